@@ -80,7 +80,7 @@ function operationOf(response: Response): string | undefined {
  */
 function describedStack({ name, message, stack, hint, operation, status, reason }: QuintetError): string {
   const head = [`Error: ${message}`, `${name}: ${message}`].find((line) => stack?.startsWith(line));
-  // Only the stacks of V8 begin with the message.
+  // Only V8 begins a stack with the message, so the stack of another engine is returned unchanged.
   if (stack === undefined || head === undefined) return stack ?? "";
   const lines = [
     `${name}: ${message}`,

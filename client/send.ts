@@ -7,7 +7,7 @@ export type Send = (request: Request, init?: { signal?: AbortSignal }) => Promis
 
 /** Frees the connection of a response that is not read. */
 export async function discard(response: Response): Promise<void> {
-  // A body that broke off rejects here, which does not matter.
+  // Canceling rejects if the body has already failed, which does not matter here.
   await response.body?.cancel().catch(() => undefined);
 }
 

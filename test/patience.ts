@@ -5,7 +5,7 @@
 export const patience = {
   /** For one test or hook. A long trial has its own time limit (`test/long`). */
   testMs: process.env.QUINTET_LONG === undefined ? 300_000 : 24 * 3600_000,
-  /** For packing and installing, which only `.ci/run` does. */
+  /** Time limit of tests that pack and install the package, which only `.ci/run` does. */
   slowTestMs: 900_000,
   /** For work of the server after its response, and of a page after a click. */
   eventuallyMs: 60_000,

@@ -7,7 +7,7 @@ import { mergeConfig } from "vitest/config";
 import { hasOutside, outside } from "./support/extras.ts";
 import base from "./vitest.config.ts";
 
-/** Contracts, HTTP, clients, pages, texts and other pure rules. */
+/** Tests that use no database, such as those of contracts, HTTP, clients, pages and texts. */
 const withoutDatabase = [
   "test/{client,clients,contract,discovery,hints,http,judges,languages,mutants,outside,pages,pipeline,testing}/**",
   "test/console/{acting,console,copies,drawing,palette,times,views,world}.test.ts",
@@ -30,14 +30,14 @@ export default mergeConfig(base, {
     exclude: [
       ...(isNamed ? [] : withoutDatabase),
       "test/package/**",
-      // These are about SQLite.
+      // These tests are about SQLite.
       "test/platform/{groupCommit,plainStatements,renamedMembers}.test.ts",
-      // It counts the statements that SQLite runs.
+      // These tests count the statements that SQLite runs.
       "test/cost/**",
       "**/node_modules/**",
       ...(hasOutside() ? [] : [`${outside}/**`]),
     ],
-    // The database server uses the cores, too.
+    // Limits the test processes to the number of cores, because the database server needs the cores, too.
     maxWorkers: availableParallelism(),
     env: { TEST_DATABASE: "postgresql" },
     globalSetup: [new URL("support/postgresServer.ts", import.meta.url).pathname],

@@ -1,3 +1,3 @@
-/** The hand-written part of the client. */
+/** The hand-written part of the calendar client. */
 export { type CalendarNotification, readCalendarNotification } from "./notifications.ts";
 export type { NewAclRule, NewCalendar, NewCalendarListEntry, NewChannel, NewEvent } from "./resources.ts";

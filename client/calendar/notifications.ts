@@ -15,7 +15,7 @@ export interface CalendarNotification {
   number: number;
   /** When the channel expires. */
   expires: Date | undefined;
-  /** The same value if the message is repeated. */
+  /** Identifies the delivery: the value is the same if the service sends the message again. */
   deliveryId: string | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** The hand-written part of the client. */
+/** The hand-written part of the conversions client. */
 export type { NewAvailability, NewConversion, NewConversionBatch } from "./resources.ts";

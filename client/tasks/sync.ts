@@ -91,7 +91,7 @@ function inTheirPlaces(group: Task[], reported: ReadonlySet<string>): Task[] {
   }
   const next = others.values();
   return places.map((task, index) => {
-    const placed = task ?? (next.next().value as Task); // There are as many other tasks as remaining positions.
+    const placed = task ?? (next.next().value as Task); // As many other tasks are left as positions.
     return { ...placed, position: String(index).padStart(20, "0") };
   });
 }

@@ -5,15 +5,13 @@ import { busyCost } from "./freeBusy/share.ts";
 import { limits, longestEvent, mostEvents, pageCharacters } from "./limits.ts";
 import { listCost } from "./lists/cost.ts";
 
-/** The quantities that determine how much work changing an event is. */
+/** The quantities on which the work of changing an event depends. */
 export type EventSize = "guests" | "exceptions" | "text" | "channels";
 
-/** Counts of rows (of an event, its calendar and the jobs of a change), and of words removed and added. */
+/** A fixed number of rows (the event, its calendar and the jobs of a change), plus the words removed and added. */
 const few = 20 + 2 * mostWords;
 
-/**
- * The size of a small row in characters: the fields that are specific to one copy of an event, or another row of the same change.
- */
+/** The assumed size of a small row in characters: a row for one copy of an event, or another small row of the same change. */
 const smallRow = 1000;
 
 /**
@@ -24,15 +22,15 @@ const timesText = 4;
 
 const ofChannels: Amount<EventSize> = [[1, "channels"]];
 
-/** A change of an event without guests. */
+/** The maximum work of changing an event without guests. */
 const ofOne: Most<EventSize> = {
   rows: [[few], ...ofChannels],
   bytes: [[20 * smallRow], [timesText, "text"], [smallRow, "channels"]],
 };
 
 /**
- * A change of content that guests share. Each guest's calendar has a small row for the event and for each exception, and the
- * calendar's sequence is raised.
+ * The maximum work of changing content that guests share. Each guest's calendar has a small row for the event and for each
+ * exception, and the calendar's sequence number is raised.
  */
 const ofShared: Most<EventSize> = {
   rows: [...ofOne.rows, [2, "guests"], [1, "exceptions"], [1, "guests", "exceptions"]],

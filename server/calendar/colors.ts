@@ -74,7 +74,7 @@ export function nthColor(n: bigint): string {
 /** @param colorId An id from the `calendar` section of the palette. */
 export function colorsOf(colorId: string): { backgroundColor: string; foregroundColor: string } {
   const found = calendarBackgrounds.find(([id]) => id === colorId);
-  // Color ids are validated when a request sets them.
+  // Cannot happen: color ids are validated when a request sets them.
   if (!found) throw new RangeError(`"${colorId}" is not the id of a calendar color.`);
   return { backgroundColor: found[1], foregroundColor: "#000000" };
 }

@@ -86,7 +86,7 @@ function follow(scene: DemoScene, ada: DemoCall): void {
   for (const day of [17, 10, 3]) {
     scene.on(day, "08:10", () => ada("POST", "/calendar/v3/freeBusy", busy(day)));
   }
-  // On this day, the receiver returns errors.
+  // On this day, an injected fault makes `events.list` fail twice before the app succeeds.
   const fault = { service: "calendar", operation: "events.list", status: 503, count: 2, message: "Please try later." };
   scene.on(9, "12:20", () => scene.operator("POST", "/sandbox/v1/faults", fault));
   scene.on(9, "12:30", () => poll(ada));

@@ -33,6 +33,6 @@ export interface CalendarParts
     | "operator"
     | "operatorSessions"
   > {
-  /** Called when a job reaches one of its fault points. */
+  /** Called when a job reaches one of its fault points, where faults can be injected. */
   reachedJob?: (point: JobFaultPoint, kind: string) => void;
 }

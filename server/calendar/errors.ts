@@ -1,4 +1,4 @@
-/** Errors that only the calendar service has; the others are in `platform/failure.ts`. */
+/** Errors that only the calendar service has; errors common to all services are in `platform/failure.ts`. */
 import { Failure, forbidden, limitExceeded, notFound } from "../platform/failure.ts";
 
 /** The calendar does not exist, or the caller has no access to it. Both cases get the same response. */
@@ -10,7 +10,7 @@ export function eventNotFound(): Failure {
   return notFound("Event", { parameter: "eventId" });
 }
 
-/** The event was deleted permanently, so it cannot be changed. */
+/** The request would change an event that was deleted permanently. */
 export function eventDeleted(): Failure {
   return new Failure("gone", "deleted", "Resource has been deleted", {
     parameter: "eventId",
@@ -30,7 +30,7 @@ export function calendarDisabled(): Failure {
   return forbidden("The calendar is disabled.");
 }
 
-/** Tells a client to delete its local data and to list everything again. No other error does. */
+/** Tells a client to delete its local data and to list everything again. No other error has this meaning. */
 export function fullSyncRequired(): Failure {
   return new Failure("gone", "fullSyncRequired", "Sync token is no longer valid, a full sync is required.", {
     domain: "calendar",

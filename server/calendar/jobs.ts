@@ -78,11 +78,13 @@ export function createJobs(parts: JobParts): Jobs {
   const doNext = doingOneByOne({ ...parts, wakeAfter });
   const upkeep = createUpkeep("calendar", log, async () => {
     while (await doNext()) {
-      // The loop does one job after the other, each in its own transaction.
+      // The condition does one job at a time, each in its own transaction, until none is due.
     }
   });
 
-  /** Real time is used here, but the clock of the services may stand still or be ahead. Moving that clock wakes the loop. */
+  /**
+   * The delay is in real time, because the services' clock may stand still or be ahead. Moving that clock wakes the loop, too.
+   */
   function wakeAfter(pauseMs: number): void {
     setTimeout(upkeep.wake, pauseMs).unref();
   }
@@ -90,7 +92,7 @@ export function createJobs(parts: JobParts): Jobs {
   return {
     upkeep,
     async doDue() {
-      // The current run may be about to end, so a second run follows.
+      // If a run is already ending, it may miss new jobs, so a second run follows.
       for (let times = 0; times < 2; times++) await upkeep.run();
     },
     clockMoved() {
@@ -99,7 +101,7 @@ export function createJobs(parts: JobParts): Jobs {
       );
     },
     async mailed() {
-      // The current run may be about to end, so a second one may be needed. Emails that are recorded later are not waited for.
+      // A run that is already ending may miss new jobs, so a second run may be needed. Later emails are not waited for.
       for (let tries = 0; tries < 2 && (await isAnyDue(db.read, mailKinds, BigInt(clock.now()))); tries++) {
         await upkeep.run();
       }
@@ -126,10 +128,10 @@ function doingOneByOne({
   };
   const doing: Readonly<Record<string, Doing>> = { ...doings, ...more.doings };
 
-  /** How many consecutive preparations were out of date when their transaction began. */
+  /** How many times in a row the data had changed between the preparation of a job and its transaction. */
   let stale = 0;
 
-  /** @throws the database's error if it is unavailable. Then no job can be done. */
+  /** Schedules a failed job again after a delay. @throws the database's error if it is unavailable: then no job can be done. */
   async function postpone(job: JobRow, error: unknown): Promise<void> {
     const pauseMs = Math.min(firstPauseMs * 2 ** job.attempts, longestPauseMs);
     await db.write((tx) => postponeJob(tx, job, BigInt(clock.now() + pauseMs)));
@@ -149,7 +151,7 @@ function doingOneByOne({
       reachedJob?.("due", due.kind);
       const caller = { ...nobody, cause: rowCause("CalendarJob", due.ordinal) };
       const asking = { caller, origin: "", on: due.calendarId === "" ? [] : [due.calendarId] };
-      // If other writes keep changing the data, the job is finally done without preparation, if its kind allows that.
+      // If other writes keep changing the data, the job is done without preparation, unless its kind requires preparation.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       const on = [...asking.on, ...(prepared?.calendars ?? [])];
@@ -160,7 +162,7 @@ function doingOneByOne({
         if (prepared && !(isSame(job, due) && (await prepared.isCurrent(writes)))) return stale + 1;
         if (prepared?.progress === undefined) await removeJob(writes.tx, job.id);
         else await moveJobOn(writes.tx, job.id, prepared.progress);
-        // If this server does not do this kind of job, the job is only deleted. An example is reminders when they are turned off.
+        // A job of a kind that this server does not do is only deleted, for example reminders when they are turned off.
         if (prepared) await prepared.run(writes);
         else await doing[job.kind]?.(writes, job);
         reachedJob?.("done", due.kind);
@@ -180,14 +182,14 @@ function isSame(one: JobRow, other: JobRow): boolean {
   return one.id === other.id && one.subject === other.subject && one.progress === other.progress;
 }
 
-/** The kinds of jobs that write emails, and the kind that records such jobs. */
+/** The kinds of jobs that write emails (`mails`, `notices`), and the kind that records such jobs (`guests`). */
 const mailKinds = ["guests", "mails", "notices"];
 
 /** The delay after the first failure of a job. Each further failure doubles it. */
 const firstPauseMs = 1000;
 const longestPauseMs = 5 * 60 * 1000;
 
-/** How many consecutive preparations may be out of date before the job is done without preparation. */
+/** How many times in a row a preparation may be outdated before the job is done without preparation. */
 const mostStale = 3;
 
 /** The maximum number of events whose organizer name one transaction changes. */
@@ -195,7 +197,8 @@ const renamedAtOnce = 50;
 
 /** Updates the organizer's name in a calendar's events to the calendar's name. Exceptions follow their series. */
 async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { after } = JSON.parse(subject) as { after: number }; // `calendars/lifecycle.ts` and the code below write the value.
+  // Safe cast: only `calendars/lifecycle.ts` and the code below write `subject`.
+  const { after } = JSON.parse(subject) as { after: number };
   const calendar = await findCalendar(writes.tx, calendarId);
   if (!calendar) return;
   const organizer = await organizerOf(writes.tx, calendar);
@@ -220,7 +223,7 @@ const doings: Readonly<Record<string, Doing>> = {
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { eventId } = JSON.parse(subject) as { eventId: string }; // Only `changes/organizing.ts` writes the value.
+  const { eventId } = JSON.parse(subject) as { eventId: string }; // Safe cast: only `changes/organizing.ts` writes `subject`.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
@@ -228,7 +231,7 @@ async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: Jo
 }
 
 async function makeConference(writes: CalendarWrites, { id, calendarId, subject }: JobRow): Promise<void> {
-  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // Only `changes/eventChanges.ts` writes the value.
+  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // Safe cast: only `changes/eventChanges.ts` writes `subject`.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;

@@ -26,7 +26,7 @@ export const pageCharacters = 8_000_000;
 /** The size of a typical event as JSON, in characters. A page can contain `mostEvents` events of this size. */
 export const usualEvent = pageCharacters / mostEvents;
 
-/** The maximum number of characters of rows that are read at once to find events. Most of these rows are dropped again. */
+/** The maximum number of characters of rows that are read at once when searching events. Most of these rows do not match. */
 const readCharacters = 1_600_000;
 
 /**

@@ -52,7 +52,7 @@ export function calendarEtag(row: Pick<CalendarRow, "version">): string {
 
 export function toEntry(row: ListedRow): EntryResource {
   const { deleted, calendarId, summary, timeZone } = row;
-  // A deleted calendar is no longer on any list.
+  // The entry of a deleted calendar is presented as removed.
   if (deleted || summary === null || timeZone === null) return toRemovedEntry(row);
   const notifications = readNotifications(row.notifications);
   return {
@@ -126,7 +126,7 @@ export function toRule(row: RuleRow): RuleResource {
     kind: "calendar#aclRule",
     etag: ruleEtag(row),
     id: row.id,
-    // The column only contains these values; see `acl/scopes.ts`.
+    // The column `type` only contains values of this type; see `acl/scopes.ts`.
     scope: { type: type as CalendarSchemas["AclScope"]["type"], value: value === "" ? undefined : value },
     role: roleOf(row.role),
   };

@@ -18,7 +18,7 @@ import type { EventTime, SentTime } from "./model/times.ts";
 type SentRule = BodyOf<AclHandlers["insert" | "update" | "patch"]>;
 
 /**
- * Applies the rows that depend on the stored event.
+ * Applies the rows of the table that depend on the stored event.
  * @throws Failure if the published service rejects the change.
  */
 export function requirePublished(
@@ -64,7 +64,7 @@ export const calendarDiffering = differing<typeof differences, Members>("calenda
       for (const guest of named) delete guest.displayName;
     };
   },
-  // `CalendarDependencies.conferencesAtOnce` applies this row in the handler.
+  // The event handlers apply this row, through `CalendarDependencies.conferencesAtOnce`.
   "conference-at-once": inHandler,
   "import-of-strangers": (asked) => {
     const { organizer, attendees } = eventIn(asked);

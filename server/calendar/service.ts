@@ -30,7 +30,7 @@ import { createCalendarStore } from "./store/index.ts";
 import { eventTexts } from "./texts.ts";
 
 export interface Calendars extends BuiltService {
-  /** The parts that feed URLs and imports from the command line need. */
+  /** The parts of the service that the command line uses for feed URLs and imports. */
   commandParts: Pick<CalendarSandboxDependencies, "store" | "clock" | "feedKey">;
 }
 

@@ -26,7 +26,7 @@ export const calendarRows: readonly ShownTable[] = [
       const { kind: _, etag: __, id, ...members } = toCalendar(row, undefined);
       return { id, path: `${base}/calendars/${part(id)}`, members };
     },
-    // Changes of events also change these columns of their calendar.
+    // Changes of events also update these columns. The change log does not show them as changes of the calendar.
     { unseen: ["sequence", "eventsSequence", "eventsUpdatedMs", "changedMs", "spans", "largestEvent"] },
   ),
   shown("CalendarRule", "acl", (row) => {

@@ -27,7 +27,7 @@ export function eventTexts(store: CalendarStore): KeptTexts {
   };
 }
 
-/** Whether another version has written the text. Exceptions, and events that look different to different users, have no text. */
+/** Whether another version has written the text. Exceptions, and events that users see differently, have no text. */
 function isOfAnother({ text }: EventRow): boolean {
   return text !== null && !isCurrent(text);
 }

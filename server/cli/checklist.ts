@@ -6,7 +6,7 @@ import type { Settings } from "../platform/settings.ts";
 import { isGuessable } from "./guessable.ts";
 
 export interface Check {
-  /** `fails`: unsafe or not working. `look`: only correct if it is intended. */
+  /** The result of a check. `fails`: unsafe or not working. `look`: only correct if it is intended. */
   state: "good" | "look" | "fails";
   text: string;
 }
@@ -76,7 +76,7 @@ function openChecks({ sandbox, quotas, appRegistration, webhookAllowPrivate, ope
       "look",
     ),
     check(
-      // The settings have checked its length.
+      // The settings have already checked the token's length.
       operatorToken === undefined || !isGuessable(operatorToken),
       "the operator's token is hard to guess",
       "OPERATOR_TOKEN can be guessed",
@@ -110,7 +110,7 @@ function mailChecks({ smtpUrl, mailFrom, calendarMails }: Settings): Check[] {
 }
 
 function fileChecks(settings: Settings): Check[] {
-  // Windows has no such file modes.
+  // Windows has no such file modes, so there is nothing to check.
   if (process.platform === "win32" || !existsSync(settings.dataDir)) return [];
   const folder = statSync(settings.dataDir).mode & 0o077;
   const open = secretFilesOf(settings).filter((path) => (statSync(path).mode & 0o077) !== 0);

@@ -48,7 +48,7 @@ export async function servicesOf(parts: Parts): Promise<BuiltServices> {
   return createServices(parts);
 }
 
-/** The origin of a server with these settings, for files that specify where tokens are issued. */
+/** The origin of a server with these settings, for output that contains the server's URL. */
 export function originOfSettings({ publicUrl, host, port }: Pick<Settings, "publicUrl" | "host" | "port">): string {
   if (publicUrl !== undefined) return publicUrl;
   const everywhere = host === "0.0.0.0" || host === "::";

@@ -75,7 +75,7 @@ export async function helpFor(name: string): Promise<string | undefined> {
   return `Usage: quintet ${forms(line).join("\n       quintet ")}\n\n${summary}`;
 }
 
-/** The forms of a usage, which are listed one below the other. */
+/** Splits the usage of a command into its alternative forms, which are listed one below the other. */
 function forms(usage: string): string[] {
   return usage.split(/ \| (?=[a-z-]+ )/);
 }

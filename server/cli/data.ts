@@ -21,7 +21,7 @@ export const seed: Command = {
   usage: "seed FILE | seed --demo [--url URL] | seed --schema",
   summary:
     "Load a seed file: a YAML or JSON file with users, groups, clients and data of the services, or a CSV file with an advertiser tree. If the file contains an error, nothing is loaded. --demo loads a small example company. With --demo and --url, a running server loads the company, and its request log then contains three weeks of requests. --schema prints the JSON Schema of seed files, which editors use for completion.",
-  // The demo's requests are logged like any server's, and nobody wants to read each of them here.
+  // Logs only warnings by default, because nobody wants to read each of the demo's requests here.
   environment: (_words, environment) => ({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || "warn" }),
   async run(words, settings) {
     const { values } = parseWords(words, {
@@ -62,7 +62,7 @@ function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("./serving.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
-  // The request log is in the memory of the process that handled the requests.
+  // A running server's log would lack the demo's requests: they are in the memory of the process that handled them.
   console.error(
     "To get its requests as well, load it into a running server: seed --demo --url URL, or Load demo data in the console.",
   );
@@ -124,7 +124,7 @@ export const backup: Command = {
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_dump");
-    // The database is opened first, so that a new one has its tables.
+    // Opening the database first creates the tables of a new one.
     return withParts(settings, async (parts) => {
       await withProgress((progress) => saveState(parts, file, progress));
       console.log(file);

@@ -19,7 +19,7 @@ export function hasFailed({ state, outcome }: Delivery): boolean {
  */
 export function deliveryLines(delivery: Delivery): string[] {
   const { kind, service, stream, state, attempts, due, outcome, response } = delivery;
-  const { url, subject } = delivery.request as { url?: string; subject?: string }; // The outbox writes this form.
+  const { url, subject } = delivery.request as { url?: string; subject?: string }; // The outbox writes these fields.
   const target = kind === "mail" ? `email "${subject}"` : `POST ${url}`;
   const next = state === "pending" ? `next attempt due at ${due}` : undefined;
   const last = outcome === undefined ? undefined : `${outcome} after ${attempts} attempt${attempts === 1 ? "" : "s"}`;
@@ -68,7 +68,7 @@ export async function followDeliveries(
   show: (delivery: Delivery) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  // `due` changes when the result of an attempt is recorded. `attempts` already changes when the attempt begins.
+  // `attempts` is not compared, because it changes when an attempt begins; `due` changes when its result is recorded.
   const mark = ({ state, outcome, due }: Delivery) => JSON.stringify([state, outcome, due]);
   const known = new Map(seen.map((each) => [each.id, mark(each)]));
   while (!signal.aborted) {

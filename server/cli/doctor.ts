@@ -85,7 +85,7 @@ async function databaseRows({ databaseUrl, dataDir }: Settings): Promise<Record<
   }
 }
 
-/** @param known The number of migrations in this version. */
+/** Describes the state of a database. @param known The number of migrations in this version. */
 function stateOf({ migrations }: Found, known: number): string {
   if (migrations === undefined) return "empty: the next start creates its tables";
   const lacking = known - migrations.length;
@@ -107,7 +107,7 @@ async function damageOf(url: string): Promise<string | undefined> {
 interface Found {
   driver: string;
   users: number;
-  /** The names of its migrations, sorted; undefined if no server was ever started with the database. */
+  /** The names of the database's migrations, sorted; undefined if no server was ever started with it. */
   migrations: string[] | undefined;
 }
 
@@ -133,7 +133,7 @@ async function lookIntoPostgres(url: string): Promise<Found> {
   };
   const [first = "", ...others] = urlsOf(url);
   const client = await connect(first).catch(async (error: unknown) => {
-    // Any host that can be reached is suitable, because nothing is written.
+    // The check writes nothing, so it uses the first host that can be reached.
     for (const other of others) {
       const found = await connect(other).catch(() => undefined);
       if (found) return found;

@@ -68,7 +68,7 @@ function pathOfData(needs: "database" | "secret", { databaseUrl, dataDir }: Sett
 function hasData(needs: "database" | "secret", settings: Settings): boolean {
   if (needs === "secret") {
     const isGiven = (settings.secret ?? settings.operatorToken) !== undefined;
-    // A database that no server has opened yet has no secret. The first command creates it.
+    // A database without a secret counts as well: no server has opened it yet, and the first command creates the secret.
     return isGiven || existsSync(pathOfData(needs, settings)) || hasData("database", settings);
   }
   return !settings.databaseUrl.startsWith("file:") || existsSync(pathOfData(needs, settings));

@@ -82,9 +82,9 @@ export const logs: Command = {
       ? followDeliveries(platform, user, [...earlier, ...deliveries], showDelivery, ended.signal)
       : undefined;
     if (values.deliveries) await delivering;
-    // The stream of requests ends with the server. Errors of the last check for deliveries then do not matter.
+    // The stream of requests ends with the server, so errors of the last check for deliveries do not matter.
     delivering?.catch(() => {});
-    // The operation may be any word on the command line. An unknown operation matches nothing.
+    // The cast is needed because the operation may be any word. An unknown operation matches nothing.
     const following = { ...filter, after } as RequestFilter;
     for await (const request of followRequests(platform, following)) show(request);
     ended.abort();

@@ -1,4 +1,4 @@
-/** How often to check that the shell that npm puts between itself and this process is still running, in milliseconds. */
+/** How often to check that the parent process (npm's shell, if npm started this one) is running, in milliseconds. */
 const parentMs = 500;
 
 /**

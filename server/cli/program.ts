@@ -110,7 +110,7 @@ const passedOn: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 function runToItsEnd(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child: ChildProcess = spawn(program, [...words], { env, stdio: "inherit" });
   const handlers = passedOn.map((signal) => {
-    // The terminal has already sent SIGINT to the program. A program that gets it twice ends without cleaning up.
+    // A terminal has already sent SIGINT to the program, which would end without cleaning up if it got a second one.
     const isTold = signal === "SIGINT" && process.stdin.isTTY === true;
     return [signal, () => void (isTold || child.kill(signal))] as const;
   });
@@ -129,14 +129,14 @@ function runToItsEnd(program: string, words: readonly string[], env: NodeJS.Proc
   });
 }
 
-/** How many errors are listed. The last ones most likely made the program fail. */
+/** The maximum number of listed errors. The last errors are listed, because they most likely made the program fail. */
 const listedAtMost = 20;
 
 interface Asked {
-  /** How many requests were made so far. */
+  /** The number of requests so far. */
   all: number;
   refused: number;
-  /** The last rejected ones. */
+  /** The last requests that were rejected. */
   lastRefused: readonly RecordedRequest[];
 }
 

@@ -9,7 +9,7 @@ import type { Settings } from "../platform/settings.ts";
 import { isRunning, machineId, startTimeOf } from "../platform/temporaryFolders.ts";
 
 export interface RegisteredServer {
-  /** The machine and the process. A file whose process has ended is stale. */
+  /** The machine and the process of the server. If the process has ended, the record is stale. */
   machine: string;
   pid: number;
   startTime: number;
@@ -66,7 +66,7 @@ export function registerServer(
       writeFileSync(path, `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
       return true;
     } catch {
-      // The user has no home folder, or a folder is read-only. The server works without these files.
+      // This happens if the user has no home folder, or a folder is read-only. The server works without these files.
       return false;
     }
   });
@@ -90,7 +90,7 @@ export function runningServers(dataDir: string, environment: NodeJS.ProcessEnv):
   try {
     names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   } catch {
-    // No server has run yet.
+    // The folder does not exist, because no server has run yet.
   }
   const paths = [join(dataDir, fileInDataFolder), ...names.map((name) => join(folder, name))];
   const servers = paths.flatMap((path) => {

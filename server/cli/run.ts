@@ -55,7 +55,7 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
   }
 }
 
-/** @returns the exit code. */
+/** Reports an unknown command. @returns the exit code. */
 async function unknownCommand(name: string): Promise<number> {
   console.error(`quintet: there is no command "${name}".${suggestion(name) ?? `\n${await usage()}`}`);
   return 2;
@@ -72,8 +72,8 @@ function suggestion(name: string): string | undefined {
 }
 
 /**
- * Whether the operating system rejects something in the settings, such as a read-only folder or an unknown host. That is not a
- * bug.
+ * Whether an error comes from the operating system because of the settings, such as a read-only folder or an unknown host, and
+ * is therefore not a bug.
  */
 function isOfTheMachine(error: unknown): error is NodeJS.ErrnoException {
   const { syscall, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};

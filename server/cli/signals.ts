@@ -1,4 +1,4 @@
-/** A second signal within this time counts as the same one: the terminal sends it to every process, and npm forwards it, too. */
+/** A second signal within this time counts as the same one, because both the terminal and npm may send it. */
 const sameSignalMs = 1000;
 
 /** Calls `first` on the first of these signals, and `further` on each later one that is not the same signal. */

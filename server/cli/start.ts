@@ -57,7 +57,7 @@ export const start: Command = {
     try {
       return await serve(settings);
     } finally {
-      // Otherwise a worker would stay connected to its parent process and would not end.
+      // Disconnects a worker from its parent process, because it would not end otherwise.
       if (cluster.isWorker) cluster.worker?.disconnect();
     }
   },
@@ -78,7 +78,7 @@ async function serve(settings: Settings): Promise<number> {
       await running.stop();
       throw error;
     });
-    // A process that waits for this line may stop the server immediately.
+    // Signals are handled before the text is printed, because a process that waits for it may stop the server immediately.
     const unregister = registerServer(settings, url, process.env);
     const stopped = untilStopped(running).finally(unregister);
     console.log(welcome(settings, url, parts.db.driver, app.services, parts.operator.token));
@@ -175,8 +175,8 @@ function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): strin
 }
 
 /**
- * The text for a value in that command. A secret is not printed: the shell reads it from its variable. Without the correct
- * database URL, a command would open another database, so a shell without that variable reports an error.
+ * The text for a value in the printed command. A secret is not printed: the shell reads it from its variable. If the variable
+ * for the database URL is missing, the shell reports an error, because the command would otherwise open another database.
  */
 function shown(name: string, value: string): string {
   if (name === "SECRET") return '"$SECRET"';
@@ -184,7 +184,7 @@ function shown(name: string, value: string): string {
   return quoted(value);
 }
 
-/** The command with which this program was started: from its repository, through npx, or by its path. */
+/** The command with which this program was started: `npx quintet`, a script of the repository, or the program's path. */
 function invocation({ npm_command: command, npm_package_name: name }: NodeJS.ProcessEnv): string[] {
   if (command === "exec") return ["npx", "quintet"];
   if (name === "quintet" && command !== undefined) return ["npm", "run", "-s", "quintet", "--"];
@@ -223,7 +223,7 @@ function untilStopped(running: RunningServer): Promise<number> {
     if (cluster.isWorker) process.on("SIGINT", () => {});
     onSignals(cluster.isWorker ? ["SIGTERM"] : ["SIGTERM", "SIGINT"], stop, () => process.exit(exitCode || 1));
     void parts.db.superseded.then((reason) => {
-      // With several processes, their parent logs this once.
+      // Logged by the primary process only, so that it appears once even if there are several processes.
       if (cluster.isPrimary) parts.log.fatal({ reason }, "a newer version uses the database; this server stops");
       exitCode = newerDatabaseExitCode;
       stop("newer version");

@@ -36,7 +36,7 @@ export const token: Command = {
       return 0;
     }
     return withParts(settings, async (parts) => {
-      // These are the scopes that `createServices` adds. Creating all services would take too long.
+      // Adds the same scopes as `createServices`, which would take too long because it creates all services.
       const services = documentedServices().filter((name) => settings.sandbox || name !== "platform");
       for (const name of services) parts.scopes.add(name, loadRuntimeDocument(name));
       const scopes = wantedScopes(parts.scopes, settings.authScopeBase, scope);
@@ -54,7 +54,7 @@ export const token: Command = {
       const grant = { userId: user.id, clientId: defaultClientId, scopes, offline: true };
       const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant, lifetime);
       printJson({
-        // With this field, published auth libraries can load the complete output.
+        // Published auth libraries need this field to load the output as a credentials file.
         type: "authorized_user",
         access_token: accessToken,
         refresh_token: refreshToken,

@@ -46,12 +46,12 @@ export async function runWorkers(
       if (stopping && signal !== "SIGKILL") return;
       stopping = true;
       for (const worker of workersOf()) worker.process.kill(signal);
-      // Workers end on their own in time, unless their code never returns.
+      // Kills workers that do not end in time, which only happens if their code never returns.
       setTimeout(() => workersOf().forEach((each) => void each.process.kill("SIGKILL")), killMs).unref();
       if (workersOf().length === 0) resolve(exitCode);
     }
 
-    /** Ends all workers, since another would end for the same reason. */
+    /** Stops all workers for good. A new worker would fail for the same reason. */
     function giveUp(code: number): void {
       exitCode = code;
       stop("SIGTERM");
@@ -70,16 +70,16 @@ export async function runWorkers(
         giveUp(code);
       }
       if (stopping) {
-        // A worker that was still starting had no signal handler and no work to finish.
+        // A worker that a signal ended before it was ready does not count as a failure, because it had no work to finish.
         if (code !== 0 && (code !== null || ready.has(worker.id))) exitCode ||= 1;
         if (workersOf().length === 0) resolve(exitCode);
         return;
       }
-      // The first workers could not start, so no other could either. They have printed the reason.
+      // If one of the first workers cannot start, no other can either. The worker has printed the reason.
       if (!announced && !ready.has(worker.id) && !signal) return giveUp(1);
       failures = ready.has(worker.id) ? 0 : failures + 1;
       died++;
-      // The log lines before this one give the reason, unless the worker was stopped from outside.
+      // If the worker was not stopped from outside, the log lines before this one contain the reason.
       const { pid } = worker.process;
       log.error({ worker: pid, code, signal: signal || undefined, died }, "a process has died and is being replaced");
       ready.delete(worker.id);

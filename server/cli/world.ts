@@ -43,7 +43,7 @@ export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolea
     MODE: "development",
     SANDBOX: "true",
     LOG_LEVEL: environment.LOG_LEVEL || "silent",
-    // Tests count the emails that they trigger with `sendUpdates`.
+    // Off by default, because tests only count the emails that they trigger with `sendUpdates`.
     CALENDAR_MAILS: environment.CALENDAR_MAILS || "false",
   };
 }

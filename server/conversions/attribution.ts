@@ -12,7 +12,10 @@ export interface Attribution {
   click?: ClickRow;
 }
 
-/** Checks the fields on the path to a keyword. @returns the first missing field, from the agency down. */
+/**
+ * Checks the fields on the path to a keyword.
+ * @returns the first missing field, from the agency down; undefined for a row with a click.
+ */
 export function missingOfPath(row: Named): RowFault | undefined {
   if (row.clickId !== undefined) return undefined;
   const above =
@@ -29,7 +32,7 @@ export function missingOfPath(row: Named): RowFault | undefined {
       };
 }
 
-/** @returns the keyword or click in the row, or the wrong id. */
+/** @returns the entities to which the row refers by keyword or click; or the fault of the first wrong id. */
 export function attributionOf(row: Named, references: References): Attribution | RowFault {
   return row.clickId === undefined ? byKeyword(row, references) : byClick(row, row.clickId, references);
 }
@@ -45,8 +48,8 @@ function byClick(row: Named, clickId: string, references: References): Attributi
 }
 
 /**
- * Finds an id that was sent with a click and differs from the click's id. It may be an id of either generation, because the click
- * has both.
+ * Finds an id in the row that contradicts the click in the same row. The row may contain the id of either generation, because
+ * the click's entities have both.
  */
 function otherIdThan(row: Named, advertiser: EntityRow, path: PathIds): RowFault | undefined {
   const is = (digits: string | undefined, ids: EntityIds | undefined) =>
@@ -76,9 +79,9 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   if (row.adGroupId !== undefined && !adGroup) return notFound("adGroupId", row);
   const criterion = find(kinds.criterion, row.criterionId, (each) => each.campaignKey === campaign.key);
   if (!criterion || (adGroup && criterion.adGroupKey !== adGroup.key)) return notFound("criterionId", row);
-  // The keyword belongs to an ad group, but the row contains none.
+  // A row must contain the ad group if its keyword belongs to one.
   if (!adGroup && criterion.adGroupKey !== null) return { ...notFound("criterionId", row), member: "adGroupId" };
-  // A later rule rejects a row with an ad and without an ad group.
+  // An ad without an ad group is ignored here, because a later rule rejects the row.
   if (row.adId === undefined || !adGroup) return { advertiser, criterion };
   const ad = find(kinds.ad, row.adId, (each) => each.adGroupKey === adGroup.key);
   return ad ? { advertiser, criterion, ad } : notFound("adId", row);
@@ -120,7 +123,8 @@ function isReached(entity: EntityRow, agencyId: string | undefined, references: 
 }
 
 /**
- * An entity by its id in the generation in which the path is written, or by its only id, because responses contain that one, too.
+ * Finds an entity by its id in the generation that the row uses, or by its only id, because responses show an only id in either
+ * case.
  */
 function entityBelow(
   account: EntityRow,
@@ -171,7 +175,7 @@ export function notFound(member: keyof typeof words, row: Named): RowFault {
 
 const quotedAtMost = 512;
 
-/** A text in a message, shortened, because a row may contain several megabytes. */
+/** Shortens a value that a message quotes, because a row may contain several megabytes. */
 export function quoted(value: string): string {
   return value.length <= quotedAtMost ? value : `${value.slice(0, quotedAtMost)}...`;
 }

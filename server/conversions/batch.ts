@@ -31,7 +31,7 @@ import type { ActivityRow, ChangedConversion, ConversionRow, EntityRow, NewConve
 export interface Refusal extends RowFault {
   /** The index in the request, counted from zero. */
   index: number;
-  /** The conversion's id in the row, if it is a text. */
+  /** The conversion's id in the row, if it is a string. */
   conversionId?: string;
 }
 
@@ -63,7 +63,7 @@ export function* readConversions(rows: readonly ConversionMembers[]): Generator<
     const read = readConversion(row);
     const fault = isFault(read) ? read : repeated ? repeatedId(conversionId) : missingOfPath(read);
     if (fault) sorted.refused.push(refusalOf(fault, index, isText ? conversionId : undefined));
-    // The result of `read` is not a fault, so it has the correct type.
+    // The assertion is safe: if `read` were a fault, `fault` would be set.
     else sorted.good.push({ index, value: read as SentConversion });
   }
   return sorted;
@@ -131,7 +131,7 @@ export function newConversion(
     conversionId: sent.conversionId,
     timestampMs,
     accountKey: criterion.accountKey,
-    // A keyword always belongs to a campaign.
+    // The column can be null, but a keyword always belongs to a campaign, so 0 is never used.
     campaignKey: criterion.campaignKey ?? 0n,
     adGroupKey: criterion.adGroupKey,
     criterionKey: criterion.key,
@@ -172,7 +172,7 @@ export function changedConversion(
   return fault ?? { row: { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) }, content };
 }
 
-/** @returns the field that refers to another entity than the stored conversion does. */
+/** @returns the field that refers to a different entity than the stored conversion does. */
 function otherTarget(sent: SentConversion, target: Target, stored: ConversionRow): string | undefined {
   if (target.click) {
     if (target.click.id !== stored.clickId) return "clickId";
@@ -201,7 +201,7 @@ function differs(sent: string | undefined, stored: string | undefined): boolean 
   return sent !== undefined && sent !== stored;
 }
 
-/** The default type. A conversion with a value is a sale. */
+/** The type of a conversion that was sent without one: a conversion with revenue or a quantity is a sale. */
 function typeOf({ revenueMicros, quantityMillis }: Content): Content["type"] {
   return isMoreThanZero(revenueMicros) || isMoreThanZero(quantityMillis) ? "TRANSACTION" : "ACTION";
 }
@@ -331,5 +331,5 @@ function membersOf(content: Content): string {
 
 /** The stored content. */
 export function readContent(text: string): Content {
-  return JSON.parse(`{${text}}`) as Content; // `membersOf` has written this text.
+  return JSON.parse(`{${text}}`) as Content; // The assertion is safe: `membersOf` has written this text.
 }

@@ -22,7 +22,7 @@ export async function conversionDemo(scene: DemoScene): Promise<void> {
   const window = `startDate=${dayNumber(scene.at(21, "00:00"))}&endDate=${dayNumber(scene.nowMs)}&startRow=0&rowCount=1000`;
   const { conversion = [] } = ((await ada("GET", `${reports}?${window}`)).body ?? {}) as Partial<
     ConversionsSchemas["ConversionList"]
-  >; // The contract guarantees this type.
+  >; // The assertion is safe: the contract guarantees this type.
   if (conversion.some(({ conversionId }) => conversionId?.startsWith("shop-"))) return;
 
   for (const [index, day] of scene.workdays.entries()) {

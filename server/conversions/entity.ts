@@ -31,7 +31,10 @@ const sortedBy: Record<number, string> = {
   [kinds.ad]: "5",
 };
 
-/** The first digit of the segment of an entity that has no id in the previous generation. Its key follows. */
+/**
+ * In a path, the first digit of the segment of an entity that has no id in the previous generation. The entity's key follows
+ * this digit.
+ */
 const nameless = "9";
 const idDigits = 19;
 const segmentLength = 1 + idDigits;
@@ -59,7 +62,7 @@ export function placeOf(
 }
 
 /**
- * The new paths of an entity after an entity above it gets its missing id.
+ * The new paths of an entity after an entity above it received its missing id.
  * @param from The former path of the entity above.
  */
 export function movedPlace(
@@ -133,7 +136,7 @@ export function newIdAt(newPath: string, level: number): string | undefined {
   return newPath.split("/")[level] || undefined;
 }
 
-/** Which of its own ids conversions show: that of the previous generation or, if there is none, the new one. */
+/** The entity's own id as responses show it: that of the previous generation or, if there is none, the new one. */
 export function ownShownId({ path, newPath }: Paths): string {
   return legacyIdAt(path, levelsOf(path) - 1) ?? newPath.slice(newPath.lastIndexOf("/") + 1);
 }

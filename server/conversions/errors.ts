@@ -10,7 +10,7 @@ export function emptyBatch(): Failure {
   });
 }
 
-/** The error for some rows. When it is thrown, the other rows are already stored. */
+/** The error for the rejected rows of a request. When it is thrown, the other rows are already stored. */
 export class RowsRefused extends Failure {
   readonly errors: ErrorEnvelope["error"]["errors"];
 

@@ -24,7 +24,7 @@ const types: Record<number, string> = {
   [kinds.ad]: "AD",
 };
 
-/** The fields with the ids of each level, from the top of the path. */
+/** The names of the two id fields of each level: for the previous generation, and for the new one. */
 const members: Record<Level, { legacy: string; other: string }> = {
   account: { legacy: "engineAccountId", other: "customerId" },
   campaign: { legacy: "campaignId", other: "campaignId" },
@@ -66,7 +66,7 @@ function aboveOf(row: Mapped, own: Level, start: string): Above {
   const above = { legacy: start, other: "" };
   for (const [level, ids] of Object.entries(idsOnPath(row))) {
     if (level === own) continue;
-    const name = members[level as Level]; // `PathIds` has only these fields.
+    const name = members[level as Level]; // The assertion is safe: `PathIds` has only these fields.
     above.legacy += `"${name.legacy}":"${ids.legacy}",`;
     above.other += `"${name.other}":"${ids.new}",`;
   }

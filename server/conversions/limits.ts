@@ -10,18 +10,18 @@ export const limits = {
    */
   rowsPerWrite: 256,
   /**
-   * The maximum number of characters of all texts in an error. Above it, an entry contains only the code and the row, so that the
-   * response stays small whatever it quotes.
+   * The maximum number of characters of all texts in an error response. Entries beyond it contain only the code and the row, so
+   * that the response stays small however long the quoted values are.
    */
   refusalCharacters: 4_000_000,
   bodyBytes: 16 * 1024 * 1024,
   conversionIdCharacters: 512,
   nameCharacters: 1024,
-  /** The maximum number of characters of each text of a conversion. */
+  /** The maximum number of characters of each text field of a conversion. */
   textCharacters: 512,
   /**
-   * The maximum number of characters of all names and texts of a conversion's metrics, and also of its dimensions. A list contains a
-   * thousand conversions.
+   * The maximum number of characters of all names and texts of a conversion's metrics together, and of its dimensions together.
+   * It is low because a list contains a thousand conversions.
    */
   listCharacters: 4096,
   /** The earliest time of a conversion: 1 November 2009, the first day of a list. */

@@ -58,7 +58,7 @@ async function addActivitiesById(reads: ConversionReads, references: References,
   for (const row of await reads.activities(new Set(ids))) references.addActivity(row);
 }
 
-/** The metrics and dimensions of advertisers. An advertiser has few. */
+/** Adds the metrics and dimensions of advertisers. All are read at once, because an advertiser has few. */
 export async function addColumns(
   reads: ConversionReads,
   references: References,

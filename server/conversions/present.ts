@@ -103,7 +103,10 @@ function inContract<Value>(list: readonly { name: string; value: Value }[] | und
   return list && list.length > 0 ? list.map(({ name, value }) => ({ name, value })) : undefined;
 }
 
-/** Writes the fields about the entities to which the conversion refers. Many conversions of one response share them. */
+/**
+ * Writes the fields about the entities to which a conversion refers, separately, because many conversions in a response share
+ * them.
+ */
 const referredPart = writeConversion.part(
   "segmentationType",
   "segmentationId",

@@ -51,7 +51,8 @@ export async function requireCustomer(reads: ConversionReads, { user }: Caller, 
   if (!account || (await reads.reachedAgencies(user, [account.agencyId])).length === 0)
     throw await unknown(reads, "Customer");
   const [advertiser] = await reads.entities([account.advertiserKey]);
-  if (!advertiser) throw new Error("The account has no advertiser."); // Nothing is ever removed from the tree.
+  // This cannot happen, because nothing is ever removed from the tree.
+  if (!advertiser) throw new Error("The account has no advertiser.");
   return { account, advertiser };
 }
 

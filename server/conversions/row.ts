@@ -92,10 +92,10 @@ type Unjudged<Name extends PropertyKey> = { readonly [Each in Name]?: unknown };
 
 type Read = (value: unknown) => unknown;
 
-/** How one field is read. `read` returns undefined for an invalid value. */
+/** The rule for one field. `read` returns the parsed value, or undefined for an invalid value. */
 interface Rule<Name> {
   name: Name;
-  /** The name in the row's content, if it differs from the contract's. */
+  /** The field's name in the stored content, if it differs from the contract's name. */
   kept?: keyof Content;
   read: Read;
   /** The rule in words: `it must be ...`. */
@@ -241,7 +241,7 @@ export function readConversion(row: ConversionMembers): SentConversion | RowFaul
   const fault =
     readInto(read, row, conversionRules) ?? readInto(read, row, namedRules) ?? readInto(content, row, contentRules);
   if (fault) return fault;
-  // The rules have read each field as its type specifies, or left it out.
+  // The assertion is safe: each rule has read its field as the type specifies, or left it out.
   return { ...read, content } as unknown as SentConversion;
 }
 
@@ -250,7 +250,8 @@ export function readAvailability(row: AvailabilityMembers): SentAvailability | R
   if (missing) return missing;
   const read: Record<string, unknown> = {};
   const fault = readInto(read, row, availabilityRules);
-  return fault ?? (read as unknown as SentAvailability); // The rules have read each field as its type specifies.
+  // The assertion is safe: each rule has read its field as the type specifies.
+  return fault ?? (read as unknown as SentAvailability);
 }
 
 export function isFault(value: object): value is RowFault {

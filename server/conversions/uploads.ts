@@ -46,7 +46,8 @@ export async function insert(writes: ConversionWrites, rows: readonly Judged<Sen
     textOf(fresh.good),
   );
   const there = taken.map(({ at, dsConversionId }) => {
-    const { index, value } = fresh.good[at] as Judged<Made<NewConversion>>; // `at` is an index of this list, so the element exists.
+    // The assertion is safe: `at` is an index of this list.
+    const { index, value } = fresh.good[at] as Judged<Made<NewConversion>>;
     return refusalOf(alreadyStored(dsConversionId), index, value.row.conversionId);
   });
   return { stored, refused: [...aimed.refused, ...fresh.refused, ...there], references };
@@ -63,7 +64,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
     changed.good.map((each) => each.value.row),
     textOf(changed.good),
   );
-  // A row may omit the ad of its conversion.
+  // A row may omit the ad of its conversion, so the ads of the stored conversions are looked up here.
   await addKeys(
     writes,
     references,
@@ -141,11 +142,11 @@ function keyOfAimed({ sent, target }: Aimed) {
   return { advertiserKey: target.advertiser.key, conversionId, timestampMs: BigInt(conversionTimestamp) };
 }
 
-/** Writes the JSON texts of these conversions, which a store identifies only by index. */
+/** Returns a function that writes the JSON text of a conversion, which the store identifies by its index in `made`. */
 function textOf(made: readonly Judged<Made<unknown>>[]): TextOf {
   return (row, at) => keptText(row, made[at]?.value.content);
 }
 
 function isRefused<Value>(result: Value | RowFault): result is RowFault {
-  return isFault(result as object); // A rule returns an object.
+  return isFault(result as object); // The assertion is safe: every rule returns an object.
 }

@@ -10,7 +10,7 @@ export function codeHtml(code: string, language: string): string {
   return `<figure class="code">${copy}${preOf(code, language)}</figure>\n`;
 }
 
-/** The output of the commands above it. The copy button omits it. */
+/** Renders the output of the commands in the preceding block. The copy button omits it. */
 export function outputHtml(code: string, language: string): string {
   return `<figure class="output"><figcaption>Output</figcaption>${preOf(code, language)}</figure>\n`;
 }

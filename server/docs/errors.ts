@@ -6,7 +6,7 @@ import { packageRoot } from "../platform/root.ts";
 export interface Reason {
   reason: string;
   status: number;
-  /** An example of the reason's message. */
+  /** An example of the message with this reason. */
   message: string;
   services: string[];
   operations: { service: string; id: string }[];
@@ -43,7 +43,7 @@ export function reasonsOf(service: string, contract: object): Reason[] {
 }
 
 function addReasons(found: Map<string, Reason>, service: string, contract: JsonObject): void {
-  // The examples of third-party contracts have other error bodies.
+  // Third-party contracts are skipped, because their examples have other error bodies.
   if (contract["x-foreign"] === true) return;
   for (const item of Object.values(objectOf(contract.paths))) {
     for (const operation of Object.values(objectOf(item))) {
@@ -67,7 +67,7 @@ function inOrder(found: ReadonlyMap<string, Reason>): Reason[] {
 
 function contractOf(service: string): JsonObject {
   const path = join(packageRoot, "generated", service, "openapi.json");
-  return JSON.parse(readFileSync(path, "utf8")) as JsonObject; // The pipeline has made this file.
+  return JSON.parse(readFileSync(path, "utf8")) as JsonObject; // The build generates this file as a JSON object.
 }
 
 type JsonObject = Record<string, unknown>;
@@ -87,12 +87,12 @@ function resolve(contract: JsonObject, value: unknown): JsonObject {
 function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
   const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
   const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
-  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // The lint has checked the values.
+  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // The lint requires this form.
 }
 
 function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {
   const [first] = example.error?.errors ?? [];
-  // Several statuses may share a response whose example contains the body of one of them.
+  // A response may be shared by several statuses. Examples with the code of another status are skipped.
   const isOther = example.error?.code !== undefined && example.error.code !== status;
   if (first?.reason === undefined || status < 400 || isOther) return;
   const key = `${first.reason} ${status}`;

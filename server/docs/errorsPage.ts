@@ -10,10 +10,10 @@ import type { Documented } from "./site.ts";
 /** How many operations are shown initially. The reader can open the list to see the others. */
 const mostNamed = 8;
 
-/** The subject of an entry of the page. */
+/** The error that an entry of the page describes. */
 interface Subject {
   anchor: string;
-  /** The reason or the code. */
+  /** The reason, or the service's own code. */
   word: string;
   status: number;
   reason: Reason | undefined;
@@ -109,7 +109,7 @@ function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
-/** Paths of guides become links. */
+/** Converts paths of guides in the HTML to links. */
 function linked(html: string): string {
   return html.replace(/\/docs\/guides\/[\w#-]+/g, (path) => `<a href="${path}">${path}</a>`);
 }

@@ -135,7 +135,7 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide, origin = def
   const contents: Heading[] = [];
   for (const token of marked.lexer(source)) {
     if (token.type === "heading") {
-      const { text, depth } = token as Tokens.Heading; // A token of this type has these members.
+      const { text, depth } = token as Tokens.Heading; // The type of the token was checked, so it has these fields.
       const [id, title] = [anchorOf(text), plain(text)];
       if (depth <= 2) sections.push({ id: depth === 1 ? "" : id, title, text: "", also: "" });
       if (depth === 2 || depth === 3) contents.push({ id, title, depth });
@@ -190,7 +190,8 @@ const renderer = {
 };
 
 function inline(text: string): string {
-  return new (markdown().Marked)({ renderer }).parseInline(text) as string; // Marked returns a string, not a promise, because none of its extensions is asynchronous.
+  // A string and not a promise, because none of Marked's extensions is asynchronous.
+  return new (markdown().Marked)({ renderer }).parseInline(text) as string;
 }
 
 function anchorOf(heading: string): string {

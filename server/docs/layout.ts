@@ -86,7 +86,7 @@ function menuOf(menu: Menu, current: string): string {
     const address = `/docs/${name}`;
     return `${link(address, title)}${current === address ? operationsOf(address, menu) : ""}`;
   };
-  // Few readers need the references of the sandboxes.
+  // The references of the sandboxes are in a closed part of the menu, because few readers need them.
   const sandboxes = menu.references.filter(({ name }) => name.includes("/"));
   const isOpen = sandboxes.some(({ name }) => current === `/docs/${name}`);
   const references = `${menu.references
@@ -100,7 +100,7 @@ ${link("/docs/errors", "Errors")}${link("/docs/journeys", "Workflows")}`;
     const links = own.map(({ name, title }) => link(`/docs/guides/${name}`, title)).join("");
     return `<h2>${group}</h2>${group === "Reference" ? references : ""}${links}`;
   });
-  // A reader of a reference looks for its operations, so they come first.
+  // On the page of a reference, its operations come first in the menu, because readers look for them there.
   return (menu.operations ? [...parts.slice(-1), ...parts.slice(0, -1)] : parts).join("\n");
 }
 

@@ -110,7 +110,7 @@ function scopesOf({ security = [] }: Operation): string {
   return scopes.length === 0 ? "" : `Scopes, any of: ${scopes.map((each) => `\`${each}\``).join(", ")}`;
 }
 
-/** How many operations count as "nearly all" of a contract. */
+/** The number of operations from which a parameter counts as one of "nearly all" operations of a contract. */
 export function nearlyAll(operations: readonly unknown[]): number {
   return Math.max(5, operations.length * 0.9);
 }
@@ -129,11 +129,11 @@ function commonParameters(document: string, contract: Contract): ReadonlySet<str
 }
 
 /**
- * The first lines, followed by one line with the names of the others.
+ * The first `amount` lines, followed by one line with the names from the other lines.
  * @param named The names, in the order of the lines.
  */
 function shortened(lines: readonly string[], named: readonly string[], amount: number): string[] {
-  // Showing one more line takes as much space as a line that announces one more.
+  // A single further line is shown, because a line that lists its name would take as much space.
   if (lines.length <= amount + 1) return [...lines];
   const rest = named.slice(amount).map((each) => `\`${each}\``);
   return [...lines.slice(0, amount), `- and ${rest.length} more: ${rest.join(", ")}`];
@@ -207,7 +207,7 @@ const reasons = new Map<string, readonly Reason[]>();
 function reasonsOf(document: string, id: string): readonly Reason[] {
   const known = reasons.get(document) ?? readReasons([document]);
   reasons.set(document, known);
-  // The service's own codes have sections on the errors page.
+  // The service's own codes are left out, because they have their own sections on the errors page.
   return known.filter(({ operations, own }) => !own && operations.some((each) => each.id === id));
 }
 

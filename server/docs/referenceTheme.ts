@@ -13,7 +13,7 @@ interface Palette {
   bad: string;
 }
 
-/** The same colors as in `layout.ts`. */
+/** The light colors, the same as in `layout.ts`. */
 const light: Palette = {
   text: "#1f1d1a",
   muted: "#635e55",

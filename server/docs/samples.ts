@@ -17,7 +17,7 @@ export function callOf(known: KnownOperation, origin: string): Call {
   return { known, template: templateOf(known), origin, path: given("path"), query: given("query"), body };
 }
 
-/** The call with curl. */
+/** The call as a curl command. */
 export function curlOfCall(call: Call): string {
   return samplesOf(call).find(({ id }) => id === "shell")?.code ?? "";
 }

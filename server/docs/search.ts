@@ -39,7 +39,7 @@ function singular(word: string): string {
  */
 const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, operation: 1, error: 0.8 };
 
-/** The fields of `storeFields`. */
+/** The fields of a document that the search stores, as listed in `storeFields`. */
 type Stored = Pick<SearchDocument, "title" | "group" | "url" | "kind" | "also">;
 
 /** Pages that list evidence contain nearly every word, so they are ranked below the pages that explain. */
@@ -65,7 +65,7 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
     searchOptions: {
       boost: { title: 4, also: 4, group: 2 },
       prefix: (term) => term.length > 2,
-      // In a long word, one or two letters may differ.
+      // In words of more than five letters, one or two letters may differ.
       fuzzy: (term) => (term.length > 5 ? 0.15 : false),
       weights: { fuzzy: 0.1, prefix: 0.4 },
       boostDocument: (_id, _term, stored) => weightOf(stored as Stored),

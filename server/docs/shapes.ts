@@ -115,8 +115,8 @@ function elementOf(contract: Contract, schema: Schema | undefined): Schema | und
 }
 
 /**
- * @param room `outer` is the number of fields to show of this object, `inner` of objects in it. Deeper objects are shown without
- * fields.
+ * @param room `outer` is the number of fields to show for this object, and `inner` that for objects inside it. Deeper objects
+ * are shown without fields.
  */
 function objectText(contract: Contract, schema: Schema, room: Room): string {
   const { items } = resolve(contract, schema);

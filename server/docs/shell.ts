@@ -49,7 +49,7 @@ export function requestsIn(code: string, literals: ReadonlyMap<string, string>):
       ...(comment !== undefined && { comment }),
       ...(name !== undefined && path !== undefined && { sets: { name, path: path.split(".") } }),
     });
-    // From here on, the variable has the value from the response.
+    // From this command on, the variable has the value from the response instead of the literal one.
     if (name !== undefined) own.delete(name);
   }
   return requests.length > 0 ? requests : undefined;
@@ -128,7 +128,7 @@ function requestOf(words: readonly string[] | undefined): CurlRequest | undefine
   const read = { headers: others, url: new URL(address) };
   const [body = ""] = data;
   if (/^[{[]/.test(body)) {
-    const json: unknown = JSON.parse(body); // Guides contain valid JSON, because their tests run the commands.
+    const json: unknown = JSON.parse(body); // The JSON of guides is valid, because their tests run the commands.
     return { ...read, method: method ?? "POST", form: [], json };
   }
   const form = data.map((each) => [each.replace(/=[\s\S]*$/, ""), each.replace(/^[^=]*=/, "")] as const);

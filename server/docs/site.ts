@@ -19,7 +19,7 @@ export interface Documented {
   title: string;
   /** A one-sentence summary. */
   summary: string;
-  /** The prefix of the service. */
+  /** The prefix of the service's paths. */
   basePath: string;
 }
 
@@ -53,7 +53,7 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
       return { path, render };
     }),
     page("/docs/errors", "Errors", () => {
-      // The page is made from all contracts, which do not change while the server runs.
+      // Created only once: the page depends on the contracts, which do not change while the server runs.
       errors ??= errorsMain(documented);
       return errors;
     }),
@@ -79,7 +79,7 @@ export function readContract(name: string, dialect: Dialect = "spec"): Contract 
   const published = join(packageRoot, "generated", name, files.published);
   const path =
     dialect === "published" && existsSync(published) ? published : join(packageRoot, "generated", name, files.spec);
-  return JSON.parse(readFileSync(path, "utf8")) as Contract; // `npm run generate` wrote this file.
+  return JSON.parse(readFileSync(path, "utf8")) as Contract; // `npm run generate` writes this file in this form.
 }
 
 type Dialect = Settings["dialect"];
@@ -98,7 +98,7 @@ function hasDialects(name: string): boolean {
   return existsSync(join(packageRoot, "generated", name, files.published));
 }
 
-/** The latest text of each document, with the origin inserted. */
+/** The most recent text of each document, for the origin that it contains. */
 const documentTexts = new Map<string, { origin: string; text: string }>();
 
 /**
@@ -132,7 +132,7 @@ interface SignIn {
 /** A contract whose sign-in URLs are those of this server. In the generated document, they have the default origin. */
 export function contractAt(origin: string, name: string, dialect?: Dialect): Contract {
   const contract = readContract(name, dialect);
-  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI defines this form.
+  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI specifies this form.
   for (const flow of schemes.flatMap(({ flows = {} }) => Object.values(flows))) {
     for (const [key, url] of Object.entries(flow)) {
       if (key.endsWith("Url")) flow[key] = new URL(new URL(String(url)).pathname, origin).href;

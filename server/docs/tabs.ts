@@ -55,7 +55,7 @@ let everyOperation: { operation: KnownOperation; pattern: RegExp }[] | undefined
 function operations() {
   everyOperation ??= documentedServices()
     .flatMap((name) => operationsIn(name, readContract(name)))
-    // A path with literal words instead of parameters comes first.
+    // Paths with fewer parameters come first, because literal words match before parameters.
     .sort((a, b) => a.path.split("{").length - b.path.split("{").length)
     .map((operation) => {
       const pattern = operation.path.replace(/[.*+?()|\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
@@ -111,7 +111,7 @@ function bodyOf(contract: Contract, schema: Schema | undefined, form: CurlReques
     for (const each of names) {
       of = propertyOf(contract, of, each);
       at[each] ??= {};
-      at = at[each] as Record<string, unknown>; // The form contains an object at this name.
+      at = at[each] as Record<string, unknown>; // The form contains an object with this name.
     }
     at[last] = typedValue(contract, propertyOf(contract, of, last), text);
   }
@@ -158,9 +158,9 @@ function scriptOf(parts: readonly Part[]): string {
       if (names !== undefined) imports.set(from, [...(imports.get(from) ?? []), ...names.split(", ")]);
       else {
         const [name] = /^const \w+/.exec(each) ?? [each];
-        // Of two clients of a service, the longer one has the credential, and can also make the calls that need none.
+        // Of two clients of a service, the longer one is kept: it has the credential and can also make calls that need none.
         if (each.length <= (clients.get(name)?.length ?? 0)) continue;
-        clients.delete(name); // It comes after the line that reads its credential.
+        clients.delete(name); // Moves the client to the end, after the line that reads its credential.
         clients.set(name, each);
       }
     }
@@ -234,7 +234,7 @@ interface Template {
   nameOf?(name: string): string;
 }
 
-/** Replaces marks with variables. */
+/** Replaces the marks of shell variables in code with variables of its language. */
 function withVariables(code: string, { mark, fill, quote, nameOf = camelCase }: Template): string {
   return code.replace(/"((?:[^"\\\n]|\\.)*)"/g, (whole, text: string) => {
     const [first, name = ""] = [...text.matchAll(variable)][0] ?? [];

@@ -28,7 +28,7 @@ export function workflowsMain(services: readonly string[]): string {
   const shown = services
     .filter((service) => existsSync(pathOf(service)))
     .map((service) => {
-      const { info, workflows } = yaml().parse(readFileSync(pathOf(service), "utf8")) as Workflow; // A test runs the same file.
+      const { info, workflows } = yaml().parse(readFileSync(pathOf(service), "utf8")) as Workflow; // A test runs this file.
       const steps = workflows
         .flatMap((each) => each.steps)
         .map(({ description, operationPath, successCriteria }) => {

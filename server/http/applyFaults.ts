@@ -46,7 +46,7 @@ async function applyFaults(faults: Pick<Faults, "isMet">, found: readonly Operat
 /** Statuses that servers and proxies in front of an operation may send, even if its contract does not declare them. */
 const anywhere: readonly number[] = [403, 429, 500, 502, 503, 504];
 
-/** Whether the operation's response may have the fault's status. */
+/** Whether the operation can return the fault's status. A fault without a status is always possible. */
 export function canFail({ refusals }: Pick<RuntimeOperation, "refusals">, { status }: { status: number | null }) {
   return status === null || anywhere.includes(status) || refusals.includes(status);
 }
@@ -110,7 +110,7 @@ function doTo({ service, operation, req, res, outcome }: Call, fault: OperationF
   corruptResponse({ req, res, outcome }, fault);
 }
 
-/** The error with the fault's code, or the usual one for its status. */
+/** The error of a fault: the service's own error for the fault's code, or the usual error for its status. */
 function refusalOf(service: Service, operation: RuntimeOperation, fault: OperationFault): Failure {
   const { code, status, reason, message, retryAfter = 1 } = fault;
   const own = code === undefined ? undefined : service.ownRefusals?.(operation.id)?.[code]?.(message ?? undefined);
@@ -146,7 +146,7 @@ const usually: Readonly<Partial<Record<FailureKind, readonly [reason: string, me
 };
 
 function usualOf(status: number): { kind: FailureKind; reason: string; message: string } {
-  const kinds = Object.keys(usually) as FailureKind[]; // The object has no other keys.
+  const kinds = Object.keys(usually) as FailureKind[]; // `usually` has only these keys.
   const kind = [...kinds, ...gateways].find((each) => statusOf[each].code === status) ?? "internal";
   const [reason, message] = usually[kind] ?? ["backendError", "Backend Error"];
   return { kind, reason, message };

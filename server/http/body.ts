@@ -70,7 +70,7 @@ function readUpTo(
     }
     const finish = () => settle();
     function abort(): void {
-      // All bytes have arrived; only the decompression is not finished yet.
+      // If all bytes have arrived, only the decompression is unfinished, so the body was not cut off.
       if (req.complete && content !== req) return;
       settle(malformed("The request body is shorter than Content-Length states."));
     }
@@ -94,7 +94,7 @@ function readUpTo(
     content.on("data", take).on("end", finish).on("error", unreadable);
     req.on("error", abort).on("close", abort);
     if (content === req && Number(req.headers["content-length"]) > limitBytes) settle(tooLarge());
-    // The body of a batch's part may have been cut off before this call.
+    // The body of a batch's part may have been cut off before this call, so no event will report it.
     else if (req.destroyed && !req.readableEnded) abort();
   });
 }
@@ -108,7 +108,7 @@ function malformed(message: string): Failure {
  */
 export const mostNodes = 200_000;
 
-/** The maximum number of other values: fields of objects and elements of arrays. */
+/** The maximum number of fields of objects and elements of arrays in one body, all together. */
 const mostValues = 1_000_000;
 
 /**
@@ -138,7 +138,7 @@ export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generato
   const parse = (text: string): unknown => {
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
     if (!readExactly || !mayHoldLongIntegers(text)) return value;
-    // This runs after the safety checks, because its parser makes none itself.
+    // `readExactly` runs only after the safety checks, because its parser makes none itself.
     isLong = true;
     return readExactly.parse(text);
   };
@@ -180,7 +180,7 @@ function notUtf8(bytes: Buffer): Failure {
 
 /** The error for a string that contains half a surrogate pair (RFC 8259 §8.2). */
 function halfPairIn(bytes: Buffer): Failure {
-  // Finding the position would take as long as parsing the body without pauses.
+  // In a large body, finding the position would take as long as parsing without pauses, so the error omits it.
   const place = bytes.length > bytesPerStep ? undefined : malformedPlaceOf(bytes.toString("utf8"));
   const rule = "contains half of a surrogate pair";
   return place ? notAcceptable(`"${place}" ${rule}`, place) : notAcceptable(`it ${rule}`);
@@ -260,7 +260,7 @@ class Scan {
       else if (code === 0x2c) this.#values++;
       else if (code === 0x7d || code === 0x5d) this.#depth--;
     }
-    // An escape may end after the limit of this piece.
+    // `at` may be past the end of this piece, because an escape may extend beyond it.
     this.#at = at;
     this.#inString = inString;
     if (this.#values > mostValues) throw tooMany(`${mostValues} values`);

@@ -4,11 +4,13 @@ import compression from "compression";
 
 /** Compresses the response if it is large enough and of a type that compresses well. */
 export function compressResponse(req: IncomingMessage, res: ServerResponse): void {
-  // The middleware is typed for Express's classes. At run time, these two objects have those classes (`plainClasses.ts`).
+  // The casts are safe: at run time, both objects have Express's classes, which the middleware expects (`plainClasses.ts`).
   compress(req as never, res as never, () => {});
 }
 
-/** A batch's response and its parts are text. For other types, the package uses a table, which it loads when it needs it. */
+/**
+ * Batch responses and JSON are recognized without a lookup. For other types, the package uses a table that it loads on demand.
+ */
 const compress = compression({
   threshold: 1024,
   filter: (req, res) =>

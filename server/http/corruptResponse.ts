@@ -118,7 +118,7 @@ function writeHead({ res, outcome }: Exchange, { status, headers }: Answer, prom
   res.writeHead(status, told);
 }
 
-/** Sends a body piece by piece until all of it is sent or the client has disconnected. No timer remains afterwards. */
+/** Sends a body piece by piece until all of it is sent or the client has disconnected. No timer remains afterward. */
 function writeSlowly(res: ServerResponse, body: Buffer, overMs: number): void {
   const size = Math.max(1, Math.ceil(body.length / pieces));
   let sent = 0;

@@ -23,7 +23,7 @@ const ownHeaders = [
   "X-Status-Code",
 ];
 
-/** Sets CORS headers. */
+/** Sets the CORS headers of a response. */
 export type SetCorsHeaders = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
@@ -37,10 +37,10 @@ export function corsHeadersFor(documents: readonly Pick<RuntimeDocument, "expose
     methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     exposedHeaders: [...new Set([...ownHeaders, ...stated])].sort(),
     maxAge: 3600,
-    // The listener responds to the preflight itself, with an `Allow` header.
+    // Preflights are passed on, because the listener responds to them itself, with an `Allow` header.
     preflightContinue: true,
   });
-  // The middleware calls back synchronously, because it looks nothing up.
+  // The middleware finishes before it returns, because it looks nothing up, so the callback can be empty.
   return (req, res) => set(req as never, res, () => {});
 }
 

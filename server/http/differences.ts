@@ -23,7 +23,7 @@ export interface DifferenceRow {
   needs?: "stored";
   refusal?: {
     kind: FailureKind;
-    /** The kind of the error; unchanged by default. For `rejects`, the default is `invalid`. */
+    /** The reason in the error. The default is `invalid` for `rejects`; for `answers`, the reason is unchanged by default. */
     reason?: string;
     message?: string;
     domain?: string;
@@ -43,7 +43,7 @@ export interface DifferenceRow {
   confidence: "documented" | "recorded" | "reported" | "assumed";
 }
 
-/** The parts that are not affected although a note mentions them. */
+/** A difference that `DIALECT=published` does not enforce, and the reason. */
 export interface NotEnforced {
   about: string;
   why: string;
@@ -80,7 +80,7 @@ export type StoredRule<Stored> = (asked: Asked, stored: Stored) => boolean;
  * unchanged.
  */
 export type ConvertsRule = (asked: Asked) => (() => void) | undefined;
-/** The rule of a row that handlers apply themselves, because it does not depend on the request. */
+/** A rule that never converts a request, for a row that the handler itself applies because it does not depend on the request. */
 export const inHandler: ConvertsRule = () => undefined;
 /** Whether the row applies to this error. A string is the original's message, if the row has no fixed message. */
 export type AnswersRule = (failure: Failure) => boolean | string;
@@ -93,7 +93,7 @@ export interface Differing {
   metByStored(asked: Asked, stored: unknown): Iterable<Met>;
   /** The error in the original's form. */
   retold(operation: string | undefined, failure: Failure): Failure;
-  /** Whether an operation has any row that applies before an error. */
+  /** Whether an operation has any row that rejects or converts requests. Rows that only change errors do not count. */
   concerns(operation: string): boolean;
 }
 
@@ -126,7 +126,7 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
     concerns: (operation) => ahead(operation).length + byStored(operation).length > 0,
     *met(asked) {
       for (const [id, row, rule] of ahead(asked.operation)) {
-        // The type `DifferenceRules` gives each row a rule of the type that matches its effect. Here they are called by name.
+        // `DifferenceRules` ensures that each rule matches its row's effect, but looking rules up by id loses that type.
         const found = (rule as RejectsRule | ConvertsRule)(asked);
         if (found) yield { id, row, convert: found === true ? undefined : found };
       }
@@ -164,8 +164,8 @@ function byOperation(entries: readonly Entry[]): (operation: string) => readonly
 class PublishedRefusal extends Failure {}
 
 /**
- * Compares requests with those that the published service accepts. With `DIALECT=published`, they are rejected or converted.
- * Otherwise, the response contains a hint.
+ * Compares requests with those that the published service accepts. With `DIALECT=published`, a request that differs is rejected
+ * or converted. Otherwise, its response contains a hint.
  */
 export function differencesStage(isPublished: boolean): Stage {
   return {
@@ -174,7 +174,7 @@ export function differencesStage(isPublished: boolean): Stage {
       const { differing } = service;
       if (!differing?.concerns(operation.id)) return;
       const meet = isPublished ? enforce : (met: Met) => hintAt(met, call, request);
-      // It is the same object, so changes that a rule makes to it reach the handler.
+      // `asked` is the request object itself, so changes that a rule makes to it reach the handler.
       const asked: Asked = Object.assign(request, { operation: operation.id });
       for (const met of differing.met(asked)) meet(met);
       request.meetStored = (stored) => {
@@ -184,10 +184,7 @@ export function differencesStage(isPublished: boolean): Stage {
   };
 }
 
-/**
- * Adds the hint about a row that is not enforced. If there are several, it uses the first row for which the published service
- * would reject the request.
- */
+/** Adds the hint about a row that is not enforced. If several rows apply to the request, only the hint of the first is added. */
 function hintAt(met: Met, { res, outcome }: Call, { origin }: AnyRequest): void {
   if (outcome.lesson || res.headersSent) return;
   outcome.lesson = { hint: headerText(hintOf(met)), help: helpOf(met.id) };

@@ -124,7 +124,7 @@ const loaded = new Map<string, RuntimeDocument>();
 export function loadRuntimeDocument(service: string): RuntimeDocument {
   const known = loaded.get(service);
   if (known) return known;
-  // The pipeline writes this file from the same type, and a test checks that the file is up to date.
+  // The cast is safe, because the pipeline writes this file from the same type, and a test checks that the file is up to date.
   const document = JSON.parse(readFileSync(pathOf(service, "runtime.json"), "utf8")) as RuntimeDocument;
   loaded.set(service, document);
   return document;

@@ -12,7 +12,7 @@ export interface ErrorEnvelope {
   };
 }
 
-/** Published clients recognize the details of an error by these two names. */
+/** Published clients recognize error details by this type and this domain. */
 const infoType = "type.googleapis.com/google.rpc.ErrorInfo";
 const infoDomain = "googleapis.com";
 
@@ -36,7 +36,7 @@ function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failur
 function locationOf({ details }: Failure): { locationType?: string; location?: string } {
   if (details.parameter !== undefined) return { locationType: "parameter", location: details.parameter };
   if (details.header !== undefined) return { locationType: "header", location: details.header };
-  // The published services' error bodies call fields of the body parameters, too.
+  // In the published services' error bodies, a field of the body is called a parameter, too.
   if (details.field !== undefined) return { locationType: "parameter", location: details.field };
   return {};
 }

@@ -30,7 +30,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** A number that loses digits as a floating-point number. */
+/** A JSON number whose digits a floating-point number cannot represent exactly. */
 class LongInteger {
   readonly digits: string;
 
@@ -42,14 +42,14 @@ class LongInteger {
 /** Matches a number of at least 16 digits at a place where JSON allows a number. It rarely matches inside a string. */
 const longNumber = /[:,[]\s*-?\d{16}/;
 
-/** Whether a body may contain a number that loses digits, so that it must be parsed again. */
+/** Whether a body must be parsed again because it may contain a number that loses digits. */
 export function mayHoldLongIntegers(text: string): boolean {
   return longNumber.test(text);
 }
 
 /** @returns undefined for a body without a 64-bit field. */
 export function compileExact(schema: object, document: RuntimeDocument): ReadExactly | undefined {
-  const whole = schema as BodySchema; // The pipeline derives body schemas with these fields only.
+  const whole = schema as BodySchema; // The pipeline writes only these fields in schemas.
   if (!hasInt64(whole, new Set())) return undefined;
   return {
     parse: (text) => parse(text, null, readNumber),

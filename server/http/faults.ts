@@ -26,7 +26,7 @@ const inOrder: readonly Fault["in"][] = ["header", "path", "query", "body"];
  */
 const mostFaults = 100;
 
-/** @param parts The validated request, which distinguishes a null field from one of a wrong type. */
+/** @param body The validated body, in which a null field can be distinguished from a field of a wrong type. */
 export function faultsOf(
   errors: readonly ReportedError[],
   operation: RuntimeOperation,
@@ -74,7 +74,7 @@ function faultOf({ path, message = "is not allowed", errorCode = "" }: ReportedE
 function expanded(fault: Fault, operation: RuntimeOperation): Fault[] {
   if (fault.in !== "query" || fault.names.length !== 1 || fault.rule !== "required") return [fault];
   const group = operation.parameters.find((each) => each.name === fault.names[0] && each.style === "deepObject");
-  const { required = [] } = (group?.schema ?? {}) as { required?: string[] }; // The pipeline writes this type.
+  const { required = [] } = (group?.schema ?? {}) as { required?: string[] }; // The pipeline ensures this type.
   return group ? required.map((member) => ({ ...fault, names: [group.name, member] })) : [fault];
 }
 

@@ -136,7 +136,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The types and fields of all alternatives of a schema combined. */
+/** The combined types and fields of all alternatives of a schema. */
 interface Shape {
   types: ReadonlySet<string>;
   members: ReadonlyMap<string, BodySchema>;
@@ -144,7 +144,7 @@ interface Shape {
 
 export function compileForm(schema: object, document: RuntimeDocument): ReadForm {
   const shapes = new Map<BodySchema, Shape>();
-  const root = schema as BodySchema; // The pipeline derives body schemas with these fields only.
+  const root = schema as BodySchema; // The pipeline writes only these fields in schemas.
   return (form) => readMembers(form, root);
 
   /** Shapes are created when a form needs them, because schemas may refer to themselves. */

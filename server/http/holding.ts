@@ -16,7 +16,7 @@ const streamedBytes = 1024 * 1024;
 /** How many further copies of a large body are in memory: as parsed values, as rows, and in the response. */
 const timesParsed = 3;
 
-/** @param owner The caller; undefined without a credential. The client's IP address is then used. */
+/** @param owner The caller; undefined without a credential: the memory is then counted for the client's IP address. */
 export function beginHeld(
   { known, strangers }: Memories,
   owner: string | undefined,

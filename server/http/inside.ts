@@ -50,11 +50,11 @@ export function insideServer(
     const response = new Response(request);
     response.useChunkedEncodingByDefault = false;
     response.sendDate = false;
-    response.assignSocket(answer as unknown as Socket); // The response only writes to this socket.
+    response.assignSocket(answer as unknown as Socket); // The cast is safe: the response only writes to the socket.
     answer.on("drain", () => response.emit("drain"));
     // Node's server emits `close` when a real socket ends. There is no socket here, so this code emits it.
     response.once("finish", () => {
-      response.detachSocket(answer as unknown as Socket); // The response only writes to this socket.
+      response.detachSocket(answer as unknown as Socket); // The cast is safe: the response only writes to it.
       answer.end();
       response.emit("close");
     });

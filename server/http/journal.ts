@@ -40,7 +40,7 @@ import { spelled } from "./unknownNames.ts";
  * Records each request to a service in the request log, with everything that its `outcome` has collected. Requests to some
  * endpoints outside the services are recorded without their bodies and headers.
  * @param machineClock Returns the time of arrival.
- * @param outside Operations outside the services that are recorded.
+ * @param outside Matches the operations outside the services that are recorded.
  */
 export function journalStage(parts: {
   journal: Journal;
@@ -51,8 +51,8 @@ export function journalStage(parts: {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
   const store = openExchangeStore();
-  // The places of a store are reused in order, but the request log drops the console's own requests in a different order, so they
-  // need a separate store.
+  // A store reuses its places in order. The request log drops the console's own requests in a different order than other
+  // requests, so the console's requests have a separate store.
   const consoleStore = openExchangeStore();
 
   function record(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
@@ -80,7 +80,7 @@ export function journalStage(parts: {
     });
   }
 
-  // For requests that are not recorded, this stage has nothing to finish, so each such response removes itself.
+  // Requests in progress. Each is removed when its response closes, because `closed` ignores unrecorded requests.
   const open = new Set<Outcome>();
   const isRecorded = ({ isOutside, operation, service }: Outcome) =>
     isOutside ? operation !== undefined && outside.test(operation) : service !== undefined && !service.unrecorded;
@@ -204,7 +204,7 @@ function parsedQuery(search: string): Record<string, unknown> {
   try {
     return parseForm(search);
   } catch {
-    return { "": search }; // The query cannot be parsed. The request was rejected for this reason, too.
+    return { "": search }; // The query cannot be parsed, which is also why the request was rejected.
   }
 }
 
@@ -266,7 +266,7 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   return `${path}?${withoutSecretParameters(url.slice(mark + 1), rules, left)}`;
 }
 
-/** A recording that is parsed on demand. Apart from the facts and the error, it only stores bytes in the store. */
+/** A recording that is parsed on demand. Except for the facts and the error, it is stored as bytes in `store`. */
 function stored(facts: Facts, exchanged: Exchanged, store: ExchangeStore): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);
@@ -357,7 +357,7 @@ function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, fo
   const headers = headersOf(request.headers, secrets?.headers, isSecretNumber);
   const message = { headers, bytes: request.bytes };
   if (request.first === undefined) return { ...message, omitted: "upload" };
-  // A rejected request may have been intended for another operation, so its secrets may be elsewhere.
+  // A rejected request may have been intended for another operation, so its secrets may be in other fields.
   const rules = { isSecretNumber, judgesNames: status >= 400 || isSecretNumber !== undefined };
   return { ...message, ...partOf(request.first, message, secrets?.body, rules, found) };
 }

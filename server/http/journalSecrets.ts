@@ -25,7 +25,7 @@ interface Sent {
 /** Rules for secrets that the contract does not declare. */
 export interface StrayRules {
   isSecretNumber: IsSecretNumber | undefined;
-  /** Whether a field's name alone marks a secret, or whether its digits must also match. */
+  /** Whether names of fields mark secrets. If not, secrets are only recognized by their digits. */
   judgesNames: boolean;
 }
 
@@ -148,9 +148,9 @@ export function withoutStray(value: unknown, rules: StrayRules, found: string[],
 }
 
 /**
- * Whether a text is the number or the security code of a card, judging by the names of its fields. Such a text contains a digit.
- * @param takesCards Whether this service accepts cards. If so, `number` and names that end in `code` also count if the text looks
- * like card data.
+ * Whether a text is the number or the security code of a card, judging by the names around it. Such a text contains a digit.
+ * @param takesCards Whether this service accepts cards. If so, `number` and names that end in `code` also count if the text
+ * looks like card data.
  */
 function isOfCard(within: string, text: string, takesCards: boolean): boolean {
   if (!/\d/.test(text)) return false;

@@ -59,7 +59,7 @@ export function alike<Own, Wire>(
   _own: (wire: Whole<Wire>) => Whole<Own>,
   _wire: (own: Whole<Own>) => Whole<Wire>,
 ): (value: Own) => Whole<Wire> {
-  return (value) => value as unknown as Whole<Wire>; // Absent fields are undefined.
+  return (value) => value as unknown as Whole<Wire>; // The cast is safe: absent fields are undefined.
 }
 
 /**
@@ -70,7 +70,7 @@ export class Hole {
   readonly #text: string;
 
   constructor(note: string) {
-    this.#text = `\n${note}\n`; // JSON text that is created here contains no other line breaks.
+    this.#text = `\n${note}\n`; // Line breaks mark the hole, because JSON text that is created here contains no others.
   }
 
   toString(): string {
@@ -187,7 +187,7 @@ function fillHoles(text: string, fill: Fill): string {
   }
 }
 
-/** Writes one schema. */
+/** Writes values of one schema as JSON text. */
 export interface Writer<S> {
   /** @param members All fields of the schema. */
   (members: Members<S>): Json<S>;
@@ -261,7 +261,7 @@ export function writer<S>(
   first: (keyof S & string) | undefined,
   sources: Readonly<Record<string, string>>,
 ): Writer<S> {
-  const writeMembers = write as WriteMembers; // `write` has the types of `Writer`.
+  const writeMembers = write as WriteMembers; // The signatures of `Writer` check the fields.
   const beginsPlain = (members: object) => first !== undefined && (members as Partial<S>)[first] !== undefined;
   const partOf = (members: object) => {
     const text = writeMembers(members);
@@ -293,7 +293,7 @@ export function writer<S>(
     };
   }
   const part = () => partOf;
-  // One function implements both signatures.
+  // The cast is needed because one function implements both signatures of `Writer`.
   return Object.assign(written, { keeping, keepingHollow, part }) as unknown as Writer<S>;
 }
 

@@ -142,7 +142,7 @@ class ListPieces {
     this.#parse = parse;
   }
 
-  /** Parses some children. */
+  /** Parses the array elements between two positions. */
   addAll(from: number, to: number): void {
     // Whether a value is an object or array, judging by its brackets.
     const list = this.#parse(`[${this.#bytes.toString("utf8", from, to)}]`) as unknown[];
@@ -181,7 +181,7 @@ class MemberPieces {
     if (bytes[at] !== code.quote) throw new SyntaxError(`A name is missing at byte ${at}`);
     const nameEnd = endOfString(bytes, at, end) + 1;
     const name = bytes.toString("utf8", at, nameEnd);
-    // `parse` rejects the same names as for any other field.
+    // The name is parsed with `parse`, so that the same names are rejected as in any other object.
     const [read] = Object.keys(this.#parse(`{${name}:0}`) as object);
     this.#name = read ?? "";
     at = nameEnd;
@@ -191,7 +191,7 @@ class MemberPieces {
   }
 
   add(value: unknown): void {
-    // `secure-json-parse` would reject this, too, but it has not seen the name and the value together.
+    // `secure-json-parse` would reject this field, too, but it has not seen the name and the value together.
     if (this.#name === "constructor" && Object.hasOwn(Object(value), "prototype")) {
       throw new SyntaxError("Object contains forbidden prototype property");
     }

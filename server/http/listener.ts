@@ -142,7 +142,7 @@ export function createListener(given: ListenerParts): Listener {
     if (req.headers.origin !== undefined) allowCors(req, res, path);
     if (req.headers["accept-encoding"] !== undefined) compressResponse(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
-    // This layer comes before the pages. A service whose prefix contains pages is mounted after them.
+    // Services without pages below their prefix are served before the pages; the other services are mounted after the pages.
     const at = mountedAt(apart, path);
     if (at) return serve(req, res, () => at);
     if (!routed) {

@@ -194,7 +194,7 @@ function delimiterAt(bytes: Buffer, from: number, ended: boolean): Delimiter | "
   return closes ? { closes } : "no";
 }
 
-/** Whether the bytes end after one dash. */
+/** Whether the bytes end after one dash, so that it is not known yet whether a second dash follows. */
 function isHalfClose(bytes: Buffer, from: number): boolean {
   return bytes[from] === dash && from + 1 >= bytes.length;
 }

@@ -306,7 +306,7 @@ class Renamings {
       if (this.#direction === "contract" && from !== name) ofMembers.set(name, { name, rename });
     }
     return (value) => {
-      // A query sends an array with one element as the element itself.
+      // In a query, an array with one element is sent as the element itself, so a string may be an element.
       if (typeof value === "string") return ofValues.get(value) ?? ofInner(value);
       if (Array.isArray(value)) return ofInner === same ? value : value.map(ofInner);
       if (typeof value !== "object" || value === null) return value;

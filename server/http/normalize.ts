@@ -23,7 +23,7 @@ interface BodySchema {
   "x-empty"?: "absent";
   /** The service parses the string itself, because normalizing the time could change its meaning (`x-as-written: true`). */
   "x-as-written"?: boolean;
-  /** The query parameters and their values with which this field of the body is read. Otherwise the field is ignored. */
+  /** The field of the body is read only if these query parameters have these values. Otherwise the field is ignored. */
   "x-read-with"?: Record<string, string | number | boolean>;
   /** The operations that read this field of their body. Others ignore it. */
   "x-read-by"?: string[];
@@ -55,7 +55,7 @@ export function compileUnread(document: RuntimeDocument, operation: RuntimeOpera
     for (const { name, needed } of sometimes) {
       const isRead = needed.every(({ parameter, value, preset }) => {
         const sent = query[parameter] ?? preset;
-        // The validator accepts 01 as 1.
+        // Numbers are compared by value, because the validator accepts 01 as 1.
         return typeof value === "number" ? Number(sent) === value : String(sent) === String(value);
       });
       if (!isRead) Reflect.deleteProperty(body, name);

@@ -91,7 +91,7 @@ export type Patch<T> = T extends readonly unknown[]
     ? { [Name in keyof T]?: Patch<T[Name]> | null }
     : T;
 
-/** One field for each success status of the contract; a status without content has no body. */
+/** The union of the replies for all success statuses of the contract; the reply for a status without content has no body. */
 export type Reply<Operation> = Operation extends { responses: infer Responses }
   ? { [Status in keyof Responses & Success]: ReplyOf<Status, Responses[Status]> }[keyof Responses & Success]
   : never;
@@ -102,7 +102,7 @@ type ReplyOf<Status, Response> = Response extends { content: infer Content }
   ? { status: Status; headers?: ReplyHeaders; body: JsonBody<Content> | OtherBody<Content> }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
 
-/** A value in which every field is present, or the text that a generated writer has created. */
+/** A value in which every field is present, the text that a generated writer has created, or an array that is streamed. */
 type JsonBody<Content> = Content extends { "application/json": infer Value }
   ? Whole<Readable<Value>> | Json<Readable<Value>> | ElementsBody<Readable<Value>>
   : never;

@@ -37,8 +37,8 @@ export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): Othe
     // The router is created on the first error, so that the server starts faster.
     made ??= route();
     const router = made;
-    // The router never responds, so it needs no response object. At run time, the request has Express's class
-    // (`plainClasses.ts`).
+    // The casts are safe: the router never responds, so it needs no response object, and at run time, the request has Express's
+    // class (`plainClasses.ts`).
     await new Promise<void>((resolve) => router(req as never, {} as never, () => resolve()));
     return [...(found.get(req) ?? [])];
   }

@@ -107,12 +107,15 @@ function nextId(): string {
 const prefix = randomUUID().slice(0, 24);
 let counted = 0;
 
-/** Responses with more bytes are counted until their connection closes, even if only a compressed part of them is waiting. */
+/**
+ * Responses with more bytes are counted completely until their connection closes, even if only a compressed part of them is
+ * waiting.
+ */
 const countedAnyway = 64 * 1024;
 
 /**
- * Counts the memory of a response until its connection has accepted it: the texts of the request and the response, or nothing if
- * the system accepted all of it immediately.
+ * Counts the memory of a response until its connection has accepted it: the part that is still waiting, and the body of the
+ * request. Counts nothing if the response was already sent or its connection is lost.
  */
 export function countUnsent(res: ServerResponse, { held, answerBytes, sent }: Outcome): void {
   if (!held) return;

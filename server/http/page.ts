@@ -19,7 +19,7 @@ export type ListName = string & { readonly listName: unique symbol };
  * @param name Identifies the list, its order and its filters.
  */
 export function listFor({ pageTokens }: Pick<Caller, "pageTokens">, name: string): ListName {
-  // The type only documents that this function has created the name.
+  // Only this cast creates a `ListName`.
   return (pageTokens === undefined ? name : `${name} ${pageTokens}`) as ListName;
 }
 
@@ -81,7 +81,7 @@ export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: 
       key.every((each, index) => isColumn(each, shape[index])),
   );
   if (form < 0) throw invalidPageToken();
-  return { key: key as (string | number)[], form }; // `isColumn` has checked every element.
+  return { key: key as (string | number)[], form }; // The cast is safe: `isColumn` has checked every element.
 }
 
 /**

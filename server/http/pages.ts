@@ -34,7 +34,7 @@ export interface Page {
    * unreadable body.
    */
   unreadable?(failure: Failure): Content;
-  /** @returns undefined if these parameters identify nothing that exists. */
+  /** @returns undefined if the request's parameters identify nothing that exists. */
   render(request: PageRequest): Content | undefined | Promise<Content | undefined>;
 }
 
@@ -198,7 +198,7 @@ export async function sendContent(req: Request, res: Response, content: Content)
   });
   if (whole !== undefined) res.end(whole);
   else if (req.method === "HEAD") res.end();
-  else await sendPieces(res, body as AsyncIterable<string>); // The body has no other type.
+  else await sendPieces(res, body as AsyncIterable<string>); // All other types of bodies are handled above.
 }
 
 async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {

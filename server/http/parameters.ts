@@ -1,6 +1,6 @@
 /**
  * Two rules for parameters that express-openapi-validator does not have. Which texts are numbers is checked before the package
- * converts them. The format of times is normalized afterwards.
+ * converts them. The format of times is normalized afterward.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeOperation } from "./document.ts";
@@ -54,7 +54,7 @@ function compileChange(
 ): ChangeParameters {
   const changes = parameters.flatMap(({ name, in: where, schema }) => {
     const place = places[where];
-    const change = compile(schema as ParameterSchema); // The pipeline writes this type.
+    const change = compile(schema as ParameterSchema); // The pipeline ensures this type.
     return place && change ? [{ name: place === "headers" ? name.toLowerCase() : name, place, change }] : [];
   });
   return (parts) => {
@@ -73,7 +73,7 @@ function compileChange(
     const change = changeOf(schema) ?? (schema.items && compile(schema.items));
     if (!change) return undefined;
     const ofOne = (value: unknown) => (typeof value === "string" ? change(value) : value);
-    // The package accepts a single element as an array.
+    // The value may be a single element instead of an array, because the package accepts that.
     return (value) => (Array.isArray(value) ? value.map(ofOne) : ofOne(value));
   }
 }

@@ -86,7 +86,7 @@ export function requireSelectable(selection: Selection, fields: FieldTree, path 
   }
 }
 
-/** The fields of all objects below a `*`, which can be selected there. */
+/** Combines the fields of all objects that a `*` matches, because each of these fields can be selected there. */
 export function united(trees: readonly FieldTree[]): FieldTree {
   if (trees.includes("*")) return "*";
   const branches = trees.filter((each) => typeof each === "object");

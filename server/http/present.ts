@@ -34,7 +34,7 @@ export function readPresentation(
   operation: RuntimeOperation,
   names?: Pick<RequestNames, "selection">,
 ): Presentation {
-  // A service without the common parameters has only one response format.
+  // An operation without the common parameters has only one response format.
   if (!operation.common) return plain;
   const { alt, callback, fields, prettyPrint } = query;
   if (callback !== undefined) {
@@ -86,7 +86,7 @@ export function sendReply(
   { writeJson, arrays = compactArray, answerNames }: Writing = {},
 ): Promise<void> | undefined {
   const { status, headers, body } = reply;
-  // The method of the operation is used, because a GET may arrive as a POST with a method override.
+  // The operation's method is checked instead of the request's, because a GET may arrive as a POST with a method override.
   const reads = operation.method === "get";
   if (headers?.ETag !== undefined && reads && isUnchanged(req.headers["if-none-match"], headers.ETag)) {
     sendNothing(res, 304, headers);

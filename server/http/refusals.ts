@@ -32,7 +32,7 @@ export function unknownPath(path: string): Failure {
   return new Failure("notFound", "notFound", `Not Found: no operation at ${maskedPath(path.slice(0, 200))}.`);
 }
 
-/** Creates the body of an error. */
+/** Creates the body of an error response. */
 export type RenderFailure = (failure: Failure) => unknown;
 
 /** The parts of a server that every error response needs. */
@@ -52,7 +52,7 @@ export function answerFailure(
 ): void {
   const { log, stages } = refusing;
   const full = error instanceof Failure ? undefined : noRoom(error);
-  // The database has already logged the corruption.
+  // A damaged database is not logged below, because the database code has already logged the corruption.
   const known = error instanceof Failure ? error : (full ?? damageOf(error));
   const failure = known ?? new Failure("internal", "backendError", "Backend Error");
   if (full) log.error({ err: error, requestId: outcome.requestId }, "a request failed because the disk is full");

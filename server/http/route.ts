@@ -21,7 +21,7 @@ export interface Route {
   /** Whether the contract is a third-party contract (`server/foreign`). */
   isForeign?: true;
   normalize: Normalize;
-  /** Set if the body contains 64-bit integers. */
+  /** Set if the contract has 64-bit integers in the body. */
   readExactly: ReadExactly | undefined;
   /** Applies `x-empty` (`normalize.ts`) before validation. */
   empties: Normalize;

@@ -133,7 +133,7 @@ function mixedChild<T>(node: Node<T>, segment: string): Node<T> {
   if (!child) {
     child = { source, form: new RegExp(source), node: newNode() };
     node.mixed.push(child);
-    // The route with the most literal characters is the most specific.
+    // The route with the most literal characters is the most specific, so it comes first.
     node.mixed.sort((a, b) => b.source.length - a.source.length);
   }
   return child.node;

@@ -23,7 +23,7 @@ type Alike<Body, Own, Unread extends string> =
   Unlike<Body, Own, Unread> extends infer Names
     ? [Names] extends [never]
       ? Own
-      : { calledOtherwise: Names & string } // `& string` makes the compiler show the names themselves.
+      : { calledOtherwise: Names & string } // `& string` makes the compiler's error list the names.
     : never;
 
 type Unlike<Body, Own, Unread extends string> =

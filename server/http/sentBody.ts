@@ -64,7 +64,7 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   if (kind === "form" && route.readForm) return route.readForm(parseNestedForm(bytes));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
     const value = yield* parsingJson(bytes, route.readExactly);
-    // The next steps scan the complete value, too.
+    // Counts the bytes again, because the next steps scan the complete value, too.
     yield bytes.length;
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     return route.readForm && empty ? {} : value;
@@ -97,7 +97,7 @@ function foreignType({ mediaTypes }: Route, { kind, type }: MediaType): string |
   const exact = mediaTypes.find((each) => bare(each) === type);
   const range =
     mediaTypes.find((each) => bare(each) === `${group}/*`) ?? mediaTypes.find((each) => bare(each) === "*/*");
-  // Clients send application/json for any kind of JSON.
+  // Clients send application/json for any kind of JSON, so it matches the contract's JSON type.
   return exact ?? range ?? (type === "application/json" || type === "text/json" ? json : undefined);
 }
 

@@ -203,7 +203,10 @@ async function readQueryForm(
   return form;
 }
 
-/** Calls the handler. If the service does not record causes itself, the handler runs with the cause of its writes set. */
+/**
+ * Calls the handler. For uploads, and for services that do not pass on causes themselves, the cause of the writes is set around
+ * the call.
+ */
 function handle(service: Service, route: Route, request: AnyRequest, cause: string | undefined): Promise<AnyReply> {
   const isApart = cause !== undefined && (!service.handsCauseOn || route.operation.upload);
   return isApart ? causing(cause, () => route.handler(request)) : route.handler(request);
@@ -249,7 +252,7 @@ function authenticate(
 }
 
 /**
- * Counts the request towards the caller's quotas.
+ * Counts the request toward the caller's quotas.
  * @returns undefined if there is nothing to wait for.
  */
 function count(
@@ -306,14 +309,14 @@ function* judge(serving: Serving, route: Route, parts: RequestParts): Generator<
   const { service, settings } = serving;
   yield 1;
   if (!settings.strict) return brokenRule(serving, route, parts);
-  // This runs before the validator, which adds its own fields and parameters.
+  // `findUnknown` runs before the validator, which adds its own fields and parameters.
   const unknown = route.findUnknown(parts.query, parts.body);
   yield 1;
   const broken = brokenRule(serving, route, parts);
   return unknown.length > 0 ? unknownFailure(unknown, service, broken) : broken;
 }
 
-/** Steps of work that would otherwise follow other work without a pause. */
+/** Steps without work of their own, which make `withTurns` pause once before further work follows. */
 function* aTurn(): Generator<number, void, void> {
   yield 1;
   yield 1;
@@ -325,7 +328,7 @@ function sentIn({ findUnknown }: Route, { query, body }: RequestParts, isMetadat
 
 function brokenRule({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
   const { operation } = route;
-  // This runs before the validator, which does not treat a number outside the range of its format (int32) as a number.
+  // Large values are lowered before the validator runs, because it does not treat numbers outside int32 as numbers.
   for (const [name, maximum] of route.clamps) {
     if (parts.query[name] === undefined) continue;
     const value = String(parts.query[name]);
@@ -349,7 +352,7 @@ function metadataReader(
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
-    // The parts are created again, because the validator has changed the others in place.
+    // The parts are created again, because the validator has changed the original parts in place.
     const headers = statedHeaders(call.req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);
@@ -380,7 +383,7 @@ function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): v
 }
 
 /**
- * How many units a call costs, and whose quota they count towards. The app may specify its own user with `quotaUser`, as in the
+ * How many units a call costs, and whose quota they count toward. The app may specify its own user with `quotaUser`, as in the
  * published services.
  */
 function quotaCall(

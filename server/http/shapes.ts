@@ -21,7 +21,7 @@ const overridable = new Set(["GET", "PUT", "PATCH", "DELETE", "POST"]);
 
 /** @throws Failure for an override with a method that no contract uses. */
 export function targetOf(req: IncomingMessage): Target {
-  // A request through a proxy may contain the complete URL (RFC 9112 §3.2.2).
+  // The origin is removed, because a request through a proxy may contain the complete URL (RFC 9112 §3.2.2).
   const url = percentEncoded(req.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/";
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);

@@ -32,7 +32,9 @@ export interface Call extends Exchange {
 export interface Sent {
   query: Query;
   body: unknown;
-  /** Whether `body` is the metadata of an upload. It is read after the first call of `read`, which then had no body. */
+  /**
+   * Whether `body` is the metadata of an upload. The metadata is passed in a second call of `read`; the first call has no body.
+   */
   isMetadata: boolean;
   findUnknown: FindUnknown;
 }
@@ -44,11 +46,14 @@ export interface Sent {
 export interface Stage {
   /** The request has arrived. Only its head is known. */
   begun?(exchange: Exchange): void;
-  /** Runs the response to a request of a service: either immediately or when it is its turn. */
+  /** Calls `respond` for a request of a service: either immediately or when it is the request's turn. */
   inTurn?(service: Service, respond: () => Promise<void>): Promise<void>;
   /** The operation and the caller are known, and the caller may call the operation. The body has not been read. */
   routed?(call: Call): Promise<void> | undefined;
-  /** The body was read, but not validated. An upload is read by its handler, so this has no body, or its metadata. */
+  /**
+   * The body was read, but not validated. The handler of an upload reads the body itself, so `sent` then has no body, or only
+   * its metadata.
+   */
   read?(call: Call, sent: Sent): Promise<void> | undefined;
   /** The request is valid, and its handler is about to be called. */
   validated?(call: Call, request: AnyRequest): void;

@@ -52,7 +52,7 @@ export function stopperOf(server: Server): () => Promise<void> {
 /**
  * Waits until clients in this process have noticed that their connections are closed. Before that, they would send a request
  * for the next server on the same port through a closed connection, and lose it. The process looks at its sockets between two
- * turns.
+ * turns of the event loop.
  */
 async function heardOf(): Promise<void> {
   await nextTurn();

@@ -3,7 +3,7 @@ import type { Stage } from "./stages.ts";
 
 /**
  * Adds `Quintet-Time` to responses while the services' clock differs from the machine's.
- * @param always Whether the clock differs from the start on.
+ * @param always Whether to add the header even before the clock is moved.
  */
 export function timeStage(clock: Pick<ServiceClock, "read">, always: boolean): Stage {
   const movedTime = () => {

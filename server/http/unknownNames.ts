@@ -23,8 +23,8 @@ export interface UnknownName {
 }
 
 /**
- * @param query Has the contract's names and is not validated yet.
- * @param body Likewise. At most {@link toldAtMost} names are found.
+ * @param query The query with the contract's names, not validated yet.
+ * @param body The body with the contract's names, not validated yet. At most {@link toldAtMost} names are found.
  */
 export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 
@@ -64,7 +64,7 @@ interface Shape {
 export function compileUnknown(operation: RuntimeOperation, document: RuntimeDocument): FindUnknown {
   const published = document.names?.members ?? {};
   const shapes = new Shapes(document, published);
-  // The pipeline writes this type.
+  // The pipeline ensures this type.
   const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema as Schema);
   const inQuery = operation.parameters.filter((each) => each.in === "query");
   const groups = new Map(inQuery.map(({ name, schema }) => [name, (schema as Schema).properties]));
@@ -100,7 +100,7 @@ class Shapes {
   readonly #document: RuntimeDocument;
   /** Published names of fields, by the contract's names. */
   readonly #published: Readonly<Record<string, string>>;
-  /** Shapes, cached by their list of schemas. The lists are the same arrays each time. */
+  /** Shapes, cached by the array of their schemas. This works because callers pass the same arrays each time. */
   readonly #shapes = new WeakMap<readonly Schema[], Shape>();
 
   constructor(document: RuntimeDocument, published: Readonly<Record<string, string>>) {
@@ -124,7 +124,7 @@ class Shapes {
     if (seen.has(schema)) return;
     seen.add(schema);
     const { $ref, properties = {}, items, additionalProperties, allOf = [], anyOf = [] } = schema;
-    // The pipeline writes references of this form.
+    // The pipeline writes all references in this form.
     if ($ref)
       this.#add((this.#document.schemas[$ref.replace("#/components/schemas/", "")] ?? {}) as Schema, shape, seen);
     for (const [name, member] of Object.entries(properties)) {

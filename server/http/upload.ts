@@ -34,8 +34,8 @@ export interface Sink {
 
 /**
  * The body of a request, chunk by chunk and decompressed. When the reader stops, the connection stays open for the response.
- * @throws Failure `badRequest` if the connection ends before the body does, and `invalid` for an unreadable body. At the end,
- * also if the MD5 of the body as sent differs from the request's `Content-MD5`.
+ * @throws Failure `badRequest` if the connection ends before the body does, and `invalid` for an unreadable body. It is also
+ * thrown at the end of the body if the MD5 of the body as sent differs from the request's `Content-MD5`.
  */
 export function bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   const make = decompressorOf(incoming.headers);
@@ -59,14 +59,14 @@ async function* plainBytes(incoming: IncomingMessage): AsyncGenerator<Buffer> {
       bytesPassed((value as Buffer).length);
     }
   } finally {
-    // Without this, the stream would wait for its reader.
+    // Closes the stream if its consumer stopped early. Otherwise, the stream would wait to be read.
     await chunks.return?.();
   }
 }
 
 /**
- * How many bytes a compressed body may be longer than its content. Otherwise, endless empty blocks would never reach the limit of
- * the content.
+ * The maximum number of bytes by which a compressed body may exceed its content. Without this limit, a client could send empty
+ * compressed blocks endlessly, because they add no content.
  */
 const longestOverhead = 1024 * 1024;
 
@@ -183,6 +183,6 @@ export function discardRest(incoming: IncomingMessage, done: () => void = () => 
     if (bytes > politeBytes) incoming.destroy();
   });
   incoming.once("end", done).once("close", done);
-  incoming.on("error", () => {}); // The request is over, and its client has disconnected.
+  incoming.on("error", () => {}); // Errors are ignored, because the request is over.
   incoming.resume();
 }

@@ -24,7 +24,7 @@ export interface RequestParts {
   query: Record<string, unknown>;
   headers: Record<string, string | undefined>;
   body: unknown;
-  /** Set here and read by the package. */
+  /** The operation of the request. This file sets it, and the package reads it. */
   openapi?: unknown;
 }
 
@@ -89,7 +89,7 @@ function foreignValidator(document: RuntimeDocument): Validate {
 
 /** How the requests of one operation are validated. */
 interface Judging {
-  /** Applied before and after the package. */
+  /** `guardNumbers` is applied before the package validates a request, and `settleTimes` afterward. */
   guardNumbers: ChangeParameters;
   settleTimes: ChangeParameters;
   /** The operation in the form that the package expects. */
@@ -153,7 +153,7 @@ interface ValidatorError {
 
 /** @param patterns The words that replace each regular expression in the error message. */
 function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): Failure {
-  const { errors, message } = error as ValidatorError; // The package throws only its own HTTP errors.
+  const { errors, message } = error as ValidatorError; // Other errors have no `errors` and are thrown again.
   const first = errors?.[0];
   if (!first) throw error;
   const [, part = "", ...names] = first.path.split("/");
@@ -163,7 +163,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
     .replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => `must be ${types.split(",").join(" or ")}`)
     .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
     .replace('must match format "email"', "must be an email address, such as ann@example.com")
-    // If `null` is allowed, the package lists it as an empty value.
+    // If `null` is allowed, the package lists it as an empty value, which is removed here.
     .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
       const said = values.split(", ").filter((each) => each !== "");
       return `${words}${said.join(", ")}`;

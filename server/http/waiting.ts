@@ -16,7 +16,10 @@ class WaitingClient implements Waiting {
     this.#response = response;
   }
 
-  /** Node closes a response after it was sent completely, and when its connection breaks. */
+  /**
+   * Node closes a response after it was sent completely, and when its connection breaks. Only in the second case is the client
+   * gone.
+   */
   get isGone(): boolean {
     return this.#response.closed && !this.#response.writableFinished;
   }

@@ -39,7 +39,7 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
   if (rows.length > limit && last) {
     return { rows: rows.slice(0, limit), nextPageToken: encodePageToken(list.name, [...list.keyOf(last), start]) };
   }
-  // The first page is also the last, so no change was missed.
+  // The list ends on its first page, so no change was missed, and no changed rows follow.
   if (token === undefined) return { rows, nextPageToken: undefined };
   return changedPage(list, start, "", rows, limit);
 }

@@ -24,10 +24,10 @@ export function selfSignedCertificate(
   const commonName = sequence(objectId([0x55, 0x04, 0x03]), value(0x0c, Buffer.from(name.slice(0, 64), "utf8")));
   const subject = sequence(value(0x31, commonName));
   const serial = ids.bytes(16);
-  serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0); // The number must be positive and have no leading zeros.
+  serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0); // The serial number must be positive and have no leading zeros.
   const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "der" });
   const toBeSigned = sequence(
-    value(0xa0, value(0x02, Buffer.from([2]))), // The version is 3.
+    value(0xa0, value(0x02, Buffer.from([2]))), // X.509 version 3 is encoded as 2.
     value(0x02, serial),
     algorithm,
     subject,

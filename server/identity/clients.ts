@@ -34,7 +34,9 @@ export interface Clients {
   create(details: ClientDetails): Promise<NewClient>;
   /** Creates or changes a client, within a write. */
   saveIn(tx: Transaction, details: ClientDetails): Promise<NewClient>;
-  /** The default client is part of the server, so its secret is derived from the server's secret. */
+  /**
+   * The secret of the default client. It is derived from the server's secret, because the default client is part of the server.
+   */
   defaultSecret(): string;
   /** @param secret The secret that the client sent; compared in constant time. */
   isSecret(client: OauthClient, secret: string): boolean;
@@ -144,7 +146,7 @@ export function isConfidential(client: Pick<OauthClient, "id" | "secretHash">): 
   return client.secretHash !== null || client.id === defaultClientId;
 }
 
-/** Inserts the default client again, with the values that the migration used. */
+/** Inserts the default client if it is missing, with the values that the migration used. */
 export async function insertDefaultClient(tx: Transaction): Promise<void> {
   if (await find(tx, "OauthClient", { id: defaultClientId })) return;
   await insert(tx, "OauthClient", {

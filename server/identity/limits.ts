@@ -80,7 +80,7 @@ class Counters {
       limiter.consume(key, units).then(
         () => true,
         (refused) => {
-          // It rejects with a result object if there are not enough points.
+          // The package rejects its promise with a result object if there are not enough points.
           if (refused instanceof RateLimiterRes) return false;
           throw refused;
         },

@@ -52,8 +52,8 @@ export function createOperator(parts: {
       const { authorization, host, origin: requestOrigin } = headers;
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
-      // Other credentials are ignored in that case, such as the token of the user on whose behalf a test acts. Scripts of other
-      // origins always have an `Origin` that differs from the server's.
+      // If only this machine can reach the server, other credentials are ignored, such as the token of the user on whose behalf
+      // a test acts. Scripts of other origins always have an `Origin` that differs from the server's.
       if (local && !isForwarded(headers)) {
         gate.requireOwnName(host);
         if (requestOrigin === undefined || requestOrigin === origin || hostOf(requestOrigin) === host) return;

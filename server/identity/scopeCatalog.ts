@@ -33,7 +33,7 @@ function descriptionsOf(service: string): ReadonlyMap<string, string> {
   const known = described.get(service);
   if (known) return known;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The pipeline has made this file.
+  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The pipeline ensures this type.
   const flows = Object.values(contract.components?.securitySchemes ?? {}).flatMap((scheme) =>
     Object.values(scheme.flows ?? {}),
   );

@@ -8,7 +8,7 @@ export interface SelfSignedParts {
   clock: Clock;
   machineClock: Clock;
   verifyAssertion: VerifyAssertion;
-  /** The origin of the server; if it is not set, the origin of the request. */
+  /** The origin of the server; if it is not set, the origin of each request is used. */
   publicUrl: string | undefined;
   /** Accepted audiences besides the server's own origin. Only their origins are compared. */
   audiences: readonly string[];
@@ -35,7 +35,7 @@ export function selfSignedTokens(
   return async (token, origin) => {
     try {
       const { account, subject, audience, scope, expires } = await verifyAssertion(token);
-      // To act for a user, an account must use the grant, which checks the delegation.
+      // To act for a user, an account must use the JWT bearer grant, which checks the delegation.
       if (subject !== undefined) return undefined;
       if (audience !== undefined && !isOwnAudience(audience, origin)) return undefined;
       if (audience === undefined && scope === undefined) return undefined;

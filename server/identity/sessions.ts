@@ -94,7 +94,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     isOwnForm(browser) {
       const value = cookieOf(browser);
       const { csrf } = browser.form;
-      // A browser that sends this header does not forge it.
+      // Browsers set this header themselves, so a page of another site cannot change it.
       if (browser.headers["sec-fetch-site"] === "cross-site") return false;
       return value !== undefined && typeof csrf === "string" && sameText(csrf, csrfOf(value));
     },

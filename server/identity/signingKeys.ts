@@ -42,7 +42,7 @@ interface KeyParts {
   ids: Ids;
 }
 
-/** The keys in the database, and the key that was used last. */
+/** Reads and creates the keys in the database, and caches the key that was used last. */
 class KeyRing {
   readonly #parts: KeyParts;
   readonly #seal: TextSeal;
@@ -65,7 +65,7 @@ class KeyRing {
     return undefined;
   }
 
-  /** Generating a key may take a second, so a key that a restore has removed from the database is stored again. */
+  /** Stores a new key, or stores the known key again if a restore has removed it, because generating a key may take a second. */
   async #make(known: OpenKey | undefined): Promise<void> {
     const privateKey = known
       ? String(known.privateKey.export({ type: "pkcs8", format: "pem" }))
@@ -114,7 +114,7 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
       const { compactVerify, errors } = jose();
       try {
         const { payload } = await compactVerify(token, publicKey, { algorithms: ["RS256"] });
-        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // This server has signed an object.
+        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // This server only signs objects.
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

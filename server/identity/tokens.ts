@@ -145,7 +145,7 @@ async function issueIn(
     throw new Failure("invalid", "invalid", "A token must have 16 to 128 letters, digits, dashes or underscores.");
   }
   const nowMs = clock.now();
-  // Seconds may have a fraction, but milliseconds are integers.
+  // The lifetime may contain a fraction of a second, so it is rounded to whole milliseconds.
   const expiresMs = lifetimeSeconds === lasting ? lastMs : nowMs + Math.round(lifetimeSeconds * 1000);
   await tx.run('DELETE FROM "AccessToken" WHERE "expiresMs" < ?', BigInt(nowMs - keepExpiredMs));
   await insert(tx, "AccessToken", {

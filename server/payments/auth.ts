@@ -60,7 +60,7 @@ export function createAppRegistration({
   };
 }
 
-/** @param registration Checks requests to the operation that needs no key. */
+/** @param registration Checks requests that create an app, which need no key. */
 export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick<Operator, "require">): Authenticate {
   return async ({ authorization, headers, origin }, operation) => {
     if (operation.resource === "vault" || operation.resource === "payments") {

@@ -22,7 +22,7 @@ const declined = [
 interface Shop {
   call: DemoCall;
   merchant: Pick<Merchant, "id" | "key" | "currency">;
-  /** The number of the first order that the story adds. The others count on from it. */
+  /** The number of the first order that the story adds. Later orders get the numbers after it. */
   next: number;
 }
 
@@ -34,10 +34,10 @@ export async function paymentDemo(scene: DemoScene): Promise<void> {
   if (home) mistakes(scene, home);
 }
 
-/** @returns undefined for a shop whose story was already told in this database. */
+/** @returns the shop of the app with this key; undefined if its story was already told in this database. */
 async function shopOf(scene: DemoScene, key: string, next: number): Promise<Shop | undefined> {
   const call = scene.withKey(key);
-  // The contract guarantees this type.
+  // The assertions are safe: the contract guarantees these types.
   const { identity } = (await call("GET", "/me")).body as PaymentsSchemas["IdentityEnvelope"];
   const [merchant] = (await call("GET", `/identities/${identity?.id}/merchants?limit=1`)).body as Merchant[];
   if (!merchant) return undefined;
@@ -51,11 +51,11 @@ function isLater({ created }: Transaction, scene: DemoScene): boolean {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  // The contract guarantees this type.
+  // The assertion is safe: the contract guarantees this type.
   return ((body ?? {}) as Partial<PaymentsSchemas["TransactionReference"]>).transaction?.id ?? "gone";
 }
 
-/** Plans orders over the three weeks. Each has a number, so that it can be found again. */
+/** Plans orders over the three weeks of the story. Each has a number, so that it can be found again. */
 function orders(scene: DemoScene, { call, merchant, next }: Shop, count: number): void {
   for (let index = 0; index < count; index++) {
     const day = Math.max(1, 20 - Math.floor((index * 20) / count));
@@ -99,7 +99,7 @@ function dispute({ on, operator }: DemoScene, transaction: () => string, day: nu
   let id = "gone";
   on(day - 2, "09:00", async () => {
     const { body } = await operator("POST", `/sandbox/v1/payments/transactions/${transaction()}/disputes`, {});
-    // The contract guarantees this type.
+    // The assertion is safe: the contract guarantees this type.
     id = ((body ?? {}) as Partial<PaymentsSchemas["DisputeEnvelope"]>).dispute?.id ?? "gone";
   });
   if (index === 3) on(day - 9, "09:00", () => operator("POST", `/sandbox/v1/payments/disputes/${id}/win`));

@@ -44,7 +44,7 @@ export function notAllowed(what: string): Failure {
   return forbidden(`The merchant is not allowed to ${what}.`);
 }
 
-/** The same error with further headers. */
+/** Returns a copy of an error with further response headers. */
 export function withHeaders(failure: Failure, headers: Readonly<Record<string, string>>): Failure {
   if (failure instanceof ProcessingFailure) {
     return new ProcessingFailure(failure.code, failure.message, { ...failure.attempt, headers });

@@ -30,7 +30,7 @@ export interface OnceRequest {
   asked: unknown;
   /** The stored parts of the card; undefined for a request without a card. */
   card?: unknown;
-  /** Set if the response contains a secret: it is then stored encrypted. */
+  /** Set if the response contains a secret: the response is then stored encrypted. */
   sealer?: Sealer;
 }
 
@@ -52,7 +52,7 @@ export type Answer =
   | { refusal: { kind: FailureKind; reason: string; message: string; details: object } }
   | { processing: { code: number; message: string; attempt: AttemptDetails } };
 
-/** Stores the response together with the changes of a write. */
+/** Stores the response to the request, in the write that makes the request's changes. */
 export type Keep = (writes: PaymentWrites, answer: Answer) => Promise<void>;
 
 /** The reasons for rejecting a key, as codes for apps. The contract contains the same codes. */
@@ -80,7 +80,8 @@ export async function once<Reply extends AnyReply>(
   const claim = store.newKey();
   const wanted = { id, fingerprint: digest(asked), card: card === undefined ? null : digest(card), claim };
   const earlier = await claimKey(store, wanted, sealer);
-  if (earlier !== undefined) return repeat(earlier) as Reply; // This function has stored the response, for the same operation.
+  // The assertion is safe: this function has stored the response, for the same operation.
+  if (earlier !== undefined) return repeat(earlier) as Reply;
   const answered = (writes: PaymentWrites, answer: Answer) => keepAnswer(writes, id, claim, written(answer, sealer));
   let isKept = false;
   try {
@@ -91,7 +92,7 @@ export async function once<Reply extends AnyReply>(
     if (!isKept) await store.write(anybody, (writes) => answered(writes, { reply }));
     return reply;
   } catch (error) {
-    // If a write fails after it stored a response, nothing is stored. Then only the claim changes.
+    // If the write fails after it stored a response, that response is rolled back. Then only the claim must be changed.
     const refusal = asAnswer(error);
     await store.write(anybody, async (writes) => {
       if (refusal && !isKept) await writes.answerRequest(id, claim, written(refusal, sealer));
@@ -133,7 +134,8 @@ function decide(
   if (known.fingerprint !== wanted.fingerprint) {
     throw conflict(keyReasons.otherRequest, "The Idempotency-Key was already used for another request. Use a new key.");
   }
-  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // Written by `decide`.
+  // The assertion is safe: `decide` has written this text.
+  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>);
   const earlier = wanted.card === null ? undefined : refused[wanted.card];
   if (earlier) return { answer: earlier };
   const answer = known.answer === null ? undefined : readAnswer(known.answer, sealer);
@@ -170,14 +172,14 @@ async function keepAnswer(writes: PaymentWrites, id: string, claim: string, answ
   throw underWay();
 }
 
-/** The text that is stored for a response. */
+/** Converts a response to the text that is stored, which is encrypted if the response contains a secret. */
 function written(answer: Answer, sealer: Sealer | undefined): string {
   return sealer ? sealer.seal("once", answer) : JSON.stringify(answer);
 }
 
 /** @throws Failure `conflict` for a response that was encrypted with another secret of the server. */
 function readAnswer(text: string, sealer: Sealer | undefined): Answer {
-  if (!sealer) return JSON.parse(text) as Answer; // `written` has created this text, and the encrypted ones.
+  if (!sealer) return JSON.parse(text) as Answer; // The assertions are safe: `written` has created this text, encrypted or not.
   const opened = sealer.openAny("once", text);
   if (opened) return opened.value as Answer;
   throw conflict(

@@ -13,7 +13,7 @@ const words: OwnRefusals = Object.fromEntries(
   }),
 );
 
-/** The errors that each operation with a card can return. */
+/** The errors of the payment service itself that each operation with a card can return. */
 const byOperation: Readonly<Record<string, OwnRefusals>> = {
   "transactions.create": numbers,
   "cards.create": numbers,

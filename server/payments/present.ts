@@ -135,7 +135,7 @@ export function errorOf({ errorCode }: Pick<ShownTransaction, "errorCode">) {
   return errorCode === null ? (false as const) : processingError(processingCode(errorCode));
 }
 
-/** @returns undefined without 3-D Secure. */
+/** @returns how 3-D Secure ended for the transaction; undefined if it was not used. */
 export function tdsOf({ tds }: Pick<ShownTransaction, "tds">) {
   return tds === null ? undefined : tds === "full" ? ("full" as const) : ("attempt" as const);
 }
@@ -205,7 +205,7 @@ export function toFraud(row: FraudRow): Schemas["Fraud"] {
   };
 }
 
-/** Interfaces whose clients read line by line. */
+/** The resources whose responses end with a line break, because their clients read line by line. */
 const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gatewayCards"]);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The behavior of the published service where it differs: the rules of `openapi/payments/differences.yaml`, one for each row.
- * Pure functions.
+ * The behavior of the published service where it differs from this service: one function for each row of
+ * `openapi/payments/differences.yaml`. All functions are pure.
  */
 import { differences } from "../../generated/payments/differences.ts";
 import { type AnswersRule, differing, inHandler } from "../http/differences.ts";
@@ -41,7 +41,7 @@ export const paymentsDiffering = differing(
     failure instanceof PaymentFailure ? new PaymentFailure({ ...failure.refusal, message }) : failure,
 );
 
-/** @param messageOf The message, if it contains values of the request. */
+/** @param messageOf Creates the published message, if it contains values of the request. */
 function refusalOf(code: PaymentCode, messageOf?: (refusal: PaymentRefusal) => string): AnswersRule {
   return (failure: Failure) => {
     if (!(failure instanceof PaymentFailure) || failure.refusal.code !== code) return false;

@@ -40,7 +40,8 @@ export function createSealer(parts: { secret: Secret; clock: Clock; ids?: Pick<I
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     try {
       const opened = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // Written by `seal`.
+      // The assertion is safe: `seal` has written this text.
+      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown };
       return { value, ageMs: clock.now() - at };
     } catch {
       return undefined; // The text was encrypted with another key, or was changed.

@@ -129,7 +129,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     writeJson,
     arrays,
     isSecretNumber: isCardNumber,
-    // The limit is five times the largest `custom`.
+    // The limit leaves room for five times the largest `custom`.
     bodyLimitBytes: 262_144,
   });
   return {
@@ -138,12 +138,12 @@ export function createPayments(parts: PaymentsParts): Payments {
     forget: () => appKeys.forget(),
     shownRows: paymentRows,
     pos,
-    // Shops send customers to these pages, with a key or a token.
+    // Shops send customers to these pages with a key or a token in the URL, so the pages are open to whoever holds one.
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })].map(
       (each): Page => ({ ...each, audience: "holder" }),
     ),
     upkeeps: [
-      // This removes responses to requests with an `Idempotency-Key` after a day.
+      // Removes the stored responses to requests with an `Idempotency-Key` after a day.
       createUpkeep("payments", parts.log, () =>
         store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
       ),

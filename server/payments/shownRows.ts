@@ -41,7 +41,7 @@ export const paymentRows: readonly ShownTable[] = [
     const members: Partial<Whole<PaymentsSchemas["Transaction"]>> = {
       merchantId: row.merchantId,
       test: row.test,
-      currency: row.currency as PaymentsSchemas["Currency"], // The value was validated when it was sent.
+      currency: row.currency as PaymentsSchemas["Currency"], // The assertion is safe: the value was validated when it was sent.
       amount: Number(row.amount),
       descriptor: row.descriptor,
       card: paidCardOf(row),
@@ -53,7 +53,8 @@ export const paymentRows: readonly ShownTable[] = [
       refundedAmount: Number(row.refundedAmount),
       voidedAmount: Number(row.voidedAmount),
       disputedAmount: Number(row.disputedAmount),
-      custom: row.custom === null ? undefined : (JSON.parse(row.custom) as unknown), // The value may be any JSON of the merchant.
+      // `unknown`, because merchants may store any JSON here.
+      custom: row.custom === null ? undefined : (JSON.parse(row.custom) as unknown),
     };
     return { id: row.id, path: `/transactions/${row.id}`, members };
   }),

@@ -1,7 +1,7 @@
 /** Messages for violated rules of the contract. They never repeat a value of the request. */
 import type { Fault } from "../platform/failure.ts";
 
-/** Messages for patterns and lists, by the name of the field. */
+/** Messages for violated patterns and lists of allowed values, by the name of the field. */
 const rules: Readonly<Record<string, string>> = {
   descriptor: "Must be 1 to 22 printable ASCII characters.",
   iban: "Must be an IBAN without spaces: two capital letters, then up to 32 capital letters or digits.",

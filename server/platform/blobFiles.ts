@@ -8,11 +8,12 @@ import type { Ids } from "./ids.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
 /**
- * After this time, a file without a row counts as left behind, and so does an uncommitted file of a process on another machine.
+ * The minimum age at which a file without a row counts as left behind. It also applies to uncommitted files of processes on
+ * other machines.
  */
 const abandonedMs = 24 * 3600 * 1000;
 
-/** @returns those of the ids that have a row. */
+/** @returns the given ids that have a row. */
 type KnownOf = (ids: readonly string[]) => Promise<Set<string>>;
 
 export class BlobFiles {
@@ -77,7 +78,7 @@ export class BlobFiles {
     const left: string[] = [];
     for (const id of await namesIn(this.#marks)) {
       const writer = await readFile(this.#markOf(id), "utf8").catch(() => undefined);
-      if (writer === undefined) continue; // Another process has just committed or discarded it.
+      if (writer === undefined) continue; // Another process has just committed or discarded the file.
       const running = isRunning(writer);
       if (running === false || (running === undefined && (await this.#isOld(this.#markOf(id))))) left.push(id);
     }

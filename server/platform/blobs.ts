@@ -86,7 +86,7 @@ export function createBlobs(parts: {
 
   function removeAfterCommit(tx: Transaction, ids: readonly string[]): void {
     tx.afterCommit(() => {
-      // Runs after the write that has just ended. If this fails, the next sweep repeats it.
+      // Runs after the write that has just ended. If the removal fails, the next sweep repeats it.
       setImmediate(() =>
         finishRemovals(ids).catch((error) =>
           log.warn({ err: error }, "contents could not be deleted; the server will try again later"),

@@ -4,8 +4,8 @@
  */
 
 /**
- * A number that grows with sizes: a sum of terms. Each term is a number, multiplied by every size that follows it. `[[20],
- * [2, "guests"]]` means 20, and 2 for each guest.
+ * An amount that depends on sizes: a sum of terms. Each term is a number, multiplied by the sizes named after it. `[[20], [2,
+ * "guests"]]` means 20, and 2 for each guest.
  */
 export type Amount<Name extends string> = readonly (readonly [times: number, ...names: Name[]])[];
 
@@ -73,7 +73,7 @@ export function withCommas(number: number): string {
   return number.toLocaleString("en-US");
 }
 
-/** The parts of `LIMITS.md` that a service contributes: texts by their placeholder in the template. */
+/** The texts that a service contributes to `LIMITS.md`, by the name of their placeholder in the template. */
 export interface PrintedBounds {
   body: string;
   operations: string[];

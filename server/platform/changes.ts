@@ -181,7 +181,7 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
   };
 }
 
-/** Follows the causes of a delivery back, from one row of work to the previous one, until it reaches a request. */
+/** Traces a delivery back to its origin, from each row of work to the work that created it, until it reaches a request. */
 async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, delivery: number): Promise<Origin> {
   const met = new Set<string>();
   let by: string | undefined;
@@ -193,7 +193,7 @@ async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, de
     const parsed = parseCause(cause);
     if (parsed.kind === "request") return { request: parsed.id, by };
     if (parsed.kind === "work") return { by: by ?? parsed.name };
-    const table = parsed.table as Table; // `rowCause` was called with a table.
+    const table = parsed.table as Table; // `rowCause` created the string from a table's name.
     making = await find(table, parsed.key);
     if (making) by ??= nameOfWork(table, await making.row(), jobs);
   }
@@ -204,12 +204,12 @@ function nameOfWork(table: Table, row: LoggedRow | undefined, jobs: ReadonlyMap<
   return (row && jobs.get(table)?.kindOf(row)) ?? "job";
 }
 
-/** The causes of changes. */
+/** Finds the origin of each change by following its chain of causes. */
 class Causes {
   readonly #changes: readonly LoggedChange[];
   readonly #isWork: (table: Table) => boolean;
   readonly #nameOf: (change: LoggedChange) => string;
-  /** The changes that created rows of work, by the cause of the writes that follow from the row. */
+  /** The changes that created rows of work, by the cause that the work's own writes have. */
   readonly #making = new Map<string, LoggedChange>();
   readonly #known = new Map<string, Origin>();
 
@@ -222,10 +222,13 @@ class Causes {
     }
   }
 
-  /** A cause and all causes that follow from it: rows of work that it has written, rows that this work has written, and so on. */
+  /**
+   * A cause and all causes that follow from it: the rows of work written because of it, the rows written by that work, and so
+   * on.
+   */
   following(cause: string): ReadonlySet<string> {
     const all = new Set([cause]);
-    // A resulting change is written later, so the loop visits every cause before its effects.
+    // Effects are written after their causes, so one pass in order of writing finds all of them.
     for (const change of this.#changes) {
       if (change.cause !== undefined && all.has(change.cause) && this.#isWork(change.table)) all.add(causeFrom(change));
     }
@@ -245,9 +248,9 @@ class Causes {
   }
 }
 
-/** The cause of all writes that follow from a row of work. */
+/** The cause that the writes of a row's work have. */
 function causeFrom({ table, key }: LoggedChange): string {
-  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log stores a key as an array, here with one column.
+  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log stores the key, here one column, as a JSON array.
   return rowCause(table, first);
 }
 
@@ -319,14 +322,14 @@ async function shownChanges(
 
 type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
 
-/** The states of rows whose content other rows show (`contentOf`). */
+/** Finds earlier and later states of a row whose content another row shows (`contentOf`). */
 interface Contents {
   /** The state, before a write, of the row whose content this row shows. */
   before(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
   after(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
 }
 
-/** Finds the states of these rows before and after a write. A row without recorded changes is read from the database. */
+/** Finds the states of content rows before and after a write. A row without recorded changes is read from the database. */
 async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<Contents> {
   const wanted = new Map<string, Pick<LoggedChange, "table" | "key">>();
   const changed = new Map<string, LoggedChange[]>();
@@ -385,7 +388,7 @@ function changeOf(
   const members = differing(before, after);
   const kind = !before ? "made" : after ? "changed" : "removed";
   if (kind === "changed" && members.length === 0 && before?.path === after?.path) return undefined;
-  // A write that changes nothing visible, such as a new sequence number, is not a cause of the change.
+  // Writes that change nothing visible, such as a new sequence number, are left out of the causes.
   const steps = change.steps.length === 1 ? change.steps : change.steps.filter((step) => isSeen(step, table, contents));
   const led = steps.map(({ cause }) => causes.originOf(cause));
   const origins = new Map(led.map((origin) => [JSON.stringify(origin), origin]));
@@ -417,7 +420,7 @@ function differing(before: ShownRow | undefined, after: ShownRow | undefined): s
 }
 
 function withoutAbsent(members: object): object {
-  return plain(members) as object; // `plain` returns an object for an object.
+  return plain(members) as object; // The cast is safe: `plain` returns an object for an object.
 }
 
 /** A value as JSON would represent it: without fields that are undefined. */

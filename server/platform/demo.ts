@@ -2,7 +2,7 @@
 
 export interface DemoAnswer {
   status: number;
-  /** The JSON of the response; undefined if the response is not JSON. */
+  /** The parsed JSON body; undefined if the response is not JSON. */
   body: unknown;
 }
 
@@ -49,6 +49,7 @@ export interface DemoScene {
 }
 
 /**
- * Schedules all actions of its part (`on`, `minutesAgo`). If the story has already been told in this database, it schedules none.
+ * A service's part of the story: schedules all of its actions (`on`, `minutesAgo`). If this database already contains the
+ * story, it schedules none.
  */
 export type DemoStory = (scene: DemoScene) => Promise<void>;

@@ -1,4 +1,7 @@
-/** Something that will happen by the services' clock. Each part of the server that schedules work provides a source of these. */
+/**
+ * Something that will happen at a time of the services' clock. Each part of the server that schedules work provides a source of
+ * such entries.
+ */
 
 export interface Due {
   /** The service that acts. */

@@ -1,7 +1,10 @@
 import type emailAddresses from "email-addresses";
 import { lazy } from "./lazy.ts";
 
-/** The parser of RFC 5322. It takes 80 to 200 µs per address, so plain addresses, which nearly all are, do not use it. */
+/**
+ * The parser of RFC 5322. It takes 80 to 200 µs per address, so it is not used for plain addresses, which nearly all addresses
+ * are.
+ */
 const parser = lazy<typeof emailAddresses>("email-addresses");
 
 /** `dot-atom-text "@" dot-atom-text` of RFC 5322, section 3.2.3, in ASCII. The parser accepts all of these. */
@@ -11,15 +14,16 @@ const plainForm =
 const longest = 320;
 
 /**
- * Checks an email address. This is the one check of all services, and what `format: email` means in their contracts.
+ * Checks an email address. All services use this check, and `format: email` in their contracts means the same.
  * @returns whether the text is a valid `addr-spec` of RFC 5322, section 3.4.1, which may have letters of other scripts (RFC
- * 6532). Names, comments, spaces around parts, and obsolete forms are not accepted, nor are control characters.
+ * 6532). Names, comments, spaces around parts, obsolete forms and control characters are not accepted.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > longest) return false;
   if (plainForm.test(text)) return true;
   const quoted = /^"(?:[^"\\]|\\.)*"@/u.exec(text)?.[0] ?? "";
-  // Outside a quoted local part, no space or comment is allowed. Such texts are rejected here, before the slow parser.
+  // Spaces and comments are only allowed inside a quoted local part. Other texts with them are rejected here, without the slow
+  // parser.
   if (/[\p{Cc}\p{Cs}]/u.test(text) || /[\s()]/u.test(text.slice(quoted.length))) return false;
   const found = parser().parseOneAddress({ input: text, rfc6532: true, strict: true });
   if (found?.type !== "mailbox") return false;

@@ -1,6 +1,6 @@
 /**
- * An expected error. Rules and stores throw it, `http/status.ts` maps its kind to a status, and each service's `errors.ts` writes
- * the error body. Any other error that is thrown is a bug and becomes a bare 500.
+ * The kinds of expected errors (`Failure`). Rules and stores throw such errors, `http/status.ts` maps the kind to a status, and
+ * each service's `errors.ts` writes the error body. Any other error that is thrown is a bug and becomes a 500 without details.
  */
 export type FailureKind =
   | "invalid"
@@ -22,7 +22,7 @@ export type FailureKind =
   | "badGateway"
   | "gatewayTimeout";
 
-/** A violated rule of a request, for services that report all of them. */
+/** A violated rule of a request, for services that report all violations and not only the first. */
 export interface Fault {
   in: "body" | "query" | "path" | "header";
   /** Names of the fields from the outside in: `["company", "country"]`; empty if the rule applies to the complete body. */
@@ -43,13 +43,13 @@ export interface FailureDetails {
   header?: string;
   /** Further missing fields of the body, if `field` is a missing field. */
   alsoMissing?: readonly string[];
-  /** The error domain in the error body of the four services; `global` by default. */
+  /** The error domain in the error body, for the four services that have one; `global` by default. */
   domain?: string;
   /** Every violated rule of the request, in the order of the contract, if the service reports all of them. */
   faults?: readonly Fault[];
   /**
-   * Set if the token's scopes are not sufficient. Here, scopes have their short names; the response spells them as in tokens
-   * (`http/scopes.ts`).
+   * The scopes that are accepted and given, if the token's scopes are not sufficient. They have their short names here; the
+   * response spells them as tokens do (`http/scopes.ts`).
    */
   scopes?: { accepted: readonly string[]; given: readonly string[] };
   /** Machine-readable details in addition to the reason. */
@@ -59,7 +59,9 @@ export interface FailureDetails {
    * nothing from the request. By default, the hint is derived from the contract (`server/hints`).
    */
   hint?: string;
-  /** The section on the errors page, if the contract has sections for the service's own codes (`x-reasons`). */
+  /**
+   * The section of the errors page that explains the service's own error code, if the contract has such sections (`x-reasons`).
+   */
   code?: string;
   /** Headers of the response: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
@@ -90,7 +92,7 @@ export class Failure extends Error {
 // Errors that several services share. Errors of a single service are in its `errors.ts`.
 
 /**
- * A query or path parameter violates a rule.
+ * The failure for a query or path parameter that violates a rule.
  * @param message A complete sentence.
  */
 export function invalidParameter(parameter: string, message: string): Failure {
@@ -98,7 +100,7 @@ export function invalidParameter(parameter: string, message: string): Failure {
 }
 
 /**
- * A field of the body violates a rule.
+ * The failure for a field of the body that violates a rule.
  * @param field A path of field names: `params/ttl`.
  * @param message A complete sentence.
  */
@@ -119,13 +121,13 @@ export function invalidFieldValue(field: string, rule: string): Failure {
   return invalidField(field, `Invalid value for field "${field}": ${rule}.`);
 }
 
-/** A required field is missing. This is for fields that the contract cannot declare as required. */
+/** The failure for a missing required field, if the contract cannot declare the field as required. */
 export function requiredField(field: string): Failure {
   return new Failure("invalid", "required", `Required field "${field}" is missing.`, { field });
 }
 
 /**
- * The resource does not exist, or the caller may not know that it exists. Both get the same response.
+ * The failure for a resource that does not exist, or whose existence the caller may not know. Both get the same response.
  * @param what The kind of resource, in the form that begins a sentence: `Task list`, `Access rule`.
  * @param details The parameter or field with the resource's id, if the service reports it.
  */
@@ -133,13 +135,13 @@ export function notFound(what: string, details: Pick<FailureDetails, "parameter"
   return new Failure("notFound", "notFound", `${what} not found.`, details);
 }
 
-/** The caller may know that the resource exists, but may not use it in this way. */
+/** The failure for a caller who may know that the resource exists, but may not use it in this way. */
 export function forbidden(message: string): Failure {
   return new Failure("forbidden", "forbidden", message);
 }
 
 /**
- * The request would exceed a limit on the amount of stored data.
+ * The failure for a request that would exceed a limit on the amount of stored data.
  * @param message A complete sentence.
  */
 export function limitExceeded(message: string): Failure {
@@ -147,7 +149,7 @@ export function limitExceeded(message: string): Failure {
 }
 
 /**
- * The operation needs a signed-in caller.
+ * The failure for an operation that needs a signed-in caller.
  * @param origin The origin of the server, for the authentication challenge.
  */
 export function loginRequired(origin: string): Failure {
@@ -158,7 +160,7 @@ export function loginRequired(origin: string): Failure {
 }
 
 /**
- * The user has access, but the token's scopes are not sufficient.
+ * The failure for a token whose scopes are not sufficient, although its user has access.
  * @param accepted The scopes, one of which is sufficient.
  * @param given The scopes of the token.
  */

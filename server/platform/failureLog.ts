@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
 
-/** The log lines about one kind of repeated work. */
+/** The messages that are logged about one kind of repeated work. */
 export interface FailureTexts {
   /** Logged when the work begins to fail. */
   failing: string;

@@ -17,7 +17,7 @@ export interface FaultDetail {
   kind: FaultKind;
   /** Whether the fault is applied before or after the call's work. */
   when: FaultTime;
-  /** The code of one of the service's errors. */
+  /** The code of the service's error that the response contains. */
   code?: string | undefined;
   /** The number of seconds for the `Retry-After` header. */
   retryAfter?: number | undefined;
@@ -66,9 +66,9 @@ export interface FaultCall {
 }
 
 export interface Faults {
-  /** The faults for an operation, in the order in which they were added; undefined if there are none. */
+  /** The faults that may apply to an operation, in the order in which they were added; undefined if there are none. */
   of(service: string, operation: string): readonly OperationFault[] | undefined;
-  /** Whether the fault applies to a call. Each match is counted. */
+  /** Whether the fault applies to this call. Each call that matches the fault's conditions is counted. */
   isMet(fault: OperationFault, call: FaultCall): Promise<boolean>;
   list(): Promise<OperationFault[]>;
   add(fault: Omit<OperationFault, "id">): Promise<OperationFault>;
@@ -120,11 +120,11 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
   const { db, ids } = parts;
   const load = async () => {
     const rows = await selectAll.all(db.read, 'ORDER BY "ordinal"');
-    // `add` has written the detail.
+    // The cast is safe: `add` wrote the detail.
     return rows.map(({ detail, ...row }): OperationFault => ({ ...row, ...(JSON.parse(detail) as FaultDetail) }));
   };
   const faults = await keepShared(load);
-  /** How many calls each fault with a share has seen in this process. */
+  /** For each fault that applies to a share of calls, the number of calls that this process has seen. */
   const seen = new Map<string, number>();
 
   /**
@@ -201,7 +201,8 @@ function isFor(fault: OperationFault, call: FaultCall): boolean {
 }
 
 /**
- * Whether the next call belongs to an evenly distributed share. Call n does if n times the share reaches a new whole number.
+ * Whether the next call is in the share, so that the affected calls are evenly distributed: call n is in it if n times the
+ * share reaches a new whole number.
  * @param share In millionths.
  */
 function isNextOfShare(before: number, share: number): boolean {

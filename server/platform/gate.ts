@@ -9,6 +9,7 @@ import type { Settings } from "./settings.ts";
 
 export interface Gate {
   /**
+   * Checks that the request names this server.
    * @param host The `Host` header itself; headers of a proxy do not count.
    * @throws Failure `misdirected` if only this machine can reach the server and the name is not one of its own.
    */

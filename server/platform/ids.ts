@@ -54,7 +54,7 @@ export const randomIds: Ids = {
   bytes: randomBytes,
 };
 
-/** @param bytes 16 random bytes. */
+/** Creates a UUID of version 4. @param bytes 16 random bytes. */
 export function uuidOf(bytes: Buffer): string {
   const marked = Buffer.from(bytes);
   marked.writeUInt8((marked.readUInt8(6) & 0x0f) | 0x40, 6);

@@ -34,7 +34,7 @@ export function isoLocal(second: number): string {
   return date + clock(Math.floor(rest / 1000));
 }
 
-/** The date followed by `T`, and the milliseconds since midnight. */
+/** Splits a time into its date, followed by `T`, and the milliseconds since midnight. */
 function parts(ms: number): { date: string; rest: number } {
   const whole = Math.trunc(ms);
   const day = Math.floor(whole / dayMs);

@@ -10,12 +10,12 @@ import type { OperationFault } from "./faults.ts";
 import { type JournalFilter, matches } from "./journalFilter.ts";
 import { type AskAll, isOneOfSeveral, talkAbout } from "./processTalk.ts";
 
-/** Headers and body of a request or a response. */
+/** The headers and the body of a recorded request or response. */
 export interface RecordedMessage {
   headers: Record<string, string>;
-  /** Set for JSON and forms. */
+  /** The parsed body; only for JSON and forms. */
   body?: unknown;
-  /** Set for text that is neither JSON nor a form, and for any text of which only the beginning was stored. */
+  /** The body as text, if it is neither JSON nor a form, or if only its beginning was stored. */
   text?: string;
   bytes: number;
   omitted?: "long" | "binary" | "upload" | "secret";
@@ -52,9 +52,9 @@ export interface RecordedRequest {
   answer: RecordedMessage;
 }
 
-/** A recorded request. Its texts are parsed on demand. */
+/** A recorded request. `describe` parses its texts only when it is shown. */
 export interface Recording {
-  /** The id that `newId` generated. */
+  /** The id of the request, from `Journal.newId`. */
   id: string;
   /** Its approximate size in memory, in bytes. */
   weight: number;
@@ -67,7 +67,10 @@ export interface JournalPage {
   items: RecordedRequest[];
   /** For each item, the cursor that continues after it. */
   cursors: string[];
-  /** For each item, how long ago its response was sent, in milliseconds; rather underestimated than overestimated. */
+  /**
+   * For each item, how long ago its response was sent, in milliseconds. If this is not known exactly, the value is too small
+   * rather than too large.
+   */
   agesMs: number[];
   /** The cursor that continues after this page. */
   cursor: string;
@@ -100,7 +103,7 @@ export interface Journal {
   wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
   find(id: string): Promise<RecordedRequest | undefined>;
   clear(): Promise<void>;
-  /** Calls `look` whenever `clear` is called in this process, before the request log is emptied. */
+  /** Registers `look`, which is called whenever `clear` is called in this process, before the request log is emptied. */
   beforeClear(look: () => Promise<void>): void;
   /** Whether the server is stopping, so that no more requests will arrive. */
   readonly closed: boolean;
@@ -119,10 +122,10 @@ export const journalBytesAtMost = 32 * 1024 * 1024;
 /** How often other processes are asked while a caller waits. A new request in this process ends the wait immediately. */
 const askAgainMs = 100;
 
-/** The query that one process sends to all processes. */
+/** A query that one process sends to all processes: to clear the log, to find a request, or to list requests. */
 type Question = { clear: true } | { id: string } | { filter: JournalFilter; after: Positions | null; limit: number };
 
-/** The number of the last request that was read from each process, by process name. */
+/** For each process, by its name, the number of the last request that was read from it. */
 type Positions = Record<string, number>;
 
 interface OwnAnswer {
@@ -176,7 +179,7 @@ class MemoryJournal implements Journal {
     for (const each of [...this.#waiters]) each();
   }
 
-  /** Drops a tenth of all recordings at once, so that a full log need not shift its array on every request. */
+  /** Drops a tenth of all recordings at once. Dropping one at a time would shift the array on every request to a full log. */
   #forgetOldest(): void {
     let dropped = 0;
     while (this.#kept.length - dropped > keptAtMost * 0.9 || this.#bytes > journalBytesAtMost * 0.9) {
@@ -221,7 +224,7 @@ class MemoryJournal implements Journal {
     const from = after?.[this.#process] ?? 0;
     const items: OwnAnswer["items"] = [];
     let more = false;
-    // Without a cursor, the search begins with the latest requests.
+    // Without a cursor, the newest requests are searched first.
     const order = after ? this.#kept : this.#kept.toReversed();
     for (const each of order) {
       if (each.number <= from) continue;
@@ -325,7 +328,7 @@ class MemoryJournal implements Journal {
 
 /**
  * Combines the responses of all processes into one page.
- * @param positions Null for the latest requests.
+ * @param positions Where the page begins; null for the latest requests.
  */
 function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, wanted: number): JournalPage {
   const all = answers

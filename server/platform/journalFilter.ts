@@ -4,7 +4,10 @@ import type { RecordedRequest } from "./journal.ts";
 
 /** A request must meet every condition that is set. */
 export interface JournalFilter {
-  /** Whether the console sent it. The request log checks this condition itself, because each recording contains it. */
+  /**
+   * Selects requests by their sender, the console or apps. The request log checks this condition itself, because each recording
+   * contains it.
+   */
   source?: "apps" | "console" | undefined;
   service?: string | undefined;
   operation?: string | undefined;

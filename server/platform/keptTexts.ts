@@ -34,7 +34,7 @@ export function createRewriting(
 
   const upkeep = createUpkeep(`${name} texts`, log, async () => {
     for (const texts of all) {
-      // This reads the database each time, because it may have been restored to a state with other texts.
+      // The stamp is looked up in the database each time, because a restore may have replaced it along with the texts.
       if (await find(db.read, "TextStamp", keyOf(texts))) continue;
       let after = await texts.rewrite(undefined);
       while (after !== undefined && !isStopped) after = await texts.rewrite(after);

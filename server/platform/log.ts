@@ -24,16 +24,16 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination: Des
 
 /** An error in a log line. An expected failure, such as an outage of the database, needs no stack trace; a bug does. */
 function serializeError(error: unknown): unknown {
-  // Values that are not an Error are logged unchanged.
+  // `pino.stdSerializers.err` returns values that are not an Error unchanged, so the cast does no harm.
   if (!(error instanceof Failure)) return pino.stdSerializers.err(error as Error);
   const { kind, reason, message, cause } = error;
   return { type: "Failure", kind, reason, message, ...(cause instanceof Error && { cause: cause.message }) };
 }
 
-/** The destination of each log, for lines that are written without pino. */
+/** The destination of each log, by the log. Used for lines that are written without pino. */
 const destinations = new WeakMap<object, DestinationStream>();
 
-/** The parts of a log line about a request. */
+/** The contents of a log line about a request. */
 export interface RequestLine {
   requestId: string;
   method: string | undefined;
@@ -74,8 +74,8 @@ export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): strin
 }
 
 /**
- * Writes one line for a request in pino's format at level info. This is faster than pino, which examines each object again,
- * because the line always has the same fields. The caller has checked the level.
+ * Writes one line for a request in pino's format at level info. This is faster than pino, which examines each object again: the
+ * fields of this line are always the same. The caller must check the level.
  */
 export function logRequest(log: Log, line: RequestLine): void {
   const { requestId, method, path, operation, status, reason, userId, fault, durationMs } = line;
@@ -122,7 +122,7 @@ const needsMetadata = Symbol.for("pino.metadata");
  * process was idle, at the first warning or error, and when the process ends, even by an uncaught error.
  */
 class BatchedOutput implements DestinationStream {
-  /** Tells pino to pass the level of each line to the output. */
+  /** Makes pino set `lastLevel` before it writes a line. */
   readonly [needsMetadata] = true;
   lastLevel = 0;
   readonly #destination: DestinationStream;

@@ -12,7 +12,7 @@ export interface CalendarEntities {
   attachment: Buffer;
 }
 
-/** The number of characters in a base64 line, and the number of bytes that they encode. */
+/** The number of characters in a line of base64, and the number of bytes that such a line encodes. */
 const lineCharacters = 76;
 const lineBytes = (lineCharacters / 4) * 3;
 /** How many bytes are encoded before pausing to serve other requests; a multiple of a line. */

@@ -1,7 +1,7 @@
 import type { Email } from "postal-mime";
 import type { StoredMail } from "./mailer.ts";
 
-/** The recipients and the subject of an email. */
+/** The main headers of an email. */
 export interface MailHead {
   /** The id of the email's delivery. */
   id: string;
@@ -15,7 +15,7 @@ export interface MailHead {
   type: string;
 }
 
-/** The content of an email, for tests of sent emails. */
+/** The complete content of a sent email, which tests read. */
 export interface ReadMail extends MailHead, StoredMail {
   text?: string;
   html?: string;
@@ -87,7 +87,7 @@ function toHead(id: string, { from, to = [], cc = [], subject = "", date, header
     from: from?.address ?? "",
     to: addresses.flatMap(({ address }) => (address === undefined ? [] : [address])),
     subject,
-    // Without such a header, a message is plain text (RFC 2045 §5.2).
+    // Without a Content-Type header, a message is plain text (RFC 2045 §5.2).
     type: type.trim().toLowerCase() || "text/plain",
   };
 }
@@ -103,7 +103,7 @@ function headOf(message: string): string {
 
 function linksIn(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((each) => each[1] ?? each[2] ?? "");
-  // A period or a bracket at the end belongs to the sentence, not to the link.
+  // Punctuation or a bracket at the end belongs to the sentence, not to the link.
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
   const links = [...inText, ...inHtml.map((each) => each.replace(/&(?:amp|#38);/g, "&"))];
   return [...new Set(links.filter((each) => /^https?:/.test(each)))];

@@ -7,7 +7,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import { Failure } from "./failure.ts";
 import { type CalendarEntities, encodeCalendar } from "./mailCalendar.ts";
 
-/** An email in the outbox, from which nodemailer creates a message. */
+/** An email as stored in the outbox. nodemailer creates the message from it. */
 export interface Mail {
   from: string;
   to: string[];
@@ -24,7 +24,7 @@ export interface CalendarPart {
   readonly content: string;
 }
 
-/** The delivery that an email belongs to. */
+/** The delivery of an email. */
 export interface Posting {
   /** The id of the delivery. The Message-ID contains it, so that a duplicate email can be recognized. */
   id: string;
@@ -45,7 +45,7 @@ export interface MailSettings {
   mailDir: string;
   /** The maximum time for one attempt, in milliseconds. */
   timeoutMs?: number;
-  /** The clock for the times of the files; the machine's clock by default. */
+  /** The clock for the modification times of the files; the machine's clock by default. */
   clock?: Clock;
 }
 
@@ -81,7 +81,8 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
       html: mail.html === undefined ? undefined : withMailLines(mail.html),
       date: new Date(createdMs),
       messageId: `<${id}@quintet>`,
-      // Part of each MIME boundary. The id is random, so no text of an email contains it. A retry sends the same bytes.
+      // The text that separates MIME parts contains the id. The id is random, so no email contains it by chance, and a retry
+      // sends the same bytes.
       baseBoundary: id,
       // nodemailer must not interpret content as a file name or as a URL to fetch.
       disableFileAccess: true,
@@ -115,10 +116,10 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
   };
 }
 
-/** The difference between the times of two files that are written at the same time. Node.js sets times in whole microseconds. */
+/** The minimum difference between the times of two files, in milliseconds. Node.js sets times in whole microseconds. */
 const stepMs = 0.002;
 
-/** One file is written at a time, so that the folder shows the emails in the order in which they were sent. */
+/** Only one file is written at a time, so that the times of the files show the order in which the emails were sent. */
 const filesAtOnce = 1;
 
 /** Limits the number of concurrent tasks to `most`. The others wait in the order of arrival. */
@@ -147,8 +148,8 @@ function withMailLines(text: string): string {
 }
 
 /**
- * Whether the server has permanently rejected the sender, the recipients or the message (RFC 5321 §4.2.1). A server that rejects
- * the client itself may accept it later.
+ * Whether the server has permanently rejected the sender, the recipients or the message (RFC 5321 §4.2.1). If it has rejected
+ * the connection or the sign-in, a later attempt may succeed.
  */
 function isRefusal(error: unknown): error is Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -228,7 +229,7 @@ export async function storedBeginning(mailDir: string, id: string): Promise<Stor
   try {
     let read = Buffer.alloc(0);
     for (;;) {
-      // Each chunk is as long as all chunks before it together, so that no byte is copied often.
+      // Each read doubles the buffer, so that the bytes read before are not copied again and again.
       const piece = Buffer.allocUnsafe(Math.max(pieceBytes, read.length));
       const { bytesRead } = await file.read(piece, 0, piece.length, read.length);
       read = Buffer.concat([read, piece.subarray(0, bytesRead)]);
@@ -240,7 +241,7 @@ export async function storedBeginning(mailDir: string, id: string): Promise<Stor
   }
 }
 
-/** Nearly every head is shorter than this. */
+/** The size of the first read, in bytes. Nearly every head is shorter. */
 const pieceBytes = 16 * 1024;
 
 /**

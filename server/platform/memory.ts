@@ -9,18 +9,18 @@ import { getHeapStatistics } from "node:v8";
 import { Failure } from "./failure.ts";
 
 export interface MemoryLimits {
-  /** The maximum number of bytes of one caller, unless a single request uses more. */
+  /** The maximum number of bytes in use for one caller. Only a single request may exceed it. */
   mostOfOne: number;
-  /** The maximum number of bytes of all callers, unless a single request uses more. */
+  /** The maximum number of bytes in use for all callers. Only single requests may exceed it. */
   mostOfAll: number;
   /** The maximum wait for free memory, in milliseconds. */
   waitMs: number;
 }
 
-/** The maximum number of bytes of one caller for any heap size. */
+/** The upper limit of `mostOfOne`, however large the heap is. */
 const largestShare = 256 * 1024 * 1024;
 
-/** The limits for the heap of this process: a quarter of it for one caller, half of it for all. */
+/** Derives the limits from the heap size of this process: a quarter of it for one caller, half of it for all. */
 function heapLimits(): MemoryLimits {
   const heapBytes = getHeapStatistics().heap_size_limit;
   return { mostOfOne: Math.min(heapBytes / 4, largestShare), mostOfAll: heapBytes / 2, waitMs: 10_000 };
@@ -46,7 +46,7 @@ interface Waiting {
   giveUp(): void;
 }
 
-/** The memory of a process: for callers with a credential, and for all others. */
+/** The memory of a process, separately for callers with a credential and for all others. */
 export interface Memories {
   known: Memory;
   strangers: Memory;
@@ -54,7 +54,7 @@ export interface Memories {
 
 export function createMemories(limits: MemoryLimits = heapLimits()): Memories {
   const { mostOfOne, mostOfAll, waitMs } = limits;
-  // Callers without a credential must not use up the memory of callers with one.
+  // Callers without a credential get separate memory, so that they cannot use up the memory of the others.
   return {
     known: new Memory(limits),
     strangers: new Memory({ mostOfOne: mostOfOne / 4, mostOfAll: mostOfAll / 4, waitMs }),
@@ -114,7 +114,7 @@ export class Memory {
     if (bytes < 0 && this.#waiting.size > 0) this.wake();
   }
 
-  /** Whether earlier requests of the same caller wait for memory. */
+  /** Whether other requests of the same caller wait for memory. */
   isQueued(holder: Holder): boolean {
     for (const each of this.#waiting) if (each.holder.owner === holder.owner && each.holder !== holder) return true;
     return false;
@@ -142,7 +142,7 @@ export class Memory {
         giveUp: () => {
           end();
           reject(tooMuchHeld());
-          // Others may have been waiting only for this request.
+          // Other requests may have been waiting only for this one.
           this.wake();
         },
       };
@@ -192,7 +192,10 @@ export class Held {
     return part;
   }
 
-  /** Records that all earlier parts were sent. Only then may this part exceed the limits, because the later parts wait for it. */
+  /**
+   * Records that all earlier parts of the batch were sent. From then on, this part may exceed the limits, because the later
+   * parts wait for it.
+   */
   becomesFirst(): void {
     this.isFirst = true;
     if (this.#waiting) this.#memory.wake();

@@ -28,13 +28,13 @@ export interface Metrics {
   database(use: DatabaseUse, durationMs: number): void;
   /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
-  /** All metrics, in a form that can be added to the metrics of other processes. */
+  /** All metrics, in a form that `sharedMetrics` can add to those of other processes. */
   data(): Promise<MetricData[]>;
   /** Stops the monitor of the event loop, which wakes up fifty times a second. */
   stop(): void;
 }
 
-/** One metric in the form that processes exchange. */
+/** One metric in the form in which processes send it to each other. */
 export interface MetricData {
   name: string;
   help: string;
@@ -45,7 +45,7 @@ export interface MetricData {
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Sources of values that are not counted here but queried when the metrics are read. */
+/** Sources of values that are queried when the metrics are read, instead of being counted here. */
 export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
@@ -82,7 +82,7 @@ function delayValues(delays: Counted["delays"]): Values {
   return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
 }
 
-/** The metrics, each with a function that returns its values. */
+/** The server's own metrics, each with a function that returns its current values. */
 function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] {
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
   const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
@@ -94,7 +94,7 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
       attempts.values(),
     ),
     histogram("quintet_delivery_duration_seconds", "Duration of a delivery attempt.", attemptDurations),
-    // Every process reports the same number, since it comes from the database.
+    // Aggregated with `max`: the number comes from the database, so every process reports the same one.
     new OwnMetric("quintet_outbox_deliveries", "Deliveries that are not finished, by state.", "gauge", "max", () =>
       outboxValues(sources()),
     ),
@@ -138,14 +138,14 @@ export function createMetrics(sources: () => MetricSources): Metrics {
   if (plain.metrics) return plain.metrics(sources);
   const counted = createCounted();
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
-  // The monitor counts in C++ from the start on, because delays before the metrics are first read matter, too.
+  // Monitored from the start, because delays before the metrics are first read matter, too. The monitor counts in C++.
   delays.enable();
   let registry: Promise<Registry> | undefined;
 
   async function open(): Promise<Registry> {
     const { collectDefaultMetrics, Registry } = await import("prom-client");
     const opened = new Registry();
-    // A registry only needs a metric's name and values, which these have.
+    // The cast is safe: a registry only uses a metric's name and values, which these metrics have.
     for (const metric of metricsOf(counted, sources)) opened.registerMetric(metric as unknown as Metric<string>);
     collectDefaultMetrics({ register: opened });
     return opened;
@@ -176,7 +176,7 @@ export function createMetrics(sources: () => MetricSources): Metrics {
       uses[use].sumMs += durationMs;
     },
     text: async () => (await opened()).metrics(),
-    // prom-client's types declare fewer fields than it returns.
+    // The cast is necessary because prom-client's types declare fewer fields than it returns.
     data: async () => (await (await opened()).getMetricsAsJSON()) as unknown as MetricData[],
     stop() {
       delays.disable();
@@ -215,7 +215,7 @@ function histogram(name: string, help: string, times: Times): OwnMetric {
   return new OwnMetric(name, help, "histogram", "sum", () => times.values(name));
 }
 
-/** Numbers by labels, in one nested map per label, so that no combined key must be built. */
+/** A tree that finds a number by its labels, with one nested map per label, so that no combined key must be built. */
 type Tree<Leaf> = Map<string, Tree<Leaf> | Leaf>;
 
 class Labelled<Leaf extends object> {
@@ -238,7 +238,7 @@ class Labelled<Leaf extends object> {
         next = new Map();
         tree.set(label, next);
       }
-      tree = next as Tree<Leaf>; // Leaves are at the last level only.
+      tree = next as Tree<Leaf>; // Safe cast: leaves are at the last level only.
     }
     const label = labels[last] ?? "";
     let leaf = tree.get(label);
@@ -246,7 +246,7 @@ class Labelled<Leaf extends object> {
       leaf = this.#make();
       tree.set(label, leaf);
     }
-    return leaf as Leaf; // Leaves are at the last level only.
+    return leaf as Leaf; // Safe cast: leaves are at the last level only.
   }
 
   *entries(): Generator<{ labels: Record<string, string>; leaf: Leaf }> {
@@ -264,7 +264,7 @@ class Labelled<Leaf extends object> {
     for (const [label, next] of tree) {
       const labels = { ...above, [this.#names[depth] ?? ""]: label };
       if (depth === this.#names.length - 1)
-        yield { labels, leaf: next as Leaf }; // Leaves are at the last level only.
+        yield { labels, leaf: next as Leaf }; // Safe cast: leaves are at the last level only.
       else yield* this.#below(next as Tree<Leaf>, depth + 1, labels);
     }
   }
@@ -304,7 +304,7 @@ class Times {
     leaf.groups[group] = (leaf.groups[group] ?? 0) + 1;
   }
 
-  /** The values of a histogram. Each bucket also counts the durations in the buckets before it. */
+  /** The values of a histogram. The number of a bucket includes those of all smaller buckets, as Prometheus expects. */
   values(name: string): Values {
     return [...this.#labelled.entries()].flatMap(({ labels, leaf }) => {
       let count = 0;

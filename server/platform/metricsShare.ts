@@ -3,8 +3,8 @@ import type { MetricData, Metrics } from "./metrics.ts";
 import { talkAbout } from "./processTalk.ts";
 
 /**
- * The metrics of this process, or of all processes on the same port. Otherwise, each scrape would reach a different process and
- * show different numbers.
+ * The metrics of this process or, if several processes share a port, of all of them. Otherwise, each scrape would reach a
+ * different process and show different numbers.
  */
 export function sharedMetrics(own: Metrics): Pick<Metrics, "text"> {
   if (!cluster.isWorker) return own;
@@ -13,7 +13,7 @@ export function sharedMetrics(own: Metrics): Pick<Metrics, "text"> {
     async text() {
       const answers = await askAll(undefined);
       const { AggregatorRegistry } = await import("prom-client");
-      // prom-client's types only cover the metrics of one process.
+      // The cast is necessary because prom-client's types only cover the metrics of one process.
       return AggregatorRegistry.aggregate(answers as unknown as object[]).metrics();
     },
   };

@@ -19,7 +19,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
-/** The minimum number of letters of a name, such as `max`, to count as the beginning of another. */
+/** The minimum length of a name, such as `max`, that may match as the beginning of a longer name. */
 const shortestPart = 3;
 
 /**

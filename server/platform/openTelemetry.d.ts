@@ -15,7 +15,7 @@ declare module "@opentelemetry/sdk-node" {
     attributes: Readonly<Record<string, string | number | undefined>>;
   }
 
-  /** The parent of a span. The package creates it and receives it again. */
+  /** An opaque value of the package that contains the parent of a span. */
   type Context = object;
 
   export interface Tracer {

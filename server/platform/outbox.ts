@@ -13,7 +13,7 @@ import type { Mail } from "./mailer.ts";
 import { SharedContents, withShared } from "./sharedContents.ts";
 import type { TextSeal } from "./textSeal.ts";
 
-/** Something to deliver. */
+/** A notification or an email to deliver. */
 export type Message = HttpMessage | MailMessage;
 
 interface Envelope {
@@ -51,7 +51,7 @@ export interface DeliveryFilter {
   state?: DeliveryState;
   /** Finds deliveries about this user's data, and emails to the user. */
   user?: { id: string; email: string };
-  /** A mark: finds only deliveries that were recorded after it, earliest first. */
+  /** A mark. If set, only deliveries that were recorded after it are found, earliest first. */
   after?: string;
 }
 
@@ -72,9 +72,9 @@ export interface Outbox {
    * @throws Failure `invalid` at `before` if this delivery does not exist.
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
-  /** A mark of the current time. Later deliveries are recorded after it. */
+  /** A mark of the current position. Deliveries that are recorded later come after it. */
   mark(): Promise<string>;
-  /** The first emails up to a mark that are due but were not sent. */
+  /** The earliest emails up to a mark that are due but were not sent. */
   dueMails(upTo: string): Promise<Delivery[]>;
   /** The ids of all emails that were recorded after a mark, with the mark of each. */
   mailsAfter(mark: string): Promise<Map<string, string>>;
@@ -89,7 +89,10 @@ export interface Outbox {
    * @returns the new delivery; undefined if no delivery has this id.
    */
   redeliver(id: string): Promise<Delivery | undefined>;
-  /** The number of deliveries that wait for an earlier one of their stream, and of those that are next but not finished. */
+  /**
+   * The number of deliveries that wait for an earlier one of their stream (`waiting`), and of the other unfinished ones
+   * (`pending`).
+   */
   depth(): Promise<Record<"pending" | "waiting", number>>;
 }
 
@@ -197,7 +200,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         const row = await findRow(id, tx);
         if (!row) return undefined;
         const { stream, service, kind, sharedId } = row;
-        // An encrypted request is decrypted and encrypted again. A request that cannot be decrypted cannot be sent.
+        // An encrypted request is encrypted anew. If it cannot be decrypted, this fails, because it could not be sent either.
         const opened = requestOf(row, seal);
         const request = isSealed(row) ? seal.seal(opened) : opened;
         const again = { stream, service, kind, userId: row.userId ?? undefined };
@@ -274,7 +277,7 @@ function conditionsOf({ service, stream, state, user, after }: DeliveryFilter): 
 /** The largest ordinal that the column can contain. */
 const largestOrdinal = 2 ** 31 - 1;
 
-/** @param mark Decimal digits, as the contract requires. */
+/** The ordinal that a mark contains. @param mark Decimal digits, as the contract requires. */
 function ordinalOf(mark: string): number {
   return Math.min(Number(mark), largestOrdinal);
 }

@@ -28,7 +28,7 @@ export function lastingPageTokens(): PageTokens {
 
 const generationOf = select("PageTokenState", ["generation"]);
 
-/** Opens the generation. It is stored in the database, so that all processes use the same one. */
+/** Opens the state of the page tokens. The generation is stored in the database, so that all processes use the same one. */
 export async function openPageTokens({ db, ids }: { db: Database; ids: Ids }): Promise<PageTokens> {
   const shared = await keepShared(async () => (await generationOf.first(db.read, 'WHERE "id" = 1'))?.generation);
   return {

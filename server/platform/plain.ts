@@ -13,7 +13,7 @@ export interface PlainLibraries {
   routes?: <T>() => PathRoutes<T>;
   /** prom-client's metrics instead of the arrays of `metrics.ts`. */
   metrics?: typeof createMetrics;
-  /** Requests and responses of Node's own classes, which Express modifies, without `http/plainClasses.ts`. */
+  /** Uses requests and responses of Node's own classes, which Express modifies, instead of `http/plainClasses.ts`. */
   classes?: boolean;
   /** Stores the texts and buffers of exchanges unchanged, instead of `http/exchangeStore.ts`. */
   exchangeStore?: () => ExchangeStore;

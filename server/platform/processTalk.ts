@@ -63,8 +63,8 @@ function tell(worker: Worker, note: Note): void {
 }
 
 /**
- * Sends a message to the parent.
- * @returns whether there is a parent.
+ * Sends a message to the parent process.
+ * @returns false if there is no connection to a parent.
  */
 function tellParent(note: Note): boolean {
   if (!process.connected) return false;
@@ -72,7 +72,10 @@ function tellParent(note: Note): boolean {
   return true;
 }
 
-/** Ignores the error if the receiver is just closing. Without a callback, Node would end the sending process. */
+/**
+ * The callback for sent messages. It ignores the error of a receiver that is just closing. Without a callback, the error would
+ * end the sending process.
+ */
 function nobodyLeft(): void {}
 
 /** Whether other processes may share the same port. */
@@ -96,13 +99,13 @@ export function talkAbout<Question, Answer>(
   process.on("message", (message) => {
     if (!isNote(message) || message.topic !== topic) return;
     if (message.quintetTalk === "answers") {
-      // Every process runs the same program, so the answers have the type that `answer` returns.
+      // The cast is safe: every process runs the same program, so the answers have the type that `answer` returns.
       waiting.get(message.number)?.((message.answers ?? []) as Answer[]);
       waiting.delete(message.number);
     } else if (message.quintetTalk === "asked") {
       const { question, ...rest } = message;
       Promise.resolve()
-        .then(() => answer(question as Question)) // Every process runs the same program, so the question has this type.
+        .then(() => answer(question as Question)) // Safe cast, because every process runs the same program.
         .then(
           (own) => void tellParent({ ...rest, quintetTalk: "answered", answers: [own] }),
           () => {},
@@ -114,7 +117,7 @@ export function talkAbout<Question, Answer>(
     const number = numbers++;
     const answered = new Promise<Answer[]>((resolve) => waiting.set(number, resolve));
     if (tellParent({ quintetTalk: "ask", topic, asker: 0, number, question })) return answered;
-    // This process is closing and has lost its connection to the others.
+    // This process is closing and has no connection to the others, so only its own answer is returned.
     waiting.delete(number);
     return [await answer(question)];
   };

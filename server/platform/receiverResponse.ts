@@ -41,7 +41,7 @@ function storedHeaders(
       left -= length;
     }
   }
-  // `fromEntries` also defines `__proto__` as an own property.
+  // Unlike an assignment, `fromEntries` also creates an own property for a header named `__proto__`.
   return { headers: Object.fromEntries(headers), ...(omittedHeaders > 0 && { omittedHeaders }) };
 }
 
@@ -68,7 +68,7 @@ export class ReceivedResponse {
 
   /** Returns the data that has arrived so far. */
   value(): ReceiverResponse {
-    // In streaming mode, the decoder omits a character that the limit has cut, instead of replacing it.
+    // If the limit has cut a character, streaming mode omits it instead of replacing it by U+FFFD.
     const body = new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.concat(this.#chunks), {
       stream: this.#truncated,
     });

@@ -4,12 +4,10 @@ import type { Reader, Transaction } from "./db/index.ts";
 
 type Owner = keyof typeof owners;
 
-/** The owner of users, clients, keys and tokens. They are kept when data is removed, so that a test stays signed in. */
+/** The owner of users, clients, keys and tokens, which are kept when other data is removed, so that a test stays signed in. */
 const credentials: Owner = "identity";
 
-/**
- * The owner of blob contents, which also have files. The files are removed after the transaction, and the rows after the files.
- */
+/** The owner of blob contents. These also have files, which are removed after the transaction; their rows are removed last. */
 const contents: Owner = "blobs";
 
 /**

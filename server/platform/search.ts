@@ -18,14 +18,14 @@ export interface SearchResult {
   title: string;
   /** Distinguishes results with the same title, in a few words. */
   about: string;
-  /** The view of the service that shows the result: the rest of the path, and parameters. */
+  /** The page of the service's view that shows the result: the rest of its path, and its parameters. */
   view: { path?: string; query: Readonly<Record<string, string>> };
 }
 
 /** @returns the best or newest matches first. */
 export type SearchSource = (question: SearchQuestion) => Promise<SearchResult[]>;
 
-/** The pattern with which `LIKE ... ESCAPE '\'` finds a text anywhere, in lower case. */
+/** The lower-case pattern with which `LIKE ... ESCAPE '\'` finds a text at any position. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -7,7 +7,10 @@
 /** The text that replaces a secret. */
 export const secretText = "(secret)";
 
-/** Whether digits are a number that must not be stored. The service that accepts such numbers provides this function. */
+/**
+ * Whether digits are a number that must not be stored, such as a card number. The service that accepts such numbers provides
+ * this function.
+ */
 export type IsSecretNumber = (digits: string) => boolean;
 
 /**
@@ -38,7 +41,7 @@ const secretNames = new Set([
  */
 const cardNames = /(?:^pan|card(?:number|no|num|pan|code)|cvc|cvv|csc|securitycode)$/;
 
-/** Further names of secrets in a URL that belongs to no operation, such as a sign-in with a mistyped path. */
+/** Names that also count as secrets if the URL belongs to no operation, such as a sign-in with a mistyped path. */
 const strayNames = new Set(["code", "token", "secret"]);
 
 const knownAtMost = 1000;
@@ -165,7 +168,7 @@ export interface AddressRules {
 
 /**
  * The query of a URL with its secrets replaced.
- * @param found Each secret is added to it, decoded.
+ * @param found An array to which each replaced secret is added, decoded.
  */
 export function withoutSecretParameters(search: string, rules: AddressRules = {}, found: string[] = []): string {
   if (!rules.isSecretNumber && !namesSecret(search, rules)) return search;
@@ -185,7 +188,7 @@ export function withoutSecretParameters(search: string, rules: AddressRules = {}
     .join("&");
 }
 
-/** Whether a query contains the name of a secret. Most queries do not, and then need not be parsed. */
+/** Whether a query contains the name of a secret. Most queries do not, so they need not be parsed. */
 function namesSecret(search: string, rules: AddressRules): boolean {
   let begin = 0;
   while (begin < search.length) {

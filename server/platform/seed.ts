@@ -69,7 +69,7 @@ export interface SeedEntry {
   place: string;
   text(name: string): string;
   optionalText(name: string): string | undefined;
-  /** A string that may be absent or `null`; the two are different. */
+  /** A string that may be absent or `null`. The result distinguishes the two. */
   nullableText(name: string): string | null | undefined;
   optionalFlag(name: string): boolean | undefined;
   optionalTexts(name: string): string[] | undefined;
@@ -124,7 +124,7 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
   };
 }
 
-/** An entry inside another entry. */
+/** A map inside an entry, with its position in the file. */
 export interface SeedMap {
   /** The position in the file: `calendars[0].events[2]`. */
   place: string;
@@ -146,7 +146,7 @@ export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, nam
 }
 
 /**
- * Processes an entry inside another entry.
+ * Runs `make` for an entry inside another entry.
  * @throws Failure with the position of the inner entry.
  */
 export async function placed<T>(place: string, make: () => Promise<T>): Promise<T> {
@@ -158,7 +158,7 @@ export async function placed<T>(place: string, make: () => Promise<T>): Promise<
   }
 }
 
-/** @throws Failure for an unknown field. */
+/** Checks the fields of an inner entry. @throws Failure for an unknown field. */
 export function requireKnown({ place, value }: SeedMap, known: readonly string[]): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown === undefined) return;

@@ -28,8 +28,8 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
 }
 
 /**
- * The budget of a seed that a client sends. YAML is parsed token by token: a sign, a word, a space, the end of a line. `perSlice`
- * does not limit the last step, in which the library builds the documents from all tokens at once.
+ * The limits for a seed that a client sends, in tokens of YAML: a sign, a word, a space, the end of a line. `perSlice` does not
+ * limit the last step, in which the library builds the documents from all tokens at once.
  */
 export const seedCost: Cost = {
   unit: "tokens",
@@ -43,7 +43,7 @@ export const seedCost: Cost = {
     ),
 };
 
-/** The maximum work for aliases: for each alias, the library searches everything that comes before it. */
+/** The maximum product of aliases and tokens: for each alias, the library searches everything that comes before it. */
 const mostLookedAt = 1_000_000;
 
 /**
@@ -94,11 +94,12 @@ async function documentOf(
       const { range } = other;
       document.errors.push(new YAMLParseError([range[0], range[1]], "MULTIPLE_DOCS", "it contains several documents"));
     }
-    return document as Document.Parsed | undefined; // Without directives, a document has the type of a parsed one.
+    // Without directives, a document has the type of a parsed one, so the cast is safe.
+    return document as Document.Parsed | undefined;
   });
 }
 
-/** Converts errors of the library to failures: it throws if a file is nested too deeply or has too many aliases. */
+/** Converts the errors that the library throws to failures: the file is nested too deeply or has too many aliases. */
 function orNotYaml<T>(name: string, read: () => T): T {
   try {
     return read();

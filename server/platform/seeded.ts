@@ -14,11 +14,11 @@ const seededMs = Date.parse("2026-01-01T00:00:00Z");
 
 export interface Seeded {
   ids: Ids;
-  /** Replaces the machine's clock, and stands still. */
+  /** A clock that stands still and replaces the machine's clock. */
   clock: Clock;
-  /** The id of the next request. It is a counter, so that it uses none of the random bytes. */
+  /** The id of the next request. It comes from a counter, because drawing it would change the random bytes of the requests. */
   nextRequestId(): string;
-  /** The same database, except that a write that is retried gets the same random bytes as the first time. */
+  /** Wraps a database, so that a write that is retried gets the same random bytes as the first time. */
   steady(db: Database): Database;
   /**
    * Runs pieces of work one after the other.
@@ -64,7 +64,7 @@ export function createSeeded(seed: number): Seeded {
     },
     inTurn(settled, work) {
       const turn = last.then(settled).then(work);
-      last = turn.catch(() => undefined); // The caller gets the error.
+      last = turn.catch(() => undefined); // The error is ignored here, because the caller gets it through `turn`.
       return turn;
     },
   };
@@ -75,7 +75,7 @@ export function seededSecret(seed: number): string {
   return createHash("sha256").update(`secret of seed ${seed}`).digest("base64url");
 }
 
-/** The position of a stream's next bytes. */
+/** The position in a stream of random bytes at which the next bytes are drawn. */
 interface Place {
   /** The number of the stream; undefined until bytes are drawn from it. */
   stream: bigint | undefined;
@@ -111,7 +111,10 @@ class SeededBytes {
     return createCipheriv("aes-256-ctr", this.#key, counter).update(Buffer.alloc(count));
   }
 
-  /** @returns a function that runs a piece of work, and draws the same bytes each time that it runs it. */
+  /**
+   * @returns a function that runs work on its own stream. Each run starts at the beginning of this stream, and so draws the
+   * same bytes.
+   */
   apart(): <T>(work: () => Promise<T>) => Promise<T> {
     let stream: bigint | undefined;
     return async (work) => {

@@ -35,7 +35,7 @@ export interface ClockState {
 interface Row {
   /** The time at which the clock is stopped; null while it runs. */
   frozenMs: bigint | null;
-  /** The difference from the machine's clock while the clock runs. */
+  /** How far the services' time is from the machine's clock while the clock runs. */
   offsetMs: bigint;
 }
 

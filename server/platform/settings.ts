@@ -28,7 +28,7 @@ export interface Settings {
   allowedHosts: readonly string[];
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
   trustProxy: boolean;
-  /** Which behavior to use if the specification and the published service differ: names and accepted values. */
+  /** Whether names and accepted values follow the specification or the published service, if the two differ. */
   dialect: "spec" | "published";
   /** Whether `/sandbox/v1` exists. With it, testers simulate what happens outside the services. */
   sandbox: boolean;
@@ -77,7 +77,7 @@ export interface Settings {
 
 /** A setting that cannot be used. The start fails with this one-line message. */
 export class SettingError extends Error {
-  /** The exit code of the command. */
+  /** The exit code of the command that cannot start. */
   readonly exitCode: number = 1;
 }
 
@@ -92,7 +92,10 @@ export function readSettings(environment: Environment): Settings {
     const { otherwise }: Variable = variables[name];
     return environment[name] || otherwise;
   };
-  /** The value of a variable, or its default: from the table, or from the caller if it depends on another variable. */
+  /**
+   * The value of a variable or, if it is unset, its default: from the table, or `otherwise` if the default depends on another
+   * variable.
+   */
   const textOf = (name: VariableName, otherwise = ""): string => given(name) ?? otherwise;
   const ifGiven = <Value>(name: VariableName, read: (value: string) => Value): Value | undefined => {
     const value = given(name);
@@ -100,8 +103,7 @@ export function readSettings(environment: Environment): Settings {
   };
   const dataDir = resolve(textOf("DATA_DIR"));
   const usualMode = environment.NODE_ENV === "production" ? "production" : "development";
-  // Test runners (vitest) set MODE to "test" for every process that they start. A server that a test starts runs in development
-  // mode.
+  // Test runners (vitest) set MODE to "test" for every process that they start. That value means development mode.
   const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE", usualMode);
   const mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
@@ -162,7 +164,7 @@ export function requireSeedable(settings: Settings): void {
   );
 }
 
-/** The audiences that are built into published auth libraries. */
+/** Audiences of assertions that are built into published auth libraries. */
 const publishedAudiences = [
   "https://oauth2.googleapis.com/token",
   "https://www.googleapis.com/oauth2/v4/token",

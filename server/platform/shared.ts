@@ -9,12 +9,15 @@ export interface Shared<T> {
   stop(): void;
 }
 
-/** The maximum time for which another process may use an old value. */
+/** The refresh interval, in milliseconds: the maximum time for which another process may use an old value. */
 export const refreshMs = 500;
 
 export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> {
   let value: T = await load();
-  /** Counts the calls of `set` and `refresh`. The timer discards the value it has read if such a call happened meanwhile. */
+  /**
+   * The number of calls of `set` and `refresh`. If it changes while the timer reads the value, the timer discards what it has
+   * read.
+   */
   let changes = 0;
   const timer = setInterval(() => {
     const changesBefore = changes;
@@ -22,7 +25,7 @@ export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> 
       (loaded) => {
         if (changes === changesBefore) value = loaded;
       },
-      () => {}, // The database is closing or busy. The next interval reads it again.
+      () => {}, // An error is ignored: the database is closing or busy, and the next interval reads the value again.
     );
   }, refreshMs);
   timer.unref();

@@ -21,11 +21,14 @@ interface Shared {
 const contents = select("SharedContent", "*");
 const idsOf = select("SharedContent", ["id"]);
 
-/** Caches the ids of contents that this process has stored, so that a shared object is hashed once. */
+/**
+ * Stores the shared parts of emails. It caches the ids of contents that this process has stored, so that a shared object is
+ * hashed once.
+ */
 export class SharedContents {
   readonly #ids = new WeakMap<CalendarPart, string>();
 
-  /** Splits an email: the part for its own row, and the id of the shared part, which is then in the database. */
+  /** Splits an email: returns the part for its own row, and the id of the shared part, which is stored in the database. */
   async apart(tx: Transaction, mail: Mail): Promise<{ request: Mail; sharedId: string | null }> {
     const { calendar, ...request } = mail;
     if (!calendar || calendar.content.length < sharedFrom) return { request: mail, sharedId: null };
@@ -50,7 +53,7 @@ async function isKept(reader: Pick<Reader, "first" | "all">, id: string): Promis
 /** The maximum number of contents that are cached during sending. Each may be several megabytes. */
 const mostReads = 20;
 
-/** Contents of emails that are being sent. Each is read from the database once. */
+/** A cache of the contents of emails that are being sent, so that each is read from the database once. */
 export class SharedReads {
   readonly #reader: Pick<Reader, "first" | "all">;
   readonly #reads = new Map<string, Promise<Shared>>();
@@ -66,7 +69,7 @@ export class SharedReads {
     if (this.#reads.size >= mostReads) this.#reads.clear();
     const reading = this.#read(id);
     this.#reads.set(id, reading);
-    // A failed read is repeated on the next call.
+    // A failed read is not cached, so the next call repeats it.
     reading.catch(() => this.#reads.delete(id));
     return reading;
   }
@@ -79,7 +82,7 @@ export class SharedReads {
   async #read(id: string): Promise<Shared> {
     const row = await contents.first(this.#reader, 'WHERE "id" = ?', id);
     if (!row) throw new Failure("invalid", "invalid", "The content of the message no longer exists.");
-    return JSON.parse(row.content) as Shared; // `SharedContents` has written this text.
+    return JSON.parse(row.content) as Shared; // Safe cast: `SharedContents` wrote this text.
   }
 }
 
@@ -100,7 +103,7 @@ export async function withShared<Row extends Pick<Delivery, "request" | "sharedI
   });
 }
 
-/** Joins two JSON objects into one. Neither of them is empty. */
+/** Joins two JSON objects into one. Both must have at least one field. */
 function joined(one: string, other: string): string {
   return `${one.slice(0, -1)},${other.slice(1)}`;
 }

@@ -69,7 +69,7 @@ export async function saveState(
 
 /**
  * Restores a saved state, even while others use the database.
- * @param restored Work of the services afterwards, in a separate transaction.
+ * @param restored Work that the services do after the restore, in a separate transaction.
  * @returns whether a running server still uses another secret than the one in its folder.
  * @throws DatabaseError if the file is not a saved state; nothing is changed then.
  * @throws Failure `invalid` on PostgreSQL.
@@ -134,7 +134,7 @@ function hasTable(copy: Handle, name: string): boolean {
   return copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").all(name).length > 0;
 }
 
-/** The maximum size of a file that may be uploaded, in bytes. */
+/** The maximum size of a state file that may be uploaded, in bytes. */
 export const stateBytesAtMost = 1024 ** 3;
 
 /**
@@ -160,7 +160,7 @@ function requireSqlite({ provider }: Database): void {
 }
 
 function isMissing(error: unknown): boolean {
-  const { cause = error } = error as { cause?: unknown }; // The next line checks it.
+  const { cause = error } = error as { cause?: unknown }; // The type is not assumed: the next line checks the value.
   return (cause as { code?: unknown } | undefined)?.code === "ENOENT";
 }
 

@@ -11,7 +11,10 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInThisContext } from "node:vm";
 
-/** The global object of the process. Jest gives each test file a different global object, although the process is the same. */
+/**
+ * The global object of the whole process. Jest gives each test file a global object of its own, although they share the
+ * process.
+ */
 const global: Record<symbol, unknown> = runInThisContext("globalThis");
 const folderOfProcess = Symbol.for("quintet.temporaryFolder");
 
@@ -43,7 +46,7 @@ function removeFolder(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // Windows does not remove files that are open. The next process removes them.
+    // On Windows, open files cannot be removed. The next process removes them.
   }
 }
 
@@ -61,11 +64,11 @@ function removeAfterProcess(path: string): void {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  // Without a shell, the next process removes the folder.
+  // If the shell cannot be started, the next process removes the folder instead.
   shell.on("error", () => {});
   shell.stdin.on("error", () => {});
   shell.unref();
-  // Node's type omits that this stream is a socket.
+  // The stream is a socket and has `unref`, which Node's type omits.
   (shell.stdin as { unref?(): void }).unref?.();
 }
 
@@ -90,7 +93,7 @@ export function machineId(): string {
   try {
     namespace = readlinkSync("/proc/self/ns/pid");
   } catch {
-    // Other systems have no process namespaces.
+    // Systems other than Linux have no process namespaces.
   }
   return createHash("sha256").update(`${hostname()} ${namespace}`).digest("hex").slice(0, 12);
 }
@@ -103,7 +106,7 @@ export function isRunning(pid: number, startTime: string | number | undefined): 
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM means that the process belongs to another user.
+    // Only ESRCH means that there is no such process. With EPERM, it exists but belongs to another user.
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
   }
   const known = startTimeOf(pid);

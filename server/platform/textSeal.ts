@@ -5,7 +5,7 @@ import { type Ids, randomIds } from "./ids.ts";
 export interface TextSeal {
   /** @returns the nonce, the tag and the encrypted text, in base64url. */
   seal(text: string): string;
-  /** @returns undefined for a text that was encrypted with another key or was changed. */
+  /** @returns the text; undefined if it was encrypted with another key or was changed. */
   open(sealed: string): string | undefined;
 }
 

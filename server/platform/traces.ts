@@ -68,7 +68,7 @@ export async function openTraces(
     return undefined;
   }
   const named = environment.OTEL_SERVICE_NAME || environment.OTEL_RESOURCE_ATTRIBUTES?.includes("service.name=");
-  // The SDK reads the other variables itself. Log lines and metrics do not go through it.
+  // The SDK reads the other variables itself. It is only used for traces, not for log lines or metrics.
   const node = new loaded.NodeSDK({
     instrumentations: [],
     metricReaders: [],
@@ -124,7 +124,7 @@ class SdkTraces implements Traces {
 
   async close(): Promise<void> {
     const { trace, context, propagation } = this.#sdk.api;
-    // A receiver that does not respond must not prevent the server from stopping.
+    // An error is ignored: a receiver that does not respond must not prevent the server from stopping.
     await this.#node.shutdown().catch(() => {});
     trace.disable();
     context.disable();

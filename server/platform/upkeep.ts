@@ -52,7 +52,8 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
         failureLog.succeeded();
       },
       (error) => {
-        // A command that has written something ends without doing the work and leaves it to the server.
+        // After the database was closed, the work is not retried: a command that has written something ends and leaves it to
+        // the server.
         if (isStopped || error instanceof ClosedDatabaseError) return;
         const pauseMs = Math.min(firstPauseMs * 2 ** failures++, everyMs);
         failureLog.failed(error);
@@ -64,7 +65,7 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
 
   return {
     run,
-    // The second run finds work that was added while the first run was about to end.
+    // Work that is already running may miss what was added just before its end, so a second run follows it.
     wake() {
       if (!isStopped) quietly(underWay ? run().then(run) : run());
     },

@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "./failure.ts";
 
-/** Marks a byte that is not UTF-8. It is half a surrogate pair, which no UTF-8 text contains. */
+/** Replaces a byte that is not UTF-8. It is half a surrogate pair, which no valid UTF-8 text contains. */
 const mark = "\ud800";
 
 /** The first byte of a body that is not UTF-8. */
@@ -28,13 +28,13 @@ export function isMalformed(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }
 
-/** The path of the first malformed string or name in a JSON value; undefined if there is none. */
+/** The path to the first string or name in a JSON value that is malformed; undefined if there is none. */
 export function malformedPlaceIn(value: unknown): string | undefined {
   const names = malformedNamesIn(value);
   return names && quotable(names.join("/").replace(/\p{Surrogate}/gu, "\ufffd"));
 }
 
-/** Finds malformed names. The caller has limited the depth of the value. */
+/** Finds the first malformed string or name, as the names that lead to it. The caller has limited the depth. */
 function malformedNamesIn(value: unknown): string[] | undefined {
   if (typeof value === "string") return isMalformed(value) ? [] : undefined;
   if (typeof value !== "object" || value === null) return undefined;

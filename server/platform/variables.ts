@@ -163,7 +163,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** The table as rows with optional fields, for code that prints it. */
+/** The variables as a list, each with its name, for code that prints them. */
 export const variableRows: readonly (Variable & { name: string })[] = Object.entries<Variable>(variables).map(
   ([name, variable]) => ({ name, ...variable }),
 );

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "./root.ts";
 
-/** The build, as defined by `scripts/build.mjs`. It is not defined when running from source. */
+/** The date and commit of the build, which `scripts/build.mjs` inserts. Undefined when running from source. */
 declare const QUINTET_BUILD: string;
 
 /** Whether this code runs from the bundles of `npm run build`, and not from source or the bundles of `npm run dev`. */
@@ -14,7 +14,7 @@ export const build = typeof QUINTET_BUILD === "string" && QUINTET_BUILD !== "" ?
 
 /** The version of the package, such as `0.1.0`. */
 export function version(): string {
-  // The file is Quintet's own.
+  // The cast is safe: the file is Quintet's own `package.json`.
   const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string };
   return version;
 }

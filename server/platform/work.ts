@@ -9,7 +9,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { Failure } from "./failure.ts";
 import type { Held } from "./memory.ts";
 
-/** The limits of one kind of work. Each is defined once, next to the rule that it protects. */
+/** The limits of one kind of work. Each is defined once, next to the rule whose work it limits. */
 export interface Cost {
   /** The name of the units in `/metrics`: `occurrences`. */
   unit: string;
@@ -17,7 +17,7 @@ export interface Cost {
   most: number;
   /** The maximum number of units that are processed before pausing to serve other requests. */
   perSlice: number;
-  /** The error for a request that would cost more. */
+  /** Creates the error for a request that would use more than `most` units. */
   refuse(most: number): Failure;
 }
 
@@ -44,11 +44,11 @@ export interface Work {
    * @throws Failure `unavailable` if there is none in time.
    */
   hold(characters: number): Promise<void> | undefined;
-  /** The units of each of its budgets that the request has used so far. */
+  /** The units that the request has used so far, for each of its budgets. */
   readonly spent: readonly Spent[];
 }
 
-/** A number of units that one request may use. */
+/** Counts the units that one request uses, up to the maximum of one cost. */
 export class Budget implements Spent {
   readonly unit: string;
   units = 0;
@@ -113,7 +113,7 @@ export async function inSlices<T>(steps: Generator<number, T, void>, budget: Bud
       budget.spend(step.value);
     }
   } finally {
-    if (!finished) steps.return(undefined as never); // Its return value is not used.
+    if (!finished) steps.return(undefined as never); // A placeholder, because the returned value is not used.
   }
 }
 
@@ -130,7 +130,7 @@ export async function withTurns<T>(steps: Generator<number, T, void>, perSlice: 
   }
 }
 
-/** Runs the generator without pauses if no other request waits: in a command, or in a test. */
+/** Runs the generator without pauses, for callers that keep no other request waiting: a command or a test. */
 export function atOnce<T>(steps: Generator<number, T, void>): T {
   for (;;) {
     const step = steps.next();
@@ -138,10 +138,10 @@ export function atOnce<T>(steps: Generator<number, T, void>): T {
   }
 }
 
-/** Reports whether a client has disconnected. */
+/** Reports whether the client of a request has disconnected. */
 export interface Waiting {
   readonly isGone: boolean;
-  /** Calls `gone` once if the client disconnects before its response is complete. */
+  /** Registers `gone`, which is called once if the client disconnects before its response is complete. */
   onGone(gone: () => void): void;
 }
 
@@ -153,7 +153,7 @@ export function createWork(client?: Waiting, held?: Pick<Held, "take">): Work {
   return new RequestedWork(client, held);
 }
 
-/** How many copies of a page are in memory while it is created: as rows, as texts of its items, and as the complete text. */
+/** How many copies of a page are in memory while it is created: its rows, the texts of its items, and the complete text. */
 const timesCreated = 3;
 
 /** A class, because creating an instance is fast: each request has one, and most never use it. */
@@ -200,7 +200,7 @@ class RequestedWork implements Work {
 
 const none: readonly Spent[] = [];
 
-/** The reason for stopping. It is only logged. */
+/** The failure of work whose client has disconnected. It is only logged, because nobody receives it. */
 function clientGone(): Failure {
   return new Failure("unavailable", "clientGone", "The client did not wait for the response.");
 }

@@ -25,7 +25,8 @@ export async function readTask(store: TaskStore, caller: Caller, listId: string,
   requireTaskId(taskId);
   const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
   if (task) return task;
-  await readList(store, caller, listId); // Either the list or the task is missing: this rejects if it is the list.
+  // The task was not found. If the list is also missing, this throws the error about the list.
+  await readList(store, caller, listId);
   throw taskNotFound();
 }
 
@@ -118,7 +119,7 @@ export async function moveTask(
 ): Promise<PlacedTask> {
   requireMovable(current, to);
   const parentId = await requireParent(writes, to, current);
-  // This is also checked for a completed task, although its position does not depend on `previous`.
+  // `previous` is also checked for a completed task, although such a task's position does not depend on it.
   if (to.previous === current.id) throw invalidParameter("previous", '"previous" must not be the task itself.');
   const isOpen = current.siblingIndex !== null;
   // The task leaves its siblings first, because closing the gap may change the index of the sibling after which it is inserted.
@@ -190,7 +191,10 @@ async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow
   return entered;
 }
 
-/** The maximum number of tasks that one write clears. Each may contain 64 kB of notes, and other writes wait for it. */
+/**
+ * The maximum number of tasks that one write clears. It is low because other writes wait for it, and each task may contain 64
+ * kB of notes.
+ */
 const clearedAtOnce = 100;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Removes the tasks of deleted lists after the response, in slices with separate transactions, so that others need not wait for
- * thousands of rows. A list stays marked until its last task is removed, so the work continues after a restart.
+ * Removes the tasks of deleted lists after the response, in slices with separate transactions, so that other requests need not
+ * wait for thousands of rows. A list stays marked until its last task is removed, so the work continues after a restart.
  */
 import type { Log } from "../platform/log.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
@@ -16,7 +16,7 @@ export interface DeletedLists {
 }
 
 export function createDeletedLists({ store, log }: { store: TaskStore; log: Log }): DeletedLists {
-  /** The cause of each list's deletion. It is not known after a restart. */
+  /** The cause of each list's deletion, by the list's id. After a restart, no causes are known. */
   const causes = new Map<string, string | undefined>();
   let isStopped = false;
   const upkeep = createUpkeep("deleted task lists", log, async () => {

@@ -18,7 +18,7 @@ const steps = [
 
 export async function taskDemo(scene: DemoScene): Promise<void> {
   const ada = scene.as("ada");
-  // The contract guarantees this type.
+  // The assertion is safe: the contract guarantees this type.
   const { items = [] } = (await ada("GET", lists)).body as Partial<TasksSchemas["TaskLists"]>;
   if (items.some((each) => each.title === title)) return;
 
@@ -47,7 +47,8 @@ export async function taskDemo(scene: DemoScene): Promise<void> {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  return ((body ?? {}) as { id?: string }).id ?? "gone"; // The contract guarantees this type for lists and tasks.
+  // The assertion is safe: the contract guarantees this type for lists and tasks.
+  return ((body ?? {}) as { id?: string }).id ?? "gone";
 }
 
 function programs(scene: DemoScene, path: () => string): void {

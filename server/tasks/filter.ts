@@ -21,7 +21,7 @@ export function rangeOf(query: Query): TaskRange {
     completedMin: msOf(query.completedMin),
     completedMax: msOf(query.completedMax),
     ...(!showAssigned && { assigned: false }),
-    // For deleted tasks, the other two flags select by status and `hidden`.
+    // `showCompleted` and `showHidden` also apply to deleted tasks, which they select by the columns `status` and `hidden`.
     ...(showDeleted && !showCompleted && { status: "needsAction" }),
     ...(showDeleted && !showHidden && { hidden: false }),
   };
@@ -30,7 +30,7 @@ export function rangeOf(query: Query): TaskRange {
 function listKeysOf({ showCompleted, showHidden, showDeleted }: Query): ListKey[] {
   const listKeys: ListKey[] = [listKey.open];
   if (showCompleted) listKeys.push(listKey.completed);
-  // Hidden tasks are completed, so both flags must be set.
+  // Hidden tasks are completed, so they are only shown if both flags are set.
   if (showCompleted && showHidden) listKeys.push(listKey.hidden);
   if (showDeleted) listKeys.push(listKey.deleted);
   return listKeys;

@@ -18,7 +18,10 @@ export async function readList(store: TaskStore, caller: Caller, listId: string)
   return store.write(caller, (writes) => openList(writes, listId));
 }
 
-/** @returns up to `limit` lists after that ordinal; undefined means the first page, which always contains the default list. */
+/**
+ * @returns up to `limit` lists after `afterOrdinal`; if it is undefined, the first page, which always contains the default
+ * list.
+ */
 export async function readLists(
   store: TaskStore,
   caller: Caller,

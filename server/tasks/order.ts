@@ -12,7 +12,7 @@
 const digits = 20;
 const newestFirst = 10n ** 19n - 1n;
 
-/** @param rank Number of open siblings before the task. */
+/** @param rank The number of open siblings before the task. */
 export function positionOfOpen(rank: bigint): string {
   return String(rank).padStart(digits, "0");
 }

@@ -11,7 +11,7 @@ import { isoTime } from "../platform/isoTime.ts";
 
 type SentTask = BodyOf<TasksHandlers["insert" | "update" | "patch"]>;
 
-/** The task in a request. The table contains only operations whose body is a task. */
+/** The task in a request. The assertion is safe: all operations in the table have a task as their body. */
 function sentIn({ body }: Asked): SentTask {
   return body as SentTask;
 }
@@ -27,7 +27,7 @@ export const tasksDiffering = differing("tasks", differences, {
       sent.due = inUtc;
     };
   },
-  // The id is read-only in the contract, so the type of the body does not contain it.
+  // `id` is read with `Reflect`, because it is read-only in the contract and therefore not in the type of the body.
   "put-without-id": (asked) => Reflect.get(sentIn(asked), "id") === undefined,
   "malformed-dates": ({ details: { field } }) => field === "due" || field === "completed",
 });

@@ -28,7 +28,8 @@ export function createTasks(parts: TasksParts): BuiltService {
     handsCauseOn: true,
     renderFailure: errorEnvelope,
     differing: tasksDiffering,
-    // A task has at most 1024 + 8192 characters. This leaves space for further fields that clients send.
+    // A task has at most 1024 + 8192 characters of title and notes. The limit leaves space for further fields that clients
+    // send.
     bodyLimitBytes: 1_000_000,
   });
   return {

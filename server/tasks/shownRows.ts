@@ -17,7 +17,7 @@ export const taskRows: readonly ShownTable[] = [
       const members: ShownMembers["list"] = { title: row.title };
       return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
     },
-    // Changes of tasks change these columns of their list.
+    // These columns are not shown, because changes of tasks also change them in their list.
     { unseen: ["sequence", "shownTasks", "liveTasks", "updatedMs"] },
   ),
   shown("Task", "tasks", (row) => {

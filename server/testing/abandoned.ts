@@ -65,7 +65,7 @@ async function describeAbandoned(platform: PlatformClient, abandoned: readonly D
 
 async function describe(platform: PlatformClient, delivery: Delivery): Promise<string> {
   const { kind, stream, attempts, outcome, response } = delivery;
-  const { url, subject } = delivery.request as { url?: string; subject?: string }; // The outbox writes this form.
+  const { url, subject } = delivery.request as { url?: string; subject?: string }; // The outbox writes these fields.
   const target = kind === "mail" ? `email "${subject}" to ${stream.replace(/^mail:/, "")}` : `POST ${url}`;
   const operation = await operationOf(platform, delivery);
   const text = response && beginningOf(response.body);

@@ -10,7 +10,7 @@ import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type Change = PlatformSchemas["Change"];
 type Cause = PlatformSchemas["Cause"];
-/** Changes and their effects. */
+/** Changes of resources, with the emails and notifications that they caused. */
 export type Changes = Omit<PlatformSchemas["Changes"], "left" | "deliveries"> & {
   /** Notifications that were recorded. They may not be sent yet. */
   deliveries: PlatformSchemas["CausedDelivery"][];
@@ -78,7 +78,7 @@ export interface KitChanges {
   settled(settings?: ChangeFilter & DeliverySettling): Promise<void>;
 }
 
-/** Checks of the changes that a test has made. */
+/** Checks of the changes that have happened on the server. */
 export interface KitExpectations {
   /**
    * Checks that exactly these changes have happened.
@@ -115,7 +115,7 @@ export function kitChanges(parts: Waiter & { platform: PlatformClient }, abandon
     async next({ after, ...wanted } = {}, { withinMs = usualWithinMs } = {}) {
       const from = after === "latest" ? await mark() : markOf(after);
       const isWanted = (change: Change) =>
-        Object.entries(wanted).every(([name, value]) => change[name as keyof Change] === value); // Names of its fields.
+        Object.entries(wanted).every(([name, value]) => change[name as keyof Change] === value); // Fields of `Change`.
       let found: Change[] = [];
       return until(parts, {
         call: `changes.next(${JSON.stringify(wanted)})`,
@@ -172,7 +172,7 @@ async function differences(
   found: Changes,
   nameOf: RequestNames,
 ): Promise<string[]> {
-  const expected = resources as Readonly<Record<string, ExpectedCounts | undefined>>; // By the names of resources.
+  const expected = resources as Readonly<Record<string, ExpectedCounts | undefined>>; // The keys are the names of resources.
   const names = new Set([...Object.keys(expected), ...found.counts.map(({ resource }) => resource)]);
   const lines: string[] = [];
   for (const name of names) {
@@ -215,7 +215,7 @@ function requestNames(platform: PlatformClient): RequestNames {
   const names = new Map<string, Promise<string>>();
   async function read(request: string): Promise<string> {
     const { data } = await platform.GET("/sandbox/v1/requests/{request}", { params: { path: { request } } });
-    // The server only stores the latest requests.
+    // The request may be missing, because the server only stores the latest ones.
     if (!data) return `request ${request}`;
     const { operation, method, path, caller } = data;
     const by = caller?.user ?? (caller?.client === undefined ? "a caller without credentials" : caller.client);

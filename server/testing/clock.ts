@@ -46,7 +46,7 @@ export function kitClock(platform: PlatformClient): KitClock {
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600, w: 7 * 24 * 3600 };
 
-/** @throws KitError for a text that is not a duration. */
+/** The number of seconds of a duration. @throws KitError for a text that is not a duration. */
 function secondsOf(by: number | string): number {
   if (typeof by === "number") return by;
   const [, number, unit = ""] = /^(\d+(?:\.\d+)?)([smhdw])$/.exec(by.trim()) ?? [];

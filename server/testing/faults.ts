@@ -16,7 +16,7 @@ export function kitFaults(platform: PlatformClient): KitFaults {
   const list = async () => (await unwrap(platform.GET("/sandbox/v1/faults"))).items;
   const remove = async (fault: string) => {
     const { response } = await platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } });
-    // A fault that was applied to all its calls is already deleted.
+    // 404 is no error, because a fault that was applied to all its calls is already deleted.
     if (response.status !== 404) await unwrap(Promise.resolve({ data: undefined, response }));
   };
   return {

@@ -121,7 +121,7 @@ export function kitMails(parts: MessageParts, abandoned: AbandonedDeliveries): K
 
 /** Whether a delivery is an email that matches a filter. */
 function isMailFor({ kind, request }: Delivery, { to, subject }: MailFilter): boolean {
-  const { to: recipients = [], subject: own = "" } = request as { to?: string[]; subject?: string }; // Of an email.
+  const { to: recipients = [], subject: own = "" } = request as { to?: string[]; subject?: string }; // Fields of an email.
   return (
     kind === "mail" &&
     (to === undefined || recipients.some((each) => each.toLowerCase() === to.toLowerCase())) &&

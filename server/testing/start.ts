@@ -70,7 +70,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
   try {
     const settings = readSettings({
       LOG_LEVEL: "silent",
-      // Tests count the emails that they trigger with `sendUpdates`.
+      // Off by default, because tests only count the emails that they trigger with `sendUpdates`.
       CALENDAR_MAILS: "false",
       ...(options.seed !== undefined && { RANDOM_SEED: String(options.seed) }),
       ...(options.strict !== undefined && { STRICT: String(options.strict) }),

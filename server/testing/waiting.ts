@@ -76,7 +76,7 @@ export function explained(error: unknown, { url, stopped }: Waiter, call: string
       { cause: error },
     );
   }
-  // `fetch` puts the error of the connection into `cause`.
+  // `fetch` stores the error of the connection in `cause`.
   const cause = (error as { cause?: unknown }).cause;
   if (error instanceof KitError || error instanceof QuintetError || cause === undefined) return error;
   const why = (cause as { code?: unknown }).code ?? String(cause);

@@ -12,7 +12,7 @@ export interface AccountBody {
   password?: string;
 }
 
-/** The stored parts of an account. Only the device receives the secrets. All others only see whether they exist. */
+/** The stored parts of an account. Only the device receives the secrets; responses to others show only which secrets exist. */
 export interface Account {
   content: Pick<AccountBody, "features" | "userData" | "authTokens">;
   passwordHash: string | null;
@@ -64,12 +64,13 @@ export interface ShownAccount {
   name: string;
   features: string[];
   hasPassword: boolean;
-  /** The types of the stored tokens. */
+  /** The types of the stored tokens, without the tokens themselves. */
   authTokens: string[];
 }
 
 export function shownAccount(row: AccountRow): ShownAccount {
-  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // Only this service writes the value.
+  // The assertion is safe: only this service writes the value.
+  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"];
   return {
     service: row.clientId,
     type: row.type,

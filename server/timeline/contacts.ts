@@ -41,7 +41,8 @@ export function patchContact(current: Partial<ContactContent>, change: ContactCh
     if (value === null) delete next[name];
     else if (value !== undefined) next[name] = value;
   }
-  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // The object has these fields.
+  // The assertion is safe: the object has only these fields.
+  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>;
   if (displayName === undefined) throw requiredField("displayName");
   if (imageUrls === undefined) throw requiredField("imageUrls");
   return {
@@ -54,7 +55,7 @@ export function patchContact(current: Partial<ContactContent>, change: ContactCh
 
 /** The stored content of a contact. */
 export function contactContentOf(row: Pick<ContactRow, "content">): ContactContent {
-  return JSON.parse(row.content) as ContactContent; // Only this service writes the value.
+  return JSON.parse(row.content) as ContactContent; // The assertion is safe: only this service writes the value.
 }
 
 /** @throws Failure if the contact does not exist. */

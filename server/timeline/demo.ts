@@ -8,7 +8,7 @@ const first = "demo-story-0";
 export async function timelineDemo(scene: DemoScene): Promise<void> {
   const ada = scene.as("ada");
   const found = await ada("GET", `${items}?sourceItemId=${first}&includeDeleted=true`);
-  // The contract guarantees this type.
+  // The assertion is safe: the contract guarantees this type.
   const { items: known = [] } = (found.body ?? {}) as Partial<TimelineSchemas["TimelineListResponse"]>;
   if (known.length > 0) return;
 
@@ -27,7 +27,8 @@ export async function timelineDemo(scene: DemoScene): Promise<void> {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  return ((body ?? {}) as Partial<TimelineSchemas["TimelineItem"]>).id ?? "gone"; // The contract guarantees this type.
+  // The assertion is safe: the contract guarantees this type.
+  return ((body ?? {}) as Partial<TimelineSchemas["TimelineItem"]>).id ?? "gone";
 }
 
 /** Plans a card for each working day, and the user's actions on the device. */
@@ -44,7 +45,8 @@ function readings(scene: DemoScene, ada: DemoCall): void {
         { action: "DELETE" },
       ];
       const notification = { level: "DEFAULT" };
-      // Without this, all cards would have the time at which the demo was loaded, because versions of a timeline only grow.
+      // Without `displayTime`, all cards would show the time at which the demo was loaded, because versions of a timeline only
+      // grow.
       const displayTime = new Date(scene.at(day, "05:58")).toISOString();
       const body = { text, menuItems, notification, displayTime, sourceItemId: `demo-story-${index}` };
       card = idIn(await ada("POST", items, body));

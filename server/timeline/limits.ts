@@ -43,7 +43,7 @@ export function roomFor(largest: number): number {
 
 /**
  * The maximum number of characters of a page with the given number of items.
- * @param largest As above.
+ * @param largest The size in characters of the largest item that the timeline ever had.
  */
 export function charactersOf(items: number, largest: number): number {
   return charactersIn(items, usualItem, largest);

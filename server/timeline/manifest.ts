@@ -12,7 +12,7 @@ export const manifest = {
     variable: "mirror",
     path: "mirror/v1",
     methods: {
-      // The published client puts attachments below the items to which they belong.
+      // The published client expects the methods for attachments below those for items.
       "attachments.delete": "timeline.attachments.delete",
       "attachments.get": "timeline.attachments.get",
       "attachments.insert": "timeline.attachments.insert",

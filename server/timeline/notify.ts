@@ -17,7 +17,7 @@ export interface Event {
   collection: Collection;
   itemId: string;
   operation: "INSERT" | "UPDATE" | "DELETE";
-  /** The user's action. Only set for the timeline. */
+  /** The user's action on an item; only set for events in the timeline. */
   userAction?: UserAction;
   /** Whether the user has selected a menu entry. Subscriptions may use the name `MENU_ACTION` for this operation. */
   inMenu?: boolean;

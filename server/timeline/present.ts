@@ -18,7 +18,7 @@ export type Subscription = Whole<TimelineSchemas["Subscription"]>;
 export type Location = Whole<TimelineSchemas["Location"]>;
 export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-/** Stores the fields that a service sets as JSON text in the row. */
+/** The fields that a service sets. They are stored in the row as JSON text. */
 const keptItem = writeTimelineItem.keeping(
   1,
   "title",
@@ -222,7 +222,7 @@ export function toSubscription(row: SubscriptionRow): Subscription {
 }
 
 export function toLocation(row: LocationRow): Location {
-  const place = JSON.parse(row.content) as Place; // Only this service writes the value.
+  const place = JSON.parse(row.content) as Place; // The assertion is safe: only this service writes the value.
   return {
     kind: "mirror#location",
     id: row.id,

@@ -57,7 +57,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     sandbox: timelineSandbox(parts, dependencies),
     pages: parts.settings.sandbox ? timelinePages : [],
     upkeeps: [
-      // This removes expired rows, and contents that crashes have left behind.
+      // Removes expired rows, and contents that remained after a crash.
       createUpkeep("timeline", parts.log, async () => {
         await blobs.sweep();
         await store.removeExpired();

@@ -12,7 +12,7 @@ const defaults: Readonly<Record<SettingId, string>> = { locale: "en-US", timezon
 export async function settingOf(reads: TimelineReads, userId: string, id: string): Promise<SettingRow> {
   if (!Object.hasOwn(defaults, id)) throw notFound("Setting");
   const row = await reads.findSetting(userId, id);
-  return row ?? { userId, id, value: defaults[id as SettingId], version: 0n }; // `id` was just checked.
+  return row ?? { userId, id, value: defaults[id as SettingId], version: 0n }; // The assertion is safe: `id` was checked above.
 }
 
 /** @returns whether the value has changed. */

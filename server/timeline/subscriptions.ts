@@ -44,7 +44,7 @@ export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, ev
   const { userId, clientId } = writes.owner;
   const whose = event.collection === "timeline" ? clientId : undefined;
   for (const row of await writes.subscribers(userId, event.collection, whose)) {
-    // Only this service writes the value.
+    // The assertion is safe: only this service writes the value.
     const operations = row.operations === null ? [] : (JSON.parse(row.operations) as string[]);
     const message = notificationFor(event, { ...row, operations });
     const grant = { userId, clientId: row.clientId, scope: scopeOf(event.collection) };

@@ -6,7 +6,7 @@ import { isCurrent, keptText, textStamp } from "./present.ts";
 import type { TimelineStore } from "./store/index.ts";
 import type { ListedItem } from "./store/rows.ts";
 
-/** Adds the content to items whose JSON text another version has written. */
+/** Adds the content to items whose JSON text another version of the server has written. */
 export async function withContents(store: TimelineStore, items: readonly ListedItem[]): Promise<readonly ListedItem[]> {
   const others = items.filter(({ row }) => !isCurrent(row));
   const contents = await store.read.contents(others.map(({ row }) => row.id));
@@ -19,7 +19,7 @@ export async function withContents(store: TimelineStore, items: readonly ListedI
   });
 }
 
-/** A small number, because an item may have two hundred thousand characters and other writes wait for each slice. */
+/** The number of rows in a slice. It is low because an item may have 200,000 characters and other writes wait for each slice. */
 const rowsPerSlice = 25;
 
 export function itemTexts(store: TimelineStore): KeptTexts {

@@ -19,7 +19,7 @@ function json(method: string, path: string, body: object): string {
   return `${method} ${path} HTTP/1.1\nContent-Type: application/json\n\n${JSON.stringify(body)}`;
 }
 
-/** The reason of a rejected part. */
+/** Returns the reason for which a part of a batch was rejected. */
 function reasonOf({ body }: { body: string }): string {
   return JSON.parse(body).error.errors[0].reason;
 }

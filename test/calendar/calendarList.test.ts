@@ -35,7 +35,7 @@ async function patch(person: Person, calendarId: string, body: object, rgb = fal
 
 async function put(person: Person, calendarId: string, body: object, rgb = false): Promise<Entry> {
   const answer = await send(person, "PUT", `/${calendarId}?colorRgbFormat=${rgb}`, body);
-  return (await answer.json()) as Entry; // Validated as above.
+  return (await answer.json()) as Entry; // `fetch` has validated this response against the contract, too.
 }
 
 /** A calendar of the owner that Grace may read. */

@@ -632,7 +632,7 @@ describe("handing a calendar over", () => {
     await readCalendar(given.grace);
     await readCalendar(given.admin);
 
-    // Each attempt returns the response of the client or of fetch.
+    // The cast is safe: each attempt returns the response of the typed client or of `fetch`.
     const refusal = await refusalOf((await attempt(given)) as Response);
 
     expect(refusal).toMatchObject({ status, reason });

@@ -43,7 +43,7 @@ function bodyOf({ uid, ...row }: TableRow): Body {
 
 /** The number of occurrences of a row; one more if the row lists all of them. */
 const numberOf = ({ gives, complete }: TableRow) => gives.length + (complete ? 1 : 0);
-/** Seconds for times; strings for dates. */
+/** The expected occurrences of a row: times in seconds since 1970, dates as strings. */
 const expectedOf = ({ gives }: TableRow) => gives.map((each) => (each.includes("T") ? Date.parse(each) / 1000 : each));
 
 /** The rows as events, and their feed. */

@@ -186,7 +186,7 @@ test("an import takes every feed of ours as it is, and changes nothing the secon
         refused: 0,
       });
 
-      // The feed of the copy shows the same.
+      // Importing the feed of the copy into the copy changes nothing.
       const again = await importing(app, (await feedOf(app, copyId)).text, copyId);
       expect(again).toMatchObject({ unchanged: sample.bodies.length, taken: 0, refused: 0 });
     }),
@@ -252,7 +252,7 @@ function letters(reading: Reading | string): unknown {
 /** Each reader reads exactly the texts that were sent, including those of exceptions. */
 function expectAgreement(text: string, bodies: readonly Sent[]): void {
   const expected = bodies.flatMap(({ iCalUID, summary, description, location, when, exception }) =>
-    // An instance with the title of its series is not an exception.
+    // An instance with the same title as its series is no exception, so it is left out.
     [summary, ...(when.recurrence && exception !== summary ? [exception] : [])].map((title) =>
       [iCalUID, title, description, location].map(told),
     ),

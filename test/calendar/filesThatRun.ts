@@ -21,7 +21,7 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
     await session.post("Debugger.enable");
     await session.post("Profiler.enable");
     await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
-    // Resets the counts.
+    // The first call resets the counts of the profiler.
     await session.post("Profiler.takePreciseCoverage");
     await work();
     const { result } = await session.post("Profiler.takePreciseCoverage");

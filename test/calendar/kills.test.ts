@@ -50,7 +50,7 @@ async function dying(
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   }).catch(() => undefined);
-  // The response may get lost, but the change is stored.
+  // If the process dies before it responds, there is no response, but the change is stored.
   expect(answer?.status ?? 200).toBe(200);
   expect((await gone)[1]).toBe("SIGKILL");
 }

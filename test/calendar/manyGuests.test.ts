@@ -140,7 +140,7 @@ test.each(scenarios)(
     const held = await startHeldJobs(app);
     const [plain, acting] = [await app.person("plain@example.com"), await app.person("acting@example.com")];
     const owner = held.as(app.owner);
-    const [first, middle, last] = people.map((each) => held.as(each)) as [Person, Person, Person]; // The same number as `seen`.
+    const [first, middle, last] = people.map((each) => held.as(each)) as [Person, Person, Person]; // Three, as in `seen`.
     const few = { owner, guest: held.as(acting), id: "small0", all: [plain, acting].map(({ email }) => ({ email })) };
     const many = { owner, guest: last, id: "large0", all: emails.map((email) => ({ email })) };
     for (const step of given) {

@@ -455,7 +455,7 @@ describe("with CALENDAR_MAILS", () => {
     await until("2026-03-02T08:00:00Z");
     let changes = 0;
     watchWrites(app, async () => {
-      // Runs between the search and the write that sends its result.
+      // Removes the event after the search has found it and before the write that sends its reminder.
       if (++changes === 1) await remove(owner, first);
     });
 

@@ -121,7 +121,7 @@ async function arrange(app: TestApp) {
 
 test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)", async (seed) => {
   const next = random(seed);
-  const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T; // Never empty here.
+  const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T; // The lists in this test are never empty.
   const app = await startApp();
   const { people, calendars } = await arrange(app);
   const refused: number[] = [];
@@ -219,7 +219,7 @@ test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)
   }
 
   expect(refused.every((status) => [403, 404].includes(status))).toBe(true);
-  // No client's own role has changed, so no token was rejected.
+  // No token was rejected after the first full list, because no client's own role has changed.
   expect(followers.map(({ fullLists }) => fullLists)).toEqual(followers.map(() => 1));
   await requireContents(app.server.parts.db);
 });

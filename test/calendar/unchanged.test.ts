@@ -147,7 +147,7 @@ test("adding what is on the list, and giving a role that somebody has, change no
   const entry = { id, summaryOverride: "O", colorId: "3" };
   const rule = { scope: { type: "user", value: "grace@example.com" }, role: "reader" };
   const none = { scope: { type: "user", value: "nobody@example.com" }, role: "none" };
-  // An email that is being sent would be visible in the database.
+  // Sends no emails, because one that is being sent would be visible in the database.
   const rules = `/calendars/${id}/acl?sendNotifications=false`;
   const writes: [string, Body][] = [
     [list, entry],

@@ -77,7 +77,7 @@ async function lists(app: TestApp, person: Person, calendarId: string): Promise<
   await unwrap(person.calendar.PUT(entry, { params, body: { summaryOverride: "Club" } }));
   await readEntry(person, calendarId);
   await unwrap(person.calendar.GET("/users/me/calendarList"));
-  // Users cannot remove their own calendars from the list.
+  // Uses a calendar of another user, because users cannot remove their own calendars from the list.
   const grace = await app.person("grace@example.com");
   const { id = "" } = await givenCalendar(grace);
   await share(grace, id, `user:${person.email}`, "reader");

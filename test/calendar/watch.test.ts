@@ -1,4 +1,4 @@
-/** Rules of channels, as tables. */
+/** Tables of test cases for the rules of notification channels. */
 import { describe, expect, test } from "vitest";
 import {
   expirationOf,

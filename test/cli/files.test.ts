@@ -12,7 +12,7 @@ test.skipIf(process.platform === "win32")("everything that the command line make
   await first.printed("listening");
   await first.end("SIGTERM");
   expect(modeOf(dataDir)).toBe("700");
-  // File modes that a manual copy leaves.
+  // Sets the file modes that a manual copy of the folder would leave.
   chmodSync(join(dataDir, "quintet.db"), 0o644);
   chmodSync(join(dataDir, "secret"), 0o644);
 

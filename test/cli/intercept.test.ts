@@ -301,7 +301,7 @@ describe("another host", () => {
     const server = createServer((_req, res) => void res.end("reached")).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
     await new Promise((resolve) => server.once("listening", resolve));
-    const { port } = server.address() as AddressInfo; // It listens on TCP.
+    const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
     const { run } = givenIntercepted();
     // Through the proxy, even if the environment excludes this machine.
     const ask = ["curl", "-sS", "--noproxy", "", `http://127.0.0.1:${port}/`];

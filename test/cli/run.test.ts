@@ -15,7 +15,7 @@ function givenRun() {
   return { ...cli, temporary, left: () => readdirSync(temporary).filter((name) => name.startsWith("quintet")) };
 }
 
-/** The first lines of the programs of these tests. */
+/** The lines with which every program in these tests begins. */
 const prelude = `
   const { QUINTET_URL: url, QUINTET_TOKEN: token, QUINTET_USER: user } = process.env;
   const headers = { Authorization: "Bearer " + token, "Content-Type": "application/json" };

@@ -46,7 +46,7 @@ async function givenApplication(): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // It listens on TCP.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // The address of a TCP server is an object.
 }
 
 async function given() {

@@ -277,7 +277,7 @@ export const answerFacts: Fact[] = [
       // The clocks change between the two, so local time stays and the time in the id moves by an hour.
       expect(await idsOf(timed.id)).toEqual([`${timed.id}_20260328T083000Z`, `${timed.id}_20260329T073000Z`]);
       expect(await idsOf(allDay.id)).toEqual([`${allDay.id}_20260305`, `${allDay.id}_20260306`]);
-      // The client composes this id.
+      // The id of an instance, composed by the client from the series id and the original start in UTC.
       const composed = await ok("GET", `${events}/${timed.id}_20260329T073000Z?timeZone=Europe/Berlin`);
       expect(composed.start.dateTime).toBe("2026-03-29T09:30:00+02:00");
     },
@@ -306,7 +306,7 @@ export const answerFacts: Fact[] = [
         "2026-03-28T18:00:00-04:00",
         "2026-03-29T18:00:00-04:00",
       ]);
-      // Berlin changes its clocks in between, but New York does not.
+      // Between the two instances, Berlin changes its clocks, but New York does not.
       expect(instances.items.map((each: Json) => each.start.dateTime)).toEqual([
         "2026-03-28T23:00:00+01:00",
         "2026-03-30T00:00:00+02:00",

@@ -340,7 +340,7 @@ const oauthFacts: Fact[] = [
     says: "refresh_token, authorization_code and JWT-bearer, whose audience may be the published token address",
     async check() {
       const app = await startSignIn();
-      // `givenTokens` and a refresh need the first two.
+      // Creating tokens and refreshing them needs the first two of the grant types.
       const tokens = await givenTokens(app, await givenApplication(app));
       expect(tokens).toMatchObject({ token_type: "Bearer", refresh_token: expect.any(String) });
       const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);

@@ -225,10 +225,10 @@ describe("very many requests", () => {
     await owner.fetch("/tasks/v1/users/@me/lists");
     await go("/requests");
     await page.getByText("Live", { exact: true }).waitFor();
-    // A small defect. Large ones are tested below.
+    // The recorded request that the loop below repeats.
     const [latest] = (await journal?.page({ filter: { service: "tasks" }, limit: 1 }))?.items ?? [];
     if (!journal || !latest) throw new Error("Nothing was recorded.");
-    // Each gets its own id.
+    // Copies of the request get their own ids.
     const { id, ...model } = latest;
     const session = await page.context().newCDPSession(page);
     const heap = async () => {
@@ -242,7 +242,7 @@ describe("very many requests", () => {
       const request = number > 96_000 ? large : model.request;
       const described = { ...model, path: `/many/${number}`, request };
       journal.record({ id: journal.newId(), weight: number > 96_000 ? 31_000 : 1_000, describe: () => described });
-      // The request log's updates arrive in between.
+      // Pauses from time to time, so that the updates of the request log reach the page.
       if (number % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await page.getByText("/many/100000").waitFor();
@@ -443,7 +443,7 @@ describe("conversions", () => {
     });
     const shown = go("/conversions");
     await page.getByRole("button", { name: "Act as: Ada Lovelace" }).waitFor();
-    // By then, all requests of the page have ended.
+    // After these fifty requests, all earlier requests of the page have ended.
     await page.evaluate(async () => {
       for (let number = 0; number < 50; number += 1) await (await fetch("/healthz")).text();
     });
@@ -531,7 +531,7 @@ describe("what the console is given to show", () => {
     const link = page.getByRole("dialog").getByText("Press");
     await link.waitFor();
     expect(await link.getAttribute("href")).toBeNull();
-    // The email's author chose colors for a white background.
+    // HTML that sets colors is shown on white, for which its author chose them.
     const paper = page.getByRole("article", { name: "Description" });
     expect(await paper.evaluate((each) => getComputedStyle(each).colorScheme)).toBe("light");
     await go("/timeline");

@@ -9,7 +9,7 @@ import { accessibilityFaults, browserTest, type WatchedPage } from "../support/b
 import { addEvent, openConsole } from "../support/console.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** Counts that the page keeps about itself. */
+/** The work that the page counts for the test. */
 interface Counted {
   /** The number of `Intl` formats that were created. */
   formats: number;
@@ -71,7 +71,7 @@ describe("a view", () => {
     asked.length = 0;
     await look();
 
-    // Nothing has changed since then.
+    // The page sends no request, because no data has changed since the first visit.
     expect(asked).toEqual([]);
     const after = await countedBy(opened);
     // FullCalendar creates a few formats for names of days and months each time. Formats of hours, amounts and dates are not
@@ -85,7 +85,7 @@ describe("a view", () => {
           const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
           link.click();
           link.remove();
-          // Before the browser paints after the click.
+          // The callback runs before the browser paints the result of the click.
           requestAnimationFrame(() => resolve(document.querySelector(".fc-list") !== null));
         }),
       "/console/calendar?view=listMonth",
@@ -223,7 +223,7 @@ describe("Overview", () => {
       return Number(await page.locator(".stat", { hasText: "Requests" }).locator("strong").textContent());
     };
     const first = await countWith("/calendar/v3/colors");
-    // Each view sends requests.
+    // Opens other views, so that requests arrive.
     await go("/mails");
     await go("/deliveries");
     await go("");

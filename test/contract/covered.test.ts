@@ -249,7 +249,7 @@ test.each(services.map(({ name }) => name))(
     const without = ids.filter((each) => [...sources.clausesOf(each), ...sources.decisionsOf(each)].length === 0);
 
     expect(sources.unknown(ids), `openapi/${service}/sources.yaml`).toEqual([]);
-    // A service that a user has added may have none.
+    // Only a service that a user has added may lack a source document.
     expect(sources.document === undefined ? [] : without, `openapi/${service}/sources.yaml`).toEqual([]);
   },
 );

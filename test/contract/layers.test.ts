@@ -10,7 +10,7 @@ interface Import {
   file: string;
   /** The imported file, from the package root, or the name of a package. */
   target: string;
-  /** Whether it is removed when types are stripped. */
+  /** Whether the import is of types only and is removed when they are stripped. */
   isType: boolean;
 }
 
@@ -143,7 +143,7 @@ test("a circle is found, with the imports that make it", () => {
   ]);
 });
 
-/** The order in `server/tasks/README.md`. */
+/** Within a service, modules may only import from lower layers, in the order of `server/tasks/README.md`. */
 describe.each(services)("inside of %s, imports go one way:", (name) => {
   const folder = `server/${name}/`;
   const own = imports.filter(({ file, target }) => file.startsWith(folder) && target.startsWith(folder));

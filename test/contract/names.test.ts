@@ -152,7 +152,7 @@ async function startCalendar(dialect: "spec" | "published") {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(stop);
-  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
   async function ask(path: string, method = "GET", body?: unknown) {
     const response = await fetchQuickly(`http://127.0.0.1:${port}/calendar/v3/calendars/primary/events${path}`, {
       method,

@@ -117,7 +117,7 @@ describe("a table of differences", () => {
     const folder = mkdtempSync(join(tmpdir(), "quintet-differences-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, "tasks"));
-    writeFileSync(join(folder, "tasks", "differences.yaml"), JSON.stringify(table)); // JSON is YAML.
+    writeFileSync(join(folder, "tasks", "differences.yaml"), JSON.stringify(table)); // JSON is valid YAML.
     return readDifferences(folder, "tasks", loadContract("tasks"));
   };
 

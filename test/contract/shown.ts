@@ -51,7 +51,7 @@ const ofSandbox: Shown = {
 
 const documented = documentedServices();
 
-/** By the name of the contract. */
+/** The data for the examples, by the name of the contract. */
 export const shownBy: Readonly<Record<string, Shown>> = Object.fromEntries(
   [
     ["platform", platformShown] as const,

@@ -19,7 +19,7 @@ function written(contract: Contract, { operation }: ContractEntry, value: unknow
   const content = operation.requestBody ? resolve(contract, operation.requestBody).content : {};
   const [type = ""] = Object.keys(content);
   if (type.includes("json")) return { headers: { "Content-Type": type }, body: JSON.stringify(value) };
-  if (typeof value !== "string") return { body: new URLSearchParams(value as Record<string, string>) }; // Forms are flat.
+  if (typeof value !== "string") return { body: new URLSearchParams(value as Record<string, string>) }; // Forms have no nesting.
   const [, boundary] = /^--(\S+)/.exec(value) ?? [];
   return { headers: { "Content-Type": boundary === undefined ? type : `${type}; boundary=${boundary}` }, body: value };
 }

@@ -38,7 +38,7 @@ interface Journey {
   workflows: { steps: unknown[] }[];
 }
 
-/** Its output contains the steps that fail. */
+/** Runs Redocly's `respect` for the workflows of the services. Its output contains the steps that fail. */
 async function respect(app: TestApp, services: readonly string[], authorization: string) {
   const validators = new Map<string, Validated>();
   for (const service of services) validators.set(service, await validated(documentOf(service), app.fetch));

@@ -49,7 +49,7 @@ describe("a request", () => {
       message: "The request was not valid. Details: [0x0000010E (row 9999)]",
       location: "conversion/9999/segmentationName",
     });
-    // The size of the request is 11 MB.
+    // The request has 11 MB, but the response stays below 8 MB.
     expect(text.length).toBeLessThan(8_000_000);
     expect((await windowOf(app.owner)).map((each) => each.conversionId)).toEqual(["good"]);
   });

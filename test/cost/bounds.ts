@@ -116,7 +116,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   conversionActivities: { list: 3 },
 };
 
-/** The rows of a page, and related rows. */
+/** The bound of a list: the rows of a page, and up to 60 related rows. */
 const page = (length: number, statements: number): Bound => ({ statements, rows: length + 60 });
 
 /** Each row is looked up, then written, in statements of some hundred rows. */
@@ -158,7 +158,7 @@ const more: Record<string, Bound> = {
   "timeline.patch": { ...little(6), units: ofHtml },
   "timeline.insertUpload": { ...little(7), units: ofHtml },
   "timeline.updateUpload": { ...page(100, 9), units: ofHtml },
-  // Each with its file.
+  // Deletes up to 50 attachments of the item, each with its file.
   "timeline.delete": { statements: 82, rows: 3 * 50 + 60 },
   "contacts.list": page(1000, 3),
   "conversion.get": page(1000, 9),
@@ -224,15 +224,15 @@ const more: Record<string, Bound> = {
   // each list and merchant that has changed since the last search.
   "search.find": { statements: 180, rows: 6000 },
   "due.list": { statements: 11, rows: dueSources * 100 },
-  // The maximum size of the change log, with the current rows.
+  // Reads the change log at its maximum size, and the current rows of the changes.
   "changes.list": { statements: 20, rows: 40_000 },
-  // The same, and the work that becomes due on the way.
+  // Includes the work that becomes due while the clock moves.
   "clock.advance": { statements: 27, rows: dueSources * 100 },
   "timelineUsers.cards": { statements: 12, rows: 1500 },
   // The sum of the batch's parts.
   "batch.send": { statements: parts + 100, rows: parts + 100 },
   "batch.sendToService": { statements: parts + 100, rows: parts + 100 },
-  // For the operator: every table.
+  // This operation of the operator empties every table, so its rows are unlimited.
   "data.reset": { statements: 70, rows: Number.POSITIVE_INFINITY },
 };
 

@@ -10,11 +10,11 @@ import type { TestApp } from "../support/app.ts";
 
 export interface Cost {
   requests: number;
-  /** The number of successful requests among them. */
+  /** The number of successful requests of the operation. */
   successes: number;
   statements: number;
   rows: number;
-  /** In rows. */
+  /** The largest number of rows that were processed without a pause. */
   longestSlice: number;
   /** Of budgets, by unit. */
   units: Record<string, { most: number; longestSlice: number }>;
@@ -50,7 +50,7 @@ class Count {
 export function startMeter({ server }: TestApp): Map<string, Cost> {
   const costs = new Map<string, Cost>();
   const counts = new AsyncLocalStorage<Count>();
-  /** The cost of the response that closes right now. */
+  /** The counter of the response that is being closed. */
   let closing: Count | undefined;
   const count = (rows: number) => counts.getStore()?.add(rows);
 
@@ -69,7 +69,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
     },
     run(this: PreparedStatement, values: Values) {
       const changed = run.call(this, values);
-      // Rows with columns were already counted as `arrays`.
+      // A statement that returns columns was already counted through `arrays`.
       if (this.columns.length === 0) count(changed);
       return changed;
     },
@@ -106,10 +106,10 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
       });
       return counts.run(own, () => emit(event, ...values));
     }),
-    // The first write of a group runs the others, too.
+    // A group of writes runs inside the first one, so each write is bound to the request that it belongs to.
     vi.spyOn(db, "write").mockImplementation((work, options) => {
       const own = AsyncResource.bind(work);
-      return counts.exit(() => write.call(db, own as typeof work, options)) as Promise<never>; // The type that `work` has.
+      return counts.exit(() => write.call(db, own as typeof work, options)) as Promise<never>; // The result type of `work`.
     }),
     vi.spyOn(metrics, "request").mockImplementation((service, operation = "none", status, durationMs) => {
       const cost = of(operation);

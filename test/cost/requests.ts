@@ -12,7 +12,7 @@ export interface Asked {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The maximum page sizes. */
+/** The maximum page size of each service. */
 const pages: Record<string, number> = { tasks: 1000, timeline: 100, conversions: 1000, calendar: 250, payments: 1000 };
 
 /** A request whose body is the contract's example, with the largest page and the given ids. */

@@ -161,7 +161,7 @@ async function fillPayments(shop: Shop): Promise<Ids> {
   return ids;
 }
 
-/** An id in the same format. */
+/** A made-up id in the same format. */
 function madeUp(id: string, index: number): string {
   return `${padded(index)}${id.slice(6)}`;
 }

@@ -13,13 +13,13 @@ import { sandboxOf } from "../support/sandbox.ts";
 
 interface Asked {
   app: TestApp;
-  /** With a token for all scopes. */
+  /** Sends a request with a token for all scopes. */
   owner(path: string, init?: FetchInit): Promise<Response>;
-  /** With a token for one scope only. */
+  /** Sends a request with a token for one scope only. */
   reader(path: string, init?: FetchInit): Promise<Response>;
-  /** Without a token. */
+  /** Sends a request without a token. */
   stranger(path: string, init?: FetchInit): Promise<Response>;
-  /** With the key of an app. */
+  /** Sends a request with the key of an app. */
   shop(path: string, init?: FetchInit): Promise<Response>;
 }
 

@@ -83,7 +83,7 @@ async function givenServer(): Promise<Given> {
   return { shop, values };
 }
 
-/** Creates the values of words that only a few entries contain. */
+/** Creates the values for placeholders that only a few entries contain. */
 const made: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   async DISPUTE_ID({ shop }) {
     const payment = await givenPayment(shop);
@@ -164,7 +164,7 @@ async function send(given: Given, text: string): Promise<Sent> {
       continue;
     }
     const body = sent === "" ? {} : { body: sent };
-    // No contract describes the responses of a proxy in between.
+    // 502 and 504 come from a proxy in between, and no contract describes them, so those responses are not checked.
     const ask = /"status": 50[24]/.test(text)
       ? (at: string, init: RequestInit) => fetch(`${shop.url}${at}`, init)
       : shop.app.fetch;

@@ -209,7 +209,7 @@ describe("a script of another origin may read", () => {
     const { url } = await started();
     const { headers } = await sendRaw(url, { target: "/tasks/v1/users/@me/lists", headers: { Origin } });
     const exposed = new Set((headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(","));
-    // Scripts may read these either always or never.
+    // Headers whose readability for scripts does not depend on the server: always readable, or never.
     const others = /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|set-cookie)$/i;
 
     const documented = documentedServices().flatMap((service) => {
@@ -237,7 +237,7 @@ describe("a script of another origin may read", () => {
 browserTest("a page that leads its own name to this machine reads nothing that is this machine's", async () => {
   const { url } = await startApp();
   const browser = await givenChromium({ switches: ["--host-resolver-rules=MAP rebound.example 127.0.0.1"] });
-  // An attacker's page may set its own policy for fetching.
+  // Bypasses the page's policy, because an attacker's page may set its own.
   const page = await browser.newPage({ bypassCSP: true });
   const address = `http://rebound.example:${new URL(url).port}`;
   expect((await page.goto(`${address}/`))?.status()).toBe(421);
@@ -263,7 +263,7 @@ browserTest("a page that leads its own name to this machine reads nothing that i
   }
   expect(await read("/sandbox/v1/reset", { method: "POST" })).toMatchObject({ status: 421 });
   expect(await read("/apps", { method: "POST" })).toMatchObject({ status: 421 });
-  // The same browser reaches the server by the server's own name.
+  // Under the server's own name, the same browser reaches it.
   expect((await page.goto(`${url}/sandbox/v1/mails`))?.status()).toBe(200);
 });
 

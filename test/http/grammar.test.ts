@@ -111,7 +111,7 @@ function parametersOf(service: string): [string, RuntimeOperation, RuntimeParame
       `${operation.id} ${each.in} ${each.name}`,
       { ...operation, path: `${operation.path}#${each.name}`, parameters: [each], requestBody: undefined },
       each,
-      each.schema as ParameterSchema, // In the form that the pipeline writes.
+      each.schema as ParameterSchema, // The pipeline writes parameter schemas in this form.
     ]),
   );
 }

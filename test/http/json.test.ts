@@ -54,7 +54,7 @@ const someTexts = [
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),
   fc.array(fc.constantFrom(...someTexts, "a", "ü"), { maxLength: 5 }).map((some) => some.join("")),
-  fc.stringMatching(/^"[\w.-]{0,20}"$/), // An ETag.
+  fc.stringMatching(/^"[\w.-]{0,20}"$/), // Texts in the form of an ETag.
 );
 /** Any value that is not an object of the contract. A row may contain a value that the contract no longer allows. */
 const leaf = fc.oneof(
@@ -262,7 +262,7 @@ describe("texts with holes", () => {
         const other = rest.write({ summary, originalStartTime });
         const asked: string[] = [];
         const json = filled(
-          // Two parts of an event, treated as complete events.
+          // Parts of an event suffice here, although the function expects complete events.
           one as never,
           other as never,
           (kind, each) => {

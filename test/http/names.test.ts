@@ -218,7 +218,7 @@ describe("nothing is done", () => {
     const rename = compileRenaming(schema, () => ({}), names, "contract");
     const plain = { note: "gray" };
 
-    const renamed = rename?.({ plain }) as { plain: object } | undefined; // An object stays an object.
+    const renamed = rename?.({ plain }) as { plain: object } | undefined; // Renaming an object returns an object.
     expect(renamed?.plain).toBe(plain);
   });
 

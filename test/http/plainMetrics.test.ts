@@ -1,4 +1,4 @@
-/** The arrays count the same as prom-client. */
+/** Compares the server's own metrics, which are arrays of numbers, with those of prom-client. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createMetrics, type Metrics } from "../../server/platform/metrics.ts";

@@ -21,15 +21,15 @@ type Body = Record<string, unknown>;
 
 interface Kind {
   service: string;
-  /** The path for creating one. */
+  /** The path for creating a resource. */
   path: string;
-  /** The path for listing all of them. */
+  /** The path for listing all resources. */
   list: string;
   /** A body whose free texts need escapes; responses return them unchanged. */
   body: Body;
   /** A value that responses contain without escapes: its path in the body, and a valid value. */
   plain: Record<string, string>;
-  /** The body of one resource among others. */
+  /** Wraps the body of one resource if a request contains several. */
   wrap?(body: Body): Body;
 }
 

@@ -36,7 +36,7 @@ test("four batches and ten lists of one user at the same time leave a small heap
   onTestFinished(() => void child.kill("SIGKILL"));
   const [{ url, token }] = await once(child, "message");
   const headers = bearer(token);
-  // Together they form a page of 8 MB.
+  // 130 events that form a page of 8 MB.
   const inserts = Array.from({ length: 130 }, (_, index) => {
     const [start, end] = [index, index + 1].map((hour) => ({
       dateTime: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),

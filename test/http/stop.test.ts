@@ -104,7 +104,7 @@ test("a server that has stopped leaves nothing behind in its process", async () 
   const kept: WeakRef<object>[] = [];
   for (let count = 0; count < 4; count++) kept.push(await startAndStop());
 
-  // The last ones may still be on the stack.
+  // One value may remain, because the stack may still refer to the last one.
   await eventually(() => {
     collectGarbage();
     expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);

@@ -197,7 +197,7 @@ test("what the contracts show as requests, and as answers that are sent back, is
     const document = loadRuntimeDocument(service);
     for (const { operation } of operationsOf(contract)) {
       const runtime = document.operations.find(({ id }) => id === operation.operationId);
-      if (!runtime) continue; // The name is only in the description.
+      if (!runtime) continue; // Skips operations without a runtime document: their names only occur in the description.
       const find = compileUnknown(runtime, document);
       const media = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
       const { example, examples = {} } = (media ?? {}) as {

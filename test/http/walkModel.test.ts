@@ -16,7 +16,7 @@ const edit = fc.record({
   waitMs: fc.constantFrom(0, 0, 1, 300, 700, 1000, 2500),
 });
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
-/** The edits between two pages or two reads. */
+/** The rounds of edits, each of which happens between two pages or two reads. */
 const rounds = fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 4, maxLength: 10 });
 
 const everything: ListQuery = { showCompleted: true, showHidden: true, showDeleted: true, showAssigned: true };
@@ -54,7 +54,7 @@ function expectAllMet<Thing extends { id: string }>(there: readonly string[], me
   expect([...times].filter(([, count]) => count > 2)).toEqual([]);
 }
 
-/** Without fields that depend on other tasks. */
+/** The task without the fields that depend on other tasks. */
 function own({ position: _, etag: _e, ...task }: Task) {
   return task;
 }

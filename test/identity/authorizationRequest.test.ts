@@ -222,7 +222,7 @@ describe("what will be granted", () => {
   const base = "https://scopes.example";
   const granted = new Set(["tasks", "openid"]);
   const request = (more: Record<string, string>): AuthorizationRequest =>
-    // The only fields of the request that matter here.
+    // Only these fields of the request matter here.
     ({ scopes: ["tasks.readonly", "https://any.example/auth/tasks"], search: searchOf(more) }) as AuthorizationRequest;
 
   test("is what was asked for", () => {

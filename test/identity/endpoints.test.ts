@@ -11,7 +11,7 @@ import { callback, exchanged, givenApplication, post, startSignIn } from "../sup
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Whole seconds since 1970, and 900 ms. */
+/** A time with a fraction: 1,000,000,000 whole seconds since 1970, and 900 ms. */
 const at = new Date(1_000_000_000_900).toISOString();
 
 async function givenAnn(details: { name?: string; picture?: string } = {}) {

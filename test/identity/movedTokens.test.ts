@@ -39,7 +39,7 @@ test("they stay good for as long as they would have been, forwards and back", as
   await freeze(sandbox, "2026-03-01T09:00:00Z");
   expect(await status()).toBe(200);
 
-  // Not for longer than an hour.
+  // With `tokens: "end"`, the token expires after its hour.
   await unwrap(sandbox.POST("/sandbox/v1/clock/advance", { body: { seconds: 3600, tokens: "end" } }));
   expect(await status()).toBe(401);
 });

@@ -14,7 +14,7 @@ import { loadContract } from "../support/wire.ts";
 
 const lists = "/tasks/v1/users/@me/lists";
 
-/** Ten seconds into a minute. */
+/** A time ten seconds after the beginning of a minute. */
 const at = "2026-03-01T09:00:10Z";
 
 function withQuotas(user: number, project: number): Promise<TestApp> {

@@ -279,7 +279,7 @@ describe("a device", () => {
         body: { error: "invalid_request", error_description: "Missing parameter: device_code" },
       });
     }
-    // The newer grant has no field of that name.
+    // The field `code` belongs to the older grant only.
     expect(await poll({ grant_type: grant, code: both.code })).toMatchObject({ body: { error: "invalid_request" } });
 
     const gone = await start();
@@ -417,7 +417,7 @@ describe("an assertion", () => {
   test("of an account without an organization is for nobody else", async () => {
     const { app, ask } = await givenRobot();
     await app.server.parts.users.ensure("ann@example.com");
-    // The account has no organization either.
+    // A second account without an organization.
     const other = await app.server.parts.serviceAccounts.create({ name: "other" }, app.url);
 
     for (const sub of ["ann@example.com", "nobody@example.com", other.client_email]) {

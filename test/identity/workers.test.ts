@@ -43,7 +43,7 @@ describe.skipIf(!isPostgres)("several workers", () => {
     const cli = givenCli({ DATABASE_URL: await givenDatabaseUrl(), LOG_LEVEL: "info" });
     const running = cli.start(["start", "--workers", "2"]);
     const url = /docs +(http:\/\/[\d.:]+)\/docs/.exec(await running.printed("curl"))?.[1] ?? "";
-    // Connections that were passed to the dying process are lost.
+    // A new connection for each request, because connections that belong to the dying process are lost.
     const metrics = () =>
       fetch(`${url}/metrics`, { headers: { Connection: "close" }, signal: AbortSignal.timeout(5000) }).then(
         (response) => response.text(),

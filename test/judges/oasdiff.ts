@@ -29,7 +29,7 @@ export async function breaksBetween(base: Documents, revision: Documents): Promi
       writeFileSync(join(place, `${name.replace("/", "-")}.json`), JSON.stringify(document));
     }
     return join(place, "*.json");
-  }) as [string, string]; // One for each pair of documents.
+  }) as [string, string]; // The list has one path for each of the two documents.
   const words = ["breaking", "--composed", "--format", "json", before, now];
   const printed = await new Promise<string>((done, fail) => {
     execFile(oasdiff.name, words, { maxBuffer: 100_000_000 }, (error, stdout) => (error ? fail(error) : done(stdout)));

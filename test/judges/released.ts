@@ -14,7 +14,7 @@ export type Documents = Record<string, Contract>;
 const file = join(packageRoot, "test/judges/released.json.gz");
 
 export function releasedDocuments(): Documents {
-  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as Documents; // In the form that is written below.
+  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as Documents; // `keepDocuments` writes the file in this form.
 }
 
 export function keepDocuments(documents: Documents): void {
@@ -29,7 +29,7 @@ export function promised(contract: Contract): Contract {
   const [{ url: base } = { url: "/" }] = contract.servers ?? [];
   const paths = Object.entries(contract.paths).map(([path, item]) => [base.replace(/\/$/, "") + path, item]);
   const { servers: _, ...rest } = contract;
-  return kept(contract, { ...rest, paths: Object.fromEntries(paths) }) as Contract; // All fields are optional there.
+  return kept(contract, { ...rest, paths: Object.fromEntries(paths) }) as Contract; // All fields are optional here.
 }
 
 const words = new Set(["description", "summary", "example", "examples", "tags", "externalDocs"]);
@@ -38,7 +38,7 @@ const words = new Set(["description", "summary", "example", "examples", "tags", 
 function kept(contract: Contract, value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((each) => kept(contract, each));
   if (typeof value !== "object" || value === null) return value;
-  const whole = isMap ? value : oneObject(contract, value as Schema); // Other values have no `allOf`.
+  const whole = isMap ? value : oneObject(contract, value as Schema); // Only schemas have `allOf`.
   const members = Object.entries(whole).filter(([name]) => isMap || !(words.has(name) || name.startsWith("x-")));
   return Object.fromEntries(members.map(([name, each]) => [name, kept(contract, each, maps.has(name) && !isMap)]));
 }

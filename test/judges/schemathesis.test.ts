@@ -85,7 +85,7 @@ test.runIf(schemathesis.isWanted())("what a server does not keep is found", asyn
   const lists = operationsOf(contract).filter(({ method, path }) => method === "get" && !path.includes("{"));
   const read = lists.find(({ operation }) => answersJson(operation));
   const kept = read?.path ?? "";
-  const operation = structuredClone(read?.operation) as ContractOperation; // Every service has a list.
+  const operation = structuredClone(read?.operation) as ContractOperation; // Every service has a list operation.
   operation.responses["200"] = { content: { "application/json": { schema: { type: "string" } } } };
   const broken = { ...contract, paths: { [kept]: { ...contract.paths[kept], get: operation } } };
 

@@ -83,7 +83,7 @@ function settingsOf(known: Judged["known"]): string {
   const parameters = lists.flatMap(([name]) =>
     [name, `body.${name}`].map((each) => `"${each}" = { dictionary = "${name}", probability = 0.7 }\n`),
   );
-  // The server may ask the tool to wait, which proves nothing.
+  // The parameter `wait` is 0, because waiting for the server would prove nothing.
   return `\n[dictionaries]\n${dictionaries.join("")}\n[parameters]\n"query.wait" = 0\n${parameters.join("")}`;
 }
 

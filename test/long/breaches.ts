@@ -46,7 +46,7 @@ function withParameter(draft: Draft, parameter: Parameter, ...value: unknown[]):
   return { ...draft, parameters: [...others, ...value.map((each) => ({ parameter, value: each }))] };
 }
 
-/** In URLs and headers, every value is a string. */
+/** Wrong values for URLs and headers, in which every value is a string. */
 function wrongTexts(schema: Schema): Wrong[] {
   const { type } = schema;
   if (type === "integer" || type === "number") {

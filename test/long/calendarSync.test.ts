@@ -31,7 +31,7 @@ const lists: Query[] = [
 async function follow(client: Client, pageSize: () => number, between: () => Promise<void>): Promise<void> {
   const { person, token, query, held } = client;
   const { showDeleted: _, timeMin: __, timeMax: ___, ...remembered } = query;
-  // Defaults may also be sent explicitly.
+  // Defaults are sent explicitly with a token, which the service must accept as well.
   const defaults = { singleEvents: false, showHiddenInvitations: false };
   const asked = token === "" ? query : { ...defaults, ...remembered, syncToken: token };
   const told = new Map<string, Event>();

@@ -105,7 +105,7 @@ export class EachPart {
   }
 }
 
-/** Whether it contains any named field. */
+/** Whether the schema contains any named field. */
 function hasMembers({ properties, items, oneOf, anyOf }: Schema): boolean {
   return properties !== undefined || items !== undefined || oneOf !== undefined || anyOf !== undefined;
 }

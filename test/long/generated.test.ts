@@ -50,13 +50,13 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   const all = operationsOf(contract).filter(({ operation }) => !isOperators || operation["x-served-by"] === undefined);
   const entries = all.filter(({ operation: { operationId: id } }) => id in supplies || !leftOut.has(id));
 
-  // The other dialect has other names and the same code.
+  // Only one dialect is tested part by part, because the other has different names but the same code.
   const byChance = entries.filter(({ operation }) => !leftOut.has(operation.operationId));
   if (dialect === "spec") for (const entry of byChance) await walk.eachPart(entry);
   if (isLong) for (const entry of entries) await walk.begin(entry, supplies[entry.operation.operationId]);
   for (let round = 0; trial.goesOn(round) && faults.found.length < 20; round++) {
     // Each operation in turn, so that random choice omits none of those that are hard to reach.
-    const entry = entries[round % entries.length] as ContractEntry; // The index is within the list.
+    const entry = entries[round % entries.length] as ContractEntry; // The index is always within the list.
     await walk.step(entry, supplies[entry.operation.operationId]);
   }
   const ids = new Set(all.map(({ operation }) => operation.operationId));

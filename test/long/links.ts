@@ -62,7 +62,7 @@ export class Links {
     const known = said.filter((each) => each !== undefined);
     if (known.length < said.length) return undefined;
     const isKnown = (parameter: Parameter) => known.some((each) => each.parameter === parameter);
-    // Other parameters may refer to missing resources.
+    // Other optional parameters are removed, because their values may refer to missing resources.
     const others = draft.parameters.filter(({ parameter }) => parameter.required && !isKnown(parameter));
     draft.parameters = [...others, ...known];
     if (link.requestBody !== undefined && draft.body) draft.body.value = meant(link.requestBody, from, answer);

@@ -131,7 +131,7 @@ test("several processes on one database", async () => {
 
     await requireSame(workers);
     for (const follower of following) await follower.requireCurrent();
-    const worker = workers[round % workers.length] as Worker; // A process with this number exists.
+    const worker = workers[round % workers.length] as Worker; // The index is always within the list.
     const call = async (method: string, path: string, body?: unknown) => {
       const answer = await worker.app(method, path, body as object | undefined);
       return { ...answer, headers: new Headers(), text: "" };
@@ -212,7 +212,7 @@ class Follower {
     }
   }
 
-  /** The copy equals a full list. */
+  /** Requires that the client's copy equals a full list. */
   async requireCurrent(): Promise<void> {
     await this.#follow();
     const listed = await pagesOf(this.#own, `${events}?maxResults=2500`);

@@ -117,7 +117,7 @@ export class RequestMaker {
       query.set(random.pick(["fields", "alt", "prettyPrint", "key"]), "items(id");
       request.path = `${path}?${query}`;
     }
-    // Sometimes the body is not even JSON.
+    // Sometimes the last character of a JSON body is removed, so that it is not valid JSON.
     if (body?.type.includes("json") && random.chance(wrong / 10)) request.body = request.body?.slice(0, -1) ?? "";
     return request;
   }

@@ -10,7 +10,7 @@ export interface Sent {
   status: number;
   text: string;
   headers: Headers;
-  /** The defect of the response. */
+  /** A description of what is wrong with the response; undefined if nothing is. */
   fault?: string;
 }
 
@@ -73,7 +73,7 @@ export async function senderOf(app: TestApp, service: string): Promise<Send> {
     const text = await response.text();
     const { status, headers: answered } = response;
     try {
-      // Node's own parser responds before any operation is known.
+      // Node's own parser rejects these requests before an operation is known, so no contract documents the response.
       if (status === 431) return { status, text, headers: answered };
       // 501 and 503 are correct only for operations that document them. Other 5xx are always defects.
       if (status >= 500) throw new Error(`it answered ${status}: ${text.slice(0, 300)}`);

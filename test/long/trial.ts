@@ -72,7 +72,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
 }
 
-/** The same sequence for the same seed (mulberry32). */
+/** Returns a generator that produces the same sequence for the same seed (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

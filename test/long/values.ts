@@ -184,7 +184,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema): Arbi
   const matched = pattern === undefined ? undefined : matching(pattern);
   if (matched) return matched.filter(fits);
   const usual = anyText(minLength, Math.max(minLength, Math.min(maxLength, 60))).filter(fits);
-  // Sometimes of the maximum length.
+  // Some texts have the maximum length.
   return maxLength > 60 && maxLength <= 3000
     ? fc.oneof(
         { arbitrary: usual, weight: 15 },

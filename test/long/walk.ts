@@ -176,7 +176,7 @@ export class Walk {
   }
 
   async #otherMethod(draft: Draft): Promise<void> {
-    // Without the query, which may contain an upload id.
+    // The query is left out, because it may contain an upload id.
     const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
     const request = written({ ...draft, parameters: inPath, body: undefined });
     const [path = ""] = request.path.split("?");
@@ -216,12 +216,12 @@ export class Walk {
   /** Deletes a resource and reads it again: it no longer exists, or is marked as deleted. */
   async #removed(draft: Draft): Promise<void> {
     const { path } = draft.entry;
-    if (!path.endsWith("}")) return; // For a list, everything in it is deleted.
+    if (!path.endsWith("}")) return; // Skips lists, because deleting one also deletes everything in it.
     const beside = this.#maker.entries.filter((each) => each.path === path);
     const remove = beside.find(({ method }) => method === "delete");
     const read = beside.find(({ method }) => method === "get");
     if (!remove || !read) return;
-    // The same path parameters.
+    // The requests for the resource need the same path parameters.
     const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
     const place = { base: draft.base, parameters: inPath, body: undefined };
     const first = await this.#judged("removed", written({ ...place, entry: remove }), () => undefined);
@@ -261,7 +261,7 @@ const saysRemoved = /"(?:deleted|isDeleted)": ?true|"status": ?"cancelled"|"role
 function routesOf(contract: Contract): Routes<ContractEntry> {
   const routes = new Routes<ContractEntry>();
   for (const entry of operationsOf(contract)) {
-    const aliases = (entry.operation["x-aliases"] ?? []) as string[]; // The lint checks the contract for this.
+    const aliases = (entry.operation["x-aliases"] ?? []) as string[]; // The lint requires a list of strings.
     for (const base of entry.basePaths) {
       for (const path of [entry.path, ...aliases])
         routes.add(entry.method, `${base}${path.replace(/\/[\w-]+\{/g, "/{")}`, entry);

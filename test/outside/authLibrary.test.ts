@@ -37,7 +37,7 @@ describe("a person", () => {
       scope: [tasksScope, "openid", "email", "profile"],
       state: "state/&?",
       code_challenge: codeChallenge,
-      code_challenge_method: "S256" as never, // The library does not export the enumeration.
+      code_challenge_method: "S256" as never, // The cast is needed because the library does not export the enumeration.
     });
 
     const { tokens } = await client.getToken({ code: await codeFor(app, authUrl), codeVerifier });

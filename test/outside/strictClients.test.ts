@@ -35,7 +35,7 @@ function configured(app: TestApp, application: Application, how: strict.ClientAu
   return strict.discovery(new URL(app.url), application.id, {}, how, options);
 }
 
-/** The older library, which shares no code with it. */
+/** The older client library, which shares no code with the newer one. */
 async function older(
   app: TestApp,
   application: Application,

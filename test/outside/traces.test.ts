@@ -35,7 +35,7 @@ async function givenReceiver(variables: Record<string, string> = {}) {
     res.writeHead(200, { "Content-Type": "application/json" }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
   vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${port}`);
   vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "http/json");
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

@@ -12,7 +12,7 @@ const file = join(packageRoot, "test/package/sizes.json");
 const tolerance = 0.1;
 const toleranceBytes = 20_000;
 
-/** The first match is used. */
+/** The parts of the package and their patterns. A file belongs to the first part that matches. */
 const parts: readonly [string, RegExp][] = [
   ["maps", /\.map$/],
   ["declarations", /\.d\.c?ts$/],

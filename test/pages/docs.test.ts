@@ -28,7 +28,7 @@ const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
 /** The reference that renders fastest, for tests that need any reference. */
 const smallest = "conversions";
 
-/** Nothing overflows horizontally. */
+/** By how many pixels the content is wider than the window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** The beginning of a reference's heading, which continues with the version. */
@@ -328,7 +328,7 @@ describe("npm run docs:build", () => {
       server.closeAllConnections();
       server.close();
     });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/reference/`; // It listens on TCP.
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/reference/`; // A TCP address is an object.
   }
 
   let out = "";

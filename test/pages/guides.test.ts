@@ -141,7 +141,7 @@ describe("in a browser", () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
       expect(await accessibilityFaults(page), path).toEqual([]);
-      // The colors are the same at every size.
+      // Dark colors are checked at one size only, because they are the same at every size.
       if (size === "desktop") {
         await page.emulateMedia({ colorScheme: "dark" });
         expect(await accessibilityFaults(page, { recoloured: true }), `${path}, dark`).toEqual([]);

@@ -19,7 +19,7 @@ test("the README has at most 120 lines, and ends with at most ten links to files
 
   expect(lines.length).toBeLessThanOrEqual(120);
   expect(lines.length - first).toBe(others.length + 1);
-  expect(targets.length).toBeLessThanOrEqual(1 + 10); // The image, and the links.
+  expect(targets.length).toBeLessThanOrEqual(1 + 10); // One image and at most ten links.
   expect(targets.filter((target) => !existsSync(join(packageRoot, target)))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const read = (tag: string, text: string, currency: string) => {
 };
 
 test.each<[string, string, string, bigint | bigint[] | "wrong"]>([
-  // In the format of the country.
+  // Amounts in the number format of the page's language.
   ["da", "1.000", "DKK", 100_000n],
   ["da", "1.000,50", "DKK", 100_050n],
   ["da", "1000,5", "DKK", 100_050n],

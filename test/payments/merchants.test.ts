@@ -90,7 +90,7 @@ describe("merchants", () => {
         canRefund: true,
         canVoid: true,
       },
-      // EUR 0.25 and EUR 15.00 at 7.46.
+      // The fees are EUR 0.25 and EUR 15.00, converted to DKK at 7.46.
       pricing: { rate: 0.0135, flat: { currency: "DKK", amount: 187 }, dispute: { currency: "DKK", amount: 11190 } },
       tds: { mode: "attempt" },
     });

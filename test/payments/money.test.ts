@@ -248,7 +248,7 @@ describe("rounding", () => {
 
   test.each<[string, bigint, string, bigint, bigint]>([
     // The customer's currency, minor units, the merchant's currency, the value, and its fee of 1.35 percent.
-    ["EUR", 111n, "GBP", 97n, 1n], // 96.57 and 1.3095
+    ["EUR", 111n, "GBP", 97n, 1n], // Exact results: 96.57 and 1.3095
     ["EUR", 111n, "EUR", 111n, 1n], // 1.4985
     ["EUR", 112n, "EUR", 112n, 2n], // 1.512
     ["EUR", 111n, "DKK", 828n, 11n], // 828.06 and 11.178
@@ -263,7 +263,7 @@ describe("rounding", () => {
 
   test.each<[string, bigint, bigint]>(
     ["JPY", "EUR", "KWD"].flatMap((currency): [string, bigint, bigint][] => [
-      [currency, 100n, 1n], // 0.5: neither down nor to the even neighbor
+      [currency, 100n, 1n], // 0.5 is rounded up, not down and not to the even neighbor.
       [currency, 300n, 2n], // 1.5
       [currency, 500n, 3n], // 2.5
       [currency, 99n, 0n], // 0.495

@@ -34,7 +34,7 @@ async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code
 function transactionsOf(shop: Shop) {
   return shop
     .call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)
-    .then(({ body }) => body as { id: string }[]); // The contract specifies this.
+    .then(({ body }) => body as { id: string }[]); // The contract guarantees this type.
 }
 
 /** Checks overflow and readability, and saves a screenshot on request. */

@@ -28,7 +28,7 @@ test("after payments of every kind", async () => {
     const { key, card } = paymentBody(shop, { number, merchant, code });
     await shop.post("/cards", { key, ...card });
     await shop.post("/transactions", { key, currency: "DKK", amount: 1, card, cvc: code, custom: "x".repeat(60_000) });
-    // Malformed ones, too, because errors must not quote them.
+    // Malformed bodies are tested, too, because errors must not quote secrets from them.
     const broken = `{"key":"${key}","card":{"number":"${number}","code":"${code}"}`;
     await fetch(`${shop.url}/transactions`, {
       method: "POST",

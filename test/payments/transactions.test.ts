@@ -240,7 +240,7 @@ describe("the ledger", () => {
 
     await act(shop, id, "captures", amount);
 
-    // 1.35 percent: 67 500 000 000.0135.
+    // The fee is 1.35 percent of the amount, 67,500,000,000.0135, rounded, plus the flat fee.
     expect((await merchantOf(shop)).balance).toBe(amount - 67_500_000_000 - 187);
     expect((await transactionOf(shop, id)).capturedAmount).toBe(amount);
   });

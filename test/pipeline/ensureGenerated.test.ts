@@ -41,7 +41,7 @@ function givenSmallClone(): string {
   return project;
 }
 
-/** The same with its clients, which the first caller creates. */
+/** A small clone with its generated clients, which the first call creates. */
 async function givenSmallProject(): Promise<string> {
   const project = givenSmallClone();
   const folder = join(project, "generated/prisma");

@@ -390,7 +390,7 @@ describe("npm run generate", () => {
     const verb = readFileSync(join(project, "server/chores/sandbox/handlers/assignedTasks.ts"), "utf8");
     expect(verb).toMatch('from "../../../../generated/chores/sandbox/handlers.ts";');
     expect(verb).toMatch('import { notImplemented } from "../../../http/stub.ts";');
-    // Every service has that file.
+    // Every service has the imported file.
     expect(verb).toMatch('import type { ChoresDependencies } from "../../dependencies.ts";');
     expect(written.match(/\w+(?=: notImplemented,)/g)).toEqual([
       "list",

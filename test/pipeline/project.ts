@@ -50,7 +50,7 @@ export function givenOpenapi(folder = temporaryFolder()): string {
   return folder;
 }
 
-/** The same with only the task service's contract. */
+/** A copy of the project with only the task service's contract. */
 export function givenSmallProject(folder = temporaryFolder()): string {
   copyProject(folder, ["generated/prisma", "generated/tasks", ...contractParts]);
   keepContractOf(folder, "tasks");
@@ -94,7 +94,7 @@ export function programOf(script: string): string[] {
   return ["--import", createRequire(import.meta.url).resolve("tsx"), join(packageRoot, "scripts", `${script}.ts`)];
 }
 
-/** The same, of this project. */
+/** Runs the `generate` program of this project on another one, in its own process. */
 export async function generateByProgram(project: string, ...words: readonly string[]): Promise<Finished> {
   return runNode(project, [...programOf("generate"), ...words]);
 }

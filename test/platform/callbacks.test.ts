@@ -341,5 +341,5 @@ async function startTalker(text: string): Promise<string> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The server listens on TCP.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The address of a TCP server is an object.
 }

@@ -203,7 +203,7 @@ describe.each(drivers)("%s", (driver) => {
 
     expect(changes.map(({ key: each }) => each)).toEqual([key("row 70000"), key("row 70001")]);
     expect(changes.map((each) => now(each)?.value)).toEqual([1n, 2n]);
-    expect(now({ table: "ConversionCounter", key: key("row 1") })).toBeUndefined(); // Nothing else was read.
+    expect(now({ table: "ConversionCounter", key: key("row 1") })).toBeUndefined(); // Unchanged rows are not read.
   });
 
   test("drops the oldest, and refuses marks from before", async () => {

@@ -311,7 +311,7 @@ describe.each(drivers)("on %s", (driver) => {
 
     sqliteTest("do not write through the reader", async () => {
       const db = await open();
-      const models = (await db.read.models()) as unknown as WriteModels; // The types already reject it.
+      const models = (await db.read.models()) as unknown as WriteModels; // The types do not allow writing here.
 
       const refused = { cause: { message: expect.stringMatching(/readonly/) } };
       await expect(createUser(models, "ann")).rejects.toMatchObject(refused);

@@ -126,7 +126,7 @@ describe.each(drivers)("migrations on %s", (driver) => {
   test("that leave a row without its parent are refused", async () => {
     const { migrations, before, reopen } = await givenFamilies(driver);
     const sql =
-      // So no child is deleted while tables are rebuilt.
+      // On SQLite, migrations do not delete children together with their parent, because they rebuild tables.
       driver === "pg" ? `INSERT INTO "Child" VALUES ('c3', 'p3');` : `DELETE FROM "Parent" WHERE "id" = 'p1';`;
     await addMigrations(migrations, { [second]: sql });
 

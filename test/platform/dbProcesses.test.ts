@@ -19,7 +19,7 @@ async function givenBoth(options: { attempts?: number; onRetry?: () => void } = 
   return { db, other };
 }
 
-/** SQLite lets one process write at a time. */
+/** Only one process at a time can write to an SQLite database. */
 describe.each(sqliteDrivers)("two processes, on %s", () => {
   test("a write waits until the other has let go of the lock, and reads go on meanwhile", async () => {
     let readWhileWaiting: Promise<bigint | undefined> | undefined;
@@ -108,7 +108,7 @@ describe.each(postgresDrivers)("two processes, on %s", () => {
       },
       { keys: ["hits"] },
     );
-    // Later reads have returned, so the write has tried to begin.
+    // This read was requested after the write, so when it returns, the write has tried to begin.
     await hits(db);
     other.send("release");
     await Promise.all([writing, other.said("released")]);

@@ -122,7 +122,7 @@ test.each([
   ["ann@example.com.", "ann@example.com"],
   ["jo\u0308rg@bu\u0308cher.example", "j\u00f6rg@b\u00fccher.example"],
   ["JO\u0308RG@example.com", "j\u00f6rg@example.com"],
-  // These have no other spelling.
+  // Addresses that are not changed, because they have no other spelling.
   ["ann@example.com..", "ann@example.com.."],
   ["ann.@example.com", "ann.@example.com"],
   ["primary", "primary"],

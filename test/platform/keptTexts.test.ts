@@ -98,7 +98,7 @@ describe("texts of another stamp", () => {
     await first.stop();
 
     const after = await open(rows);
-    // Several processes start at once.
+    // The maintenance runs in three servers at once, as if several processes had started.
     const others = [1, 2].flatMap(() => createServices(after.server.parts).upkeeps);
     await Promise.all([rewrite(after), ...others.map((upkeep) => upkeep.run())]);
     await requireRewritten(after.server);
@@ -152,7 +152,7 @@ describe.skipIf(isPostgres)("what was saved with texts of another stamp", () => 
   });
 });
 
-/** More rows than one slice contains. */
+/** The number of copies per table: more rows than one slice contains. */
 const many = [
   { table: "TimelineItem", copies: 200 },
   { table: "Conversion", copies: 900 },
@@ -177,6 +177,6 @@ async function copyRow(db: Database, table: Texts["table"], copies: number): Pro
       return { ...members, conversionId: `copy-${number}`, id: 9_000_000_000n + BigInt(index) };
     return { ...members, id: `copy${number}` };
   });
-  // A row of the same table.
+  // The cast is safe, because the copies are rows of the same table.
   await db.write((tx) => insertAll(tx, table, rows as unknown as NewRow<typeof table>[]));
 }

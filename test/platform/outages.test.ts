@@ -25,7 +25,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
     const ready = async () => (await app.fetch("/readyz")).status;
     await limitPages((pages?.page_count ?? 0n) + 2n);
 
-    // Some rows fit into free pages.
+    // Several inserts are needed to fill the disk, because some rows fit into free pages.
     const answers = [];
     for (let index = 0; index < 40; index++) {
       const body = { title: `Task ${index}`, notes: "n".repeat(8000) };
@@ -200,7 +200,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
   test("that stops and starts under load costs refusals, and nothing that was answered", async () => {
     const postgres = await startServerOfOwn();
     onTestFinished(() => postgres.stop());
-    // Quotas are counted there, too, over their own connections.
+    // Quotas are enabled because they are counted in the database as well, over their own connections.
     const quotas = { quotas: true, quotaUserPerMinute: 1e6, quotaProjectPerMinute: 1e6 };
     const app = await startApp({ settings: { databaseUrl: postgres.url, ...quotas } });
     const params = { path: { tasklist: "@default" } };

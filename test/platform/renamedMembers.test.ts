@@ -94,7 +94,7 @@ async function givenFollowing(): Promise<string> {
   copyProject(project);
   const names = readNames(join(project, "openapi"));
   const written = await writtenContracts(join(packageRoot, "openapi"));
-  // Its sandbox returns resources of a service, too.
+  // The contract of the sandbox is renamed as well, because it returns resources of its service.
   for (const service of renamings.flatMap((each) => [each.service, `${each.service}/sandbox`])) {
     const contract = contractIn(written, service);
     for (const each of renamings) {

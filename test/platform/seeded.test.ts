@@ -20,7 +20,7 @@ describe.skipIf(isPostgres)("the same requests to the same seed", () => {
     expect(first.answers.filter((each, at) => each !== second.answers[at])).toEqual([]);
     expect(second.notifications).toEqual(first.notifications);
     expect(second.digest).toBe(first.digest);
-    // Everything with an id, a secret or an ETag differs.
+    // With another seed, every response with an id, a secret or an ETag differs.
     expect(other.answers[3]).toContain("POST /sandbox/v1/tokens 200");
     expect(other.answers[3]).not.toBe(first.answers[3]);
   });

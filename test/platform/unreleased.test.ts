@@ -28,7 +28,7 @@ async function givenUnreleased() {
 }
 
 async function contentOf(dataDir: string, url: string): Promise<unknown> {
-  // A start locks a file next to the database.
+  // The lock file that a starting server creates next to the database does not count.
   const files = () => readdirSync(dataDir).filter((name) => name !== "quintet.db-server");
   if (!isPostgres) return [files(), readFileSync(join(dataDir, "quintet.db"))];
   const { Client } = await import("pg");

@@ -168,7 +168,7 @@ describe("the clock", () => {
   });
 
   test("is seen by another process within a second, however it is moved", async () => {
-    // The result does not depend on the speed of the machine.
+    // Compares the configured interval, so that the result does not depend on the speed of the machine.
     expect(refreshMs).toBeLessThan(1000);
     const { app, sandbox } = await given();
     const other = sandboxOf(

@@ -284,7 +284,7 @@ describe("mails", () => {
     const ids = await send(mail("one"), mail("two"), mail("three"));
 
     const newestFirst = ids.reverse();
-    // The server's own worker may still be sending one of them.
+    // Polls, because the server's own worker may still be sending one of the emails.
     await expect.poll(async () => (await mailsOf(sandbox)).map(({ id }) => id)).toEqual(newestFirst);
     const mails = await mailsOf(sandbox);
     expect(mails.map(({ message: text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())).toEqual([

@@ -1,4 +1,4 @@
-/** Files that do not fit on the disk. */
+/** Saving files when the disk is full. */
 import { promises } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";

@@ -73,7 +73,7 @@ async function given(at: string | Partial<Settings>) {
   return { app, url: `http://127.0.0.1:${new URL(app.url).port}`, before: await dump(app, app.owner) };
 }
 
-/** Rejected callers do not change them. */
+/** Shared servers for rejected callers, which do not change any data. */
 const refusing = {
   "127.0.0.1": shared(() => given("127.0.0.1")),
   "0.0.0.0": shared(() => given("0.0.0.0")),

@@ -27,7 +27,7 @@ describe("what comes to the wrong place is not recorded:", () => {
 
   type Send = (shop: Shop) => Promise<unknown>;
 
-  /** With a valid credential, except if the query contains one. */
+  /** Headers with a valid credential, or none if the query contains a credential. */
   function credentials(path: string, { key, app }: Shop): Record<string, string> {
     if (/oken=|k%65y=/.test(path)) return {};
     const isPerson = /^\/(tasks|mirror|calendar)\//.test(path);

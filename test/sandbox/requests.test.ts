@@ -479,7 +479,7 @@ describe("the stream", () => {
     return {
       response,
       abort,
-      /** @returns undefined at the end. */
+      /** @returns the next line of the stream; undefined at its end. */
       async line(): Promise<PlatformSchemas["JournalLine"] | undefined> {
         while (!rest.includes("\n")) {
           const read = await reader?.read();

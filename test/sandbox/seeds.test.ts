@@ -200,7 +200,7 @@ test("the demo fits the schema, loads, and leaves the same on the same day", asy
     return quietly(() => runCommand(["seed", "--demo"], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   };
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  (addFormats as unknown as (instance: Ajv2020) => void)(ajv); // See test/support/wire.ts.
+  (addFormats as unknown as (instance: Ajv2020) => void)(ajv); // The cast is explained in test/support/validators.ts.
 
   expect(ajv.validate(schema, demoSeed(Date.UTC(2026, 2, 1))), ajv.errorsText()).toBe(true);
   expect(ajv.validate(schema, seed), ajv.errorsText()).toBe(true);

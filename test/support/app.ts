@@ -16,7 +16,7 @@ import { recordRequests } from "./recorder.ts";
 import { checkingFetch, documentedBy, wireContract } from "./wire.ts";
 
 export interface StartOptions {
-  /** The time of the clock. */
+  /** The initial time of the server's clock. */
   at?: string;
   settings?: Partial<Settings>;
   /** Serves the database of another server of the test, as a second process would. */
@@ -80,7 +80,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const server = await startServer(
     {
       ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }),
-      // Most tests only count the emails of `sendUpdates`.
+      // Off by default, because most tests only count the emails of `sendUpdates` and do not need those emails.
       calendarMails: false,
       ...settings,
     },
@@ -97,8 +97,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { dialect } = server.parts.settings;
   const contracts = documentedBy(server.app.services).map((name) => wireContract(name, dialect));
   const checked = checkingFetch(contracts);
-  // Names of the published dialect would be counted as names of the contract. The platform's contract also
-  // documents sign-in on servers without its sandbox.
+  // Requests in the published dialect are not recorded, because its names would be counted as names of the contract.
   const recorded = documentedBy([...server.app.services, { name: operatorsContract }]).map((name) =>
     wireContract(name),
   );

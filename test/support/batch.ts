@@ -6,7 +6,7 @@ export interface BatchAnswer extends RawAnswer {
 }
 
 export interface PartAnswer {
-  /** Headers of the part itself. */
+  /** Headers of the part, as opposed to those of the HTTP response in it. */
   partHeaders: Headers;
   status: number;
   headers: Headers;

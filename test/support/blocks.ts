@@ -27,7 +27,7 @@ export interface Block {
   outside: boolean;
   /** The file from which other blocks read it: `file=...` after the language. */
   file?: string;
-  /** Parts of its output: the next block, which has `prints` after its language. */
+  /** Output that the block must print: the content of the next block, if `prints` follows its language. */
   output?: { line: number; code: string };
 }
 
@@ -113,7 +113,7 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
   const folder = join(around, "work");
   await mkdir(folder);
   const here = (text: string) => text.replaceAll("http://127.0.0.1:4010", app.url);
-  // Names that the inner module does not define are looked up in the outer one.
+  // Node.js looks for packages first in the inner folder, then in the outer one.
   await symlink(join(packageRoot, outside, "node_modules"), join(folder, "node_modules"));
   await symlink(join(packageRoot, "node_modules"), join(around, "node_modules"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
@@ -185,7 +185,7 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
   return { fault: faults[0], hidden };
 }
 
-/** In CI this is the environment of published clients. */
+/** The Python that runs the programs. In CI it is that of the environment with the published clients. */
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
 
 /**

@@ -69,7 +69,7 @@ export async function accessibilityFaults(
     : { type: "tag" as const, values: levels };
   const violations = await page.evaluate(
     async ([only, part]) => {
-      const { axe } = window as unknown as { axe: typeof import("axe-core") }; // Set by the script above.
+      const { axe } = window as unknown as { axe: typeof import("axe-core") }; // The axe script above sets `window.axe`.
       return (await axe.run(part, { runOnly: only, resultTypes: ["violations"] })).violations;
     },
     [runOnly, within] as const,

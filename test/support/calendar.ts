@@ -29,7 +29,7 @@ export function tryShare(person: Person, calendarId: string, scope: string, role
   const [type = "", value] = scope.split(":");
   return person.calendar.POST("/calendars/{calendarId}/acl", {
     params: { path: { calendarId }, query: { sendNotifications } },
-    // Tests only use valid types.
+    // The cast is safe, because tests only use valid types.
     body: { scope: { type: type as "user", ...(value !== undefined && { value }) }, role },
   });
 }
@@ -155,7 +155,7 @@ export async function startReceiver(): Promise<Receiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
   receiver.url = `http://127.0.0.1:${port}/notifications`;
   return receiver;
 }

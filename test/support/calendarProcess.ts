@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
     checkReady: async () => {},
   });
   listener.server.listen(0, "127.0.0.1", () => {
-    const { port } = listener.server.address() as AddressInfo; // It listens on TCP.
+    const { port } = listener.server.address() as AddressInfo; // The address of a TCP server is an object.
     process.send?.(`http://127.0.0.1:${port}`);
   });
 }

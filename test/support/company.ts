@@ -76,10 +76,10 @@ export async function givenCompany(url: string): Promise<Company> {
   return { ada, grace, merchant, reserved, advertiserId };
 }
 
-/** All servers with the database need the same secret to decrypt its data. */
+/** The secret of every server that uses the company's database. Only the same secret can decrypt the data. */
 const secret = "what the servers of one company know of it";
 
-/** Created once, since the hundred requests take longer than most tests that use the company. */
+/** The company, created only once, because its hundred requests take longer than most tests that use it. */
 let made: Promise<{ company: Company; database: Buffer }> | undefined;
 
 /**

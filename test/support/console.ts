@@ -48,7 +48,7 @@ const shown = (page: Page) =>
 
 interface Opening {
   size?: keyof typeof viewports;
-  /** Whether the server has recorded the requests that created the company, and its emails. */
+  /** Whether the server's request log and captured emails include those from the creation of the company. */
   recorded?: boolean;
   /** Browser settings, such as the time zone. */
   browser?: BrowserContextOptions;

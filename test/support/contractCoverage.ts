@@ -58,7 +58,7 @@ export default function setup(): (() => void) | undefined {
   };
 }
 
-/** Returns the contracts where parts that a sandbox shares with its service and the platform count. */
+/** Returns the contracts of a sandbox's service and of the platform, which count the parts that they share with it. */
 export function besideOf(contract: string): Contract[] {
   const [service = contract, sandbox] = contract.split("/");
   return sandbox === undefined ? [] : [service, operatorsContract].map((name) => loadContract(name));
@@ -87,7 +87,7 @@ function readNotes(folder: string): Record<string, Parts> {
     const [contract = "", what = "", name = ""] = line.split("\t");
     const kind = kinds.find((each) => each === what);
     if (kind) {
-      // Common errors that the platform's code returns for a sandbox count for the platform.
+      // If a sandbox returns a common error of the platform's code, the error counts for the platform's contract.
       const isRefusals = kind === "statuses" || kind === "reasons";
       const isPlatforms = isRefusals && name.startsWith("any ") && contract.includes("/");
       const owner = isPlatforms ? operatorsContract : contract;

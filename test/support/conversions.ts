@@ -181,7 +181,7 @@ export async function stored(answer: Promise<Response>): Promise<Conversion[]> {
 export interface RefusedRow {
   code: string;
   text: string;
-  /** The part of the message about the row: `row 1, conversionId 'A'`. */
+  /** The part of the error message that identifies the row: `row 1, conversionId 'A'`. */
   row: string;
   location: string | undefined;
 }

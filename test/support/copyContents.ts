@@ -4,8 +4,8 @@ import { listKey } from "../../server/calendar/store/listKeys.ts";
 import type { Database } from "../../server/platform/db/index.ts";
 
 /**
- * The content of every copy comes from an existing row of its organizer, of the same event. A row that is not a copy
- * has no such reference.
+ * Checks that the content of every guest's copy is taken from an existing row of its organizer for the same event, and that
+ * rows that are not copies refer to no such row.
  */
 export async function requireContents(db: Pick<Database, "read">): Promise<void> {
   const wrong = await db.read.all(

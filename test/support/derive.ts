@@ -49,7 +49,7 @@ export function derived(small: SmallContract): { document: RuntimeDocument; oper
 }
 
 export interface SmallRequest {
-  /** Encoded as in a URL. */
+  /** The query string, percent-encoded as in a URL. */
   query?: string;
   params?: Record<string, string>;
   headers?: Record<string, string>;

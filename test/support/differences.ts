@@ -40,7 +40,7 @@ export function testDifferences<Rows extends Readonly<Record<string, DifferenceR
   const spec = shared(() => startApp());
 
   describe.each(Object.keys(rows))("%s:", (id) => {
-    const row: DifferenceRow = rows[id] as DifferenceRow; // The keys are those of the table.
+    const row: DifferenceRow = rows[id] as DifferenceRow; // `id` is a key of both tables.
     const { send, here, published: there = here, read, values, unhinted, message: made } = cases[id] as DifferenceCase;
 
     test("as the row says with DIALECT=published", async () => {
@@ -85,5 +85,5 @@ export function testDifferences<Rows extends Readonly<Record<string, DifferenceR
 
 async function bodyOf(answer: Response): Promise<never> {
   const text = await answer.text();
-  return (text === "" ? undefined : JSON.parse(text)) as never; // Each case reads only fields that must exist.
+  return (text === "" ? undefined : JSON.parse(text)) as never; // Cases read only fields that must exist.
 }

@@ -29,7 +29,7 @@ export function examplesOf(contract: Contract): Example[] {
     if (object.schema !== undefined && !isSchema) addMedia(object, path);
     else if (isSchema && path.at(-1) !== "properties") addOwn(object, path);
     for (const [name, value] of Object.entries(object)) {
-      // Values in an example may look like schemas.
+      // Values inside an example are skipped, because they may look like schemas. A property may have such a name, too.
       if (!["example", "examples", "default", "enum", "const"].includes(name) || path.at(-1) === "properties") {
         walk(value, [...path, name]);
       }

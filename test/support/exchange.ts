@@ -32,7 +32,7 @@ export function createFetch(streamed?: string): typeof fetch {
   };
 }
 
-/** For responses that are not checked against all contracts. They are requested without compression. */
+/** A `fetch` without compression, for responses that are not checked against the contracts. */
 export const fetchQuickly = createFetch();
 
 /** Returns the body of a response, which can be read again. */
@@ -105,7 +105,7 @@ async function exchange(request: PlainRequest, streamed: string | undefined): Pr
     function answered(incoming: IncomingMessage): void {
       const init = { status: incoming.statusCode, statusText: incoming.statusMessage, headers: headersOf(incoming) };
       if (streamed !== undefined && init.headers.get("content-type")?.startsWith(streamed)) {
-        // Both are byte streams, for which Node and the DOM have separate types.
+        // The cast is needed because Node and the DOM have separate types for byte streams.
         resolve(new Response(Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>, init));
         return;
       }

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { lackingIn } from "../../scripts/extras.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** Folder of the tests whose packages are not needed elsewhere. */
+/** Folder of the tests that need packages that no other test needs. */
 export const outside = "test/outside";
 
 export const hasOutside = (): boolean => lackingIn(outside).length === 0;
 
 /** @throws Error in CI, where no test may be skipped. */
 export default function setup(): (() => void) | undefined {
-  // A run of single tests does not print the list.
+  // A run of selected tests reports the skipped tests only if it concerns them.
   const asked = process.argv.slice(2).filter((word) => word.startsWith("test/") && !word.endsWith(".config.ts"));
   const concerns = asked.length === 0 || asked.some((each) => each.includes(outside) || each.startsWith("test/pages"));
   const lacking = lackingIn(outside);

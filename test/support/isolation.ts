@@ -61,8 +61,8 @@ export async function isolationProblems(
     if (response.ok) {
       const named = entry.path.includes("{") && ids === theirs && namesAny(entry, theirs);
       if (named) problems.push(`${what} answered ${response.status} for what belongs to somebody else.`);
-      // An operation that returns a text from the request also returns this text, whoever's id it is. No other operation may
-      // return it.
+      // An operation that repeats a parameter (`x-echoes`) returns the first caller's id if the request contains it. No other
+      // operation may return it.
       const leaked = echoes(entry, parameter) ? undefined : forbidden.find((each) => text.includes(each));
       if (leaked !== undefined) problems.push(`${what} tells "${leaked}", which belongs to somebody else.`);
     }

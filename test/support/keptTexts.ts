@@ -31,7 +31,7 @@ export const all: readonly Texts[] = [
 ];
 
 export interface KeptRows {
-  /** Data folder. */
+  /** Data folder of the server. */
   folder: string;
   url: string;
   answers: readonly Answer[];
@@ -144,7 +144,7 @@ export async function textsOf(db: Pick<Database, "read">, { table, column, key }
   return new Map(rows.map((row) => [row.key, row.text]));
 }
 
-/** Changes the stamp and the content of all strings, as if another version had written them. */
+/** Changes the stamp and the content of all stored strings, as if another version had written them. */
 export async function spoilTexts(db: Database): Promise<void> {
   await db.write(async (tx) => {
     for (const { table, column } of all) {
@@ -171,7 +171,7 @@ export async function requireSameAnswers({ answers }: KeptRows, { server }: Pick
   for (const { path, body } of answers) expect(await bodyOf(server.url, path), path).toEqual(body);
 }
 
-/** Does the same after a snapshot was restored, when list tokens are no longer valid. */
+/** Requires the same responses except for list tokens, which are no longer valid after a snapshot was restored. */
 export async function requireSameContents({ answers }: KeptRows, { server }: Pick<Opened, "server">): Promise<void> {
   for (const { path, body } of answers) {
     expect(withoutTokens(await bodyOf(server.url, path)), path).toEqual(withoutTokens(body));

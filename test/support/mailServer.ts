@@ -13,7 +13,7 @@ export interface TakenMail {
 }
 
 export interface MailServer {
-  /** For `SMTP_URL`. */
+  /** The server's URL, for the setting `SMTP_URL`. */
   url: string;
   taken: TakenMail[];
 }
@@ -48,11 +48,11 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = listening.address() as AddressInfo; // The server listens on TCP.
+  const { port } = listening.address() as AddressInfo; // The address of a TCP server is an object.
   return { url: `smtp://127.0.0.1:${port}`, taken };
 }
 
-/** An SMTP error of the mail server. */
+/** Creates an SMTP error with which the mail server rejects an email. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

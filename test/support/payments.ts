@@ -211,7 +211,7 @@ export function act(shop: Pick<Shop, "call">, id: string, action: Action, amount
 export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promise<void> {
   const merchant = await merchantOf(shop);
   const lines = await linesOf(shop);
-  // Intermediate sums may exceed the range of exact numbers.
+  // The sum is a bigint, because intermediate sums may exceed the range of exact numbers.
   const sum = lines.reduce((total, { balance }) => total + BigInt(balance), 0n);
   if (BigInt(merchant.balance) !== sum)
     throw new Error(`The balance is ${merchant.balance}, its lines add up to ${sum}.`);
@@ -238,8 +238,8 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
     for (const entry of each.trail) {
       if ("void" in entry) continue;
       const line = known.get(entry.lineId ?? "");
-      // The entry of a dispute covers the whole dispute, and its line only the outcome. Their totals are compared
-      // below.
+      // The balances of a dispute may differ: its entry covers the whole dispute, and its line only the outcome. The totals are
+      // compared below.
       const agrees = "dispute" in entry || line?.balance === entry.balance;
       if (!line || line.transactionId !== each.id || !agrees) {
         throw new Error(`An entry without its line: ${JSON.stringify(entry)} ${JSON.stringify(line)}`);

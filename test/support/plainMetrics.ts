@@ -45,7 +45,7 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
     name: "quintet_outbox_deliveries",
     help: "Deliveries that are not finished, by state.",
     labelNames: ["state"],
-    // Every process reports the same value, which it reads from the database.
+    // Every process reads the same value from the database, so the maximum is that value.
     aggregator: "max",
     registers,
     async collect() {

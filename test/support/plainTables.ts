@@ -16,7 +16,7 @@ interface Model {
 async function modelOf(connection: object, table: string): Promise<Model> {
   const models = await (connection as Pick<Reader | Transaction, "models">).models();
   const name = table.charAt(0).toLowerCase() + table.slice(1);
-  return (models as unknown as Record<string, Model>)[name] as Model; // Each table has its model.
+  return (models as unknown as Record<string, Model>)[name] as Model; // Each table has a model with the same name.
 }
 
 /** @throws TypeError if a value is undefined, since Prisma would ignore that condition. */

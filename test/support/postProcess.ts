@@ -23,11 +23,11 @@ export interface PostProcess {
   dieAt?: DyingPoint;
 }
 
-/** Before and after the commit of the transaction, and the fault points of the worker. */
+/** Where the process can kill itself: before or after the commit of the transaction, or at the worker's fault points. */
 export type DyingPoint = "recording" | "committed" | FaultPoint;
 
 async function post(): Promise<void> {
-  // The test has written the value.
+  // The test has passed the settings as an argument in this form.
   const { url, mailDir, at, messages, dieAt } = JSON.parse(process.argv[2] ?? "{}") as PostProcess;
 
   function reached(point: DyingPoint): void {

@@ -114,7 +114,7 @@ export async function rememberRows(url: string): Promise<void> {
  */
 export async function createPostgresDatabase(server: PostgresServer, template?: string): Promise<string> {
   const name = `${server.template}_${randomBytes(8).toString("hex")}`;
-  // Copying the files of a small template is three times as fast as logging the copy.
+  // `FILE_COPY` is three times as fast for a small template as the default strategy, which logs the copy.
   const source = template === undefined ? "" : ` TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await runSql(server.url, `CREATE DATABASE "${name}"${source}`);
   return urlOf(server, name);

@@ -21,8 +21,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The package ends the process with exit code 0 when the event loop is empty, so that a failed run looked
-  // successful.
+  // Without this listener, the package ends the process with exit code 0 when the event loop is empty, even after a failed run.
   process.prependListener("beforeExit", (code) => process.exit(code));
   const own = process.env.TEST_DATABASE_URL;
   const { url, stop } = own ? { url: own, stop: async () => {} } : await startServer();
@@ -41,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   return async () => {
     try {
-      // The names of copies begin with the template's name.
+      // Removes the template and its copies, whose names begin with the template's name.
       const names = await selectNames(url, `SELECT datname FROM pg_database WHERE datname LIKE '${template}%'`);
       for (const name of names) await runSql(url, `DROP DATABASE "${name}" WITH (FORCE)`);
     } finally {
@@ -66,7 +65,7 @@ export interface OwnPostgres {
   data: string;
   /** Stops the server without removing its data. */
   halt(): Promise<void>;
-  /** @param as A standby is read-only. */
+  /** Starts the server again. @param as Whether it is a primary, or a standby, which is read-only. */
   resume(as?: "primary" | "standby"): Promise<void>;
   /** Ends the server with SIGKILL, which simulates a power failure. */
   kill(): Promise<void>;
@@ -147,7 +146,7 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
         }
       };
       while (isThere()) await setTimeout(5);
-      // Otherwise the package would wait for the exit of a process that has already ended.
+      // Clears the process, because the package would otherwise wait for the exit of one that has already ended.
       Object.assign(server, { process: undefined });
     },
     async stop() {

@@ -15,7 +15,7 @@ export function program(name: `${string}Process`): string {
   return join(inject("programs"), `${name}.cjs`);
 }
 
-/** Replaces sources with the built files that users install. */
+/** Replaces imports of sources with the built files that users install. */
 const asInstalled: Plugin = {
   name: "as-installed",
   setup({ onResolve }) {
@@ -23,7 +23,7 @@ const asInstalled: Plugin = {
       const name = path.endsWith("/client/index.ts") ? "client.js" : "testing.js";
       return { path: pathToFileURL(join(packageRoot, "dist", name)).href, external: true };
     });
-    // The script finds the models relative to its own location.
+    // This script is not bundled, because it finds the models relative to its own location.
     onResolve({ filter: /\/ensureGenerated\.mjs$/ }, () => {
       return { path: pathToFileURL(join(packageRoot, "scripts/ensureGenerated.mjs")).href, external: true };
     });

@@ -94,7 +94,7 @@ async function make(folder: string): Promise<void> {
   try {
     renameSync(stage, kept);
   } catch {
-    // Another run has stored its own programs there in the meantime.
+    // If renaming fails, another run has stored its programs there in the meantime, and this run's copy is not needed.
     rmSync(stage, { recursive: true });
   }
 }

@@ -42,7 +42,7 @@ export async function startReceiver(answer: AnswerTo = () => 204): Promise<Recei
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  const { port } = server.address() as AddressInfo; // The server listens on TCP.
+  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
   return {
     url: `http://127.0.0.1:${port}`,
     received,

@@ -22,7 +22,7 @@ import type { ContractEntry } from "../../scripts/generate/contract.ts";
 import type { WireContract } from "./wire.ts";
 
 const folderOfRun = process.env.CONTRACT_COVERAGE;
-/** Larger bodies repeat the content of smaller ones. */
+/** The maximum size of recorded bodies. Larger bodies only repeat the content of smaller ones. */
 const bodyBytesAtMost = 256 * 1024;
 
 /** The recorded parts, by folder. */
@@ -55,8 +55,8 @@ export function recordRequests(server: Server, contracts: readonly WireContract[
     const sent = collectFrom(request);
     const answered = collectTo(response);
     response.once("close", () => {
-      // An interrupted request may have changed something but does not count as covered. A stream always ends by
-      // interruption.
+      // Interrupted responses do not count as covered, even if the request changed something. A stream always ends by
+      // interruption, so it counts.
       const type = String(response.getHeader("content-type") ?? "");
       if (!response.writableFinished && !type.startsWith(lines)) return;
       const path = (request.url ?? "").split("?")[0] ?? "";
@@ -96,7 +96,7 @@ class Exchange {
     if (response.getHeader("content-encoding") === undefined) {
       for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? ""))) {
         this.#noteAnswered(value, String(statusCode));
-        // A fault returns the response that a test has specified. It only counts for errors that have no other cause.
+        // An injected fault returns an error that a test has specified, so its reasons do not count, except for 429 and 5xx.
         const isTold = response.getHeader("quintet-fault") !== undefined && statusCode !== 429 && statusCode < 500;
         if (statusCode >= 400 && !isTold) this.#noteReasons(value, statusCode);
       }
@@ -157,17 +157,20 @@ function collectFrom(request: IncomingMessage): () => Buffer | undefined {
   const kept = new Kept();
   const { emit } = request;
   request.emit = (event: string, ...words: unknown[]) => {
-    // Node emits this event regardless of how the body is read.
+    // Node.js emits `data` regardless of how the body is read.
     if (event === "data") kept.add(words[0]);
     return emit.call(request, event, ...words);
   };
   return () => kept.all();
 }
 
-/** Does the same for responses. */
+/**
+ * Collects the data of a response without changing it.
+ * @returns a function that returns the data, or undefined if it is too large.
+ */
 function collectTo(response: ServerResponse): () => Buffer | undefined {
   const kept = new Kept();
-  const write = response.write as (...words: unknown[]) => boolean; // Overloads differ in optional arguments.
+  const write = response.write as (...words: unknown[]) => boolean; // One type for all overloads.
   const end = response.end as (...words: unknown[]) => ServerResponse;
   response.write = (...words: unknown[]) => {
     kept.add(words[0]);
@@ -187,7 +190,7 @@ class Kept {
   add(chunk: unknown): void {
     if (typeof chunk !== "string" && !(chunk instanceof Uint8Array)) return;
     this.#bytes += chunk.length;
-    if (this.#bytes <= bodyBytesAtMost) this.#chunks.push(Buffer.from(chunk as string)); // A chunk may be bytes too.
+    if (this.#bytes <= bodyBytesAtMost) this.#chunks.push(Buffer.from(chunk as string)); // A chunk is a string or bytes.
   }
 
   all(): Buffer | undefined {

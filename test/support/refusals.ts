@@ -18,7 +18,7 @@ type Answered = { response: Response; error?: unknown } | Response | RawAnswer;
 export async function refusalOf(answered: Answered | Promise<Answered>): Promise<Refusal> {
   const answer = await answered;
   const { status, body } = await statusAndBody(answer);
-  const { error } = body as ErrorEnvelope; // The test's `fetch` has validated it against the contract.
+  const { error } = body as ErrorEnvelope; // The test's `fetch` has validated the body against the contract.
   const [item] = error?.errors ?? [];
   if (!item) throw new Error(`Not a refusal: ${status} ${JSON.stringify(body)}`);
   if (error.code !== status || error.message !== item.message)

@@ -5,19 +5,19 @@ import { onTestFinished } from "vitest";
 export interface Relay {
   /** The URL of the database through the relay. */
   url: string;
-  /** Open connections stay open but transfer nothing. New connections work. */
+  /** Stops the traffic on open connections without closing them. New connections work. */
   stall(): void;
-  /** New connections are accepted but transfer nothing either, until `resume`. */
+  /** Stops all traffic until `resume`. New connections are accepted but transfer nothing either. */
   mute(): void;
-  /** New connections work again. */
+  /** Ends `mute`: new connections work again. */
   resume(): void;
   /** Closes all open connections. New ones work. */
   cut(): void;
   /** Delays every chunk from PostgreSQL by this many milliseconds. */
   delay(ms: number): void;
   /**
-   * Whether PostgreSQL ends each new connection, as a stopping server does, in one chunk with the message that it is
-   * ready.
+   * Whether each new connection ends like one to a stopping server: PostgreSQL's final error follows in the same chunk as the
+   * message that it is ready.
    */
   endsNew: boolean;
   /** Decides what happens to each response to COMMIT. Default: it passes. */

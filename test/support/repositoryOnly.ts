@@ -25,7 +25,7 @@ export function repositoryOnly(text: string): string[] {
   });
 }
 
-/** Removes the search phrases of sections, which no page shows. */
+/** Removes the comments with search phrases from Markdown, because no page shows them. */
 export function withoutPhrases(markdown: string): string {
   return markdown.replace(/^<!-- also: .* -->$/gm, "");
 }

@@ -69,7 +69,7 @@ export interface SeededRun {
   answers: string[];
   /** Each notification that the receiver got, by id, since deliveries of different streams have no common order. */
   notifications: string[];
-  /** SHA-256 of all of them. */
+  /** SHA-256 of all responses and notifications. */
   digest: string;
 }
 

@@ -111,7 +111,7 @@ export async function post(
   form: Record<string, string> | URLSearchParams | [string, string][],
   { path = "/token", headers = {} }: { path?: string; headers?: Record<string, string> } = {},
 ): Promise<TokenAnswer> {
-  const body = new URLSearchParams(form as Record<string, string>); // The constructor accepts all three types.
+  const body = new URLSearchParams(form as Record<string, string>); // `URLSearchParams` accepts each type of `form`.
   const response = await checked(`${app.url}${path}`, { method: "POST", body, headers });
   return { status: response.status, body: await response.json(), headers: response.headers };
 }

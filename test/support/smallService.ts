@@ -38,7 +38,7 @@ const document: RuntimeDocument = {
   schemas: {},
 };
 
-/** Accepts calls without a credential. Their token is a user id. */
+/** Accepts calls with or without a credential. A token is the id of the user. */
 const anybody: Authenticate = ({ authorization }) =>
   authorization === undefined ? nobody : { ...nobody, user: { ...nobody.user, id: authorization } };
 
@@ -70,5 +70,5 @@ export async function startSmallService(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(stop);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // It listens on TCP.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The address of a TCP server is an object.
 }

@@ -47,7 +47,7 @@ export async function validated(
     });
     res.status(response.status);
     if (text === "") res.end();
-    else res.json(JSON.parse(text)); // The validator has replaced this method. It hands an invalid response to the error handler.
+    else res.json(JSON.parse(text)); // The validator's `json` passes an invalid response to the error handler.
   });
   const asJson: ErrorRequestHandler = ({ status = 500, message, errors }, _req, res, _next) => {
     res.status(status).json({ message, errors });
@@ -59,6 +59,6 @@ export async function validated(
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
   return { url: `http://127.0.0.1:${port}`, passed };
 }

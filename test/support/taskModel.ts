@@ -99,7 +99,7 @@ export class TaskModel {
 
   #enter(task: ModelTask, previous: string): void {
     const siblings = this.open(task.list, task.parent);
-    // A completed sibling comes after all open ones.
+    // A completed sibling is not in the array and comes after all open tasks, so the task is added at the end.
     const after = siblings.indexOf(previous);
     const index = previous === "" ? 0 : after < 0 ? siblings.length : after + 1;
     siblings.splice(index, 0, task.id);

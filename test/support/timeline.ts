@@ -62,7 +62,7 @@ export async function itemsOf(person: Person, query: ListQuery = {}): Promise<It
   return found;
 }
 
-/** Returns bytes that are not text and do not repeat for long. */
+/** Returns binary content in which no long sequence repeats. */
 export function bytesOf(length: number, seed = 7): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length);
   let state = seed;

@@ -45,7 +45,7 @@ export interface WireContract {
   check(exchange: WireExchange): void;
 }
 
-/** The platform and the sandboxes have one document for both dialects. */
+/** Reads a contract from `generated/`. The platform and the sandboxes have one document for both dialects. */
 export function loadContract(service: string, dialect: Dialect = "spec"): Contract {
   const folder = join(packageRoot, "generated", service);
   const published = join(folder, "openapi.published.json");
@@ -67,7 +67,7 @@ export const operatorsContracts = documentedServices().filter((name) => /^platfo
 
 const cache = new Map<string, WireContract>();
 
-/** Returns one object for each service, dialect and process. */
+/** Returns the contract of a service in a dialect. It is created once for each process. */
 export function wireContract(service: string, dialect: Dialect = "spec"): WireContract {
   const key = dialect === "spec" ? service : `${service}.${dialect}`;
   const known = cache.get(key) ?? createWireContract(key, loadContract(service, dialect));
@@ -164,7 +164,7 @@ function* jsonSchemasOf(contract: Contract): Generator<string> {
   }
 }
 
-/** Lines of JSON that arrive until one side closes the connection. */
+/** The media type of streams: lines of JSON that arrive until one side closes the connection. */
 const ndjson = "application/x-ndjson";
 
 /** Returns whether the parameter requests a partial response. */
@@ -182,7 +182,7 @@ const fetchStreaming = createFetch(ndjson);
 export function checkingFetch(contracts: readonly WireContract[]): typeof fetch {
   return async (input, init) => {
     const response = await fetchStreaming(input, uncompressed(input, init));
-    // The reader checks an endless stream.
+    // A stream may be endless, so the test that reads it must check it.
     if (response.headers.get("content-type")?.startsWith(ndjson)) return response;
     const { status, headers } = response;
     const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();

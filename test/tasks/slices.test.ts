@@ -9,7 +9,7 @@ import { givenDatabaseUrl } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { clear, givenList, givenTask, move, readList, readTask } from "../support/tasks.ts";
 
-/** How many of the first tasks of a list a read returns. */
+/** For each read during `work`, returns how many of the first tasks of the list it contains. */
 async function readings(person: Person, list: string, work: Promise<unknown>): Promise<number[]> {
   const counts: number[] = [];
   let working = true;

@@ -44,7 +44,7 @@ test("copies of two lists stay right, positions included, while tasks change, mo
   const app = await startApp();
   const round = fc.record({
     step,
-    // Changes within one second, and copies that are out of date.
+    // Time between steps: short values cause several changes within one second, long ones make copies out of date.
     passesMs: fc.constantFrom(0, 100, 1000, 5000),
     follows: fc.constantFrom("none", "first", "second", "both"),
   });

@@ -115,7 +115,7 @@ test("a crash in the middle of uploads loses no session and leaves no orphan", a
 });
 
 test("contents that no row knows are removed once they are old, and noted removals are finished", async () => {
-  // Files are dated by the machine's clock.
+  // The server's clock starts with the machine's time, by which files are dated.
   const app = await startApp({ at: new Date().toISOString() });
   await givenItem(app.owner);
   const { dataDir } = app.server.parts.settings;

@@ -110,7 +110,7 @@ const elements =
 async function shown(page: Page, clean: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ([all, known]) => {
-      const { ran } = window as unknown as { ran: { runs: string[] } }; // A function of the page.
+      const { ran } = window as unknown as { ran: { runs: string[] } }; // The page defines `ran`.
       const allowed = new Set([...known.split(" "), "html", "head", "body"]);
       const wrong = all.flatMap((html) => {
         const parsed = new DOMParser().parseFromString(html, "text/html");
@@ -148,7 +148,7 @@ async function openShowing(): Promise<Page> {
 async function show(page: Page, html: string): Promise<boolean> {
   return page.evaluate(
     async ([text, places]) => {
-      const own = window as unknown as { ran: { runs: string[] } }; // A function of the page.
+      const own = window as unknown as { ran: { runs: string[] } }; // The page defines `ran`.
       const before = own.ran.runs.length;
       const settled = (of: Document) =>
         Promise.all(

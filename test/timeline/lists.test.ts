@@ -55,7 +55,7 @@ describe("a list", () => {
       const { owner, clock } = await startApp();
       const made: Item[] = [];
       for (let count = 0; count < 25; count++) {
-        // Several at a time, so that pages end within one instant.
+        // Several items have the same creation time, so that pages end within one instant.
         if (count % 4 === 0) clock.advance(1000);
         made.push(await givenItem(owner, `item ${count}`));
       }
@@ -74,7 +74,7 @@ describe("a list", () => {
       const [newer, ...others] = seen.reverse();
       expect(others.map((id) => momentOf.get(id))).toEqual([...momentOf.values()].sort());
       expect(new Set(others)).toEqual(new Set(momentOf.keys()));
-      // Changes since the first page come last.
+      // The last entry was changed after the first page was read.
       expect(momentOf.has(newer ?? "")).toBe(false);
       expect(sizes).toEqual([7, 7, 7, 5]);
     },

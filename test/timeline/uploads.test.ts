@@ -44,7 +44,7 @@ async function settled(app: TestApp, contents: number): Promise<void> {
   await expect.poll(files).toEqual({ contents, marks: [] });
 }
 
-/** For tests that only read the ids of items. */
+/** A shared server for tests that only read the ids of items. */
 const keepingApp = shared(() => startApp());
 
 describe("a simple upload", () => {

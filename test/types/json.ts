@@ -15,7 +15,7 @@ interface Note {
   author?: { name: string; email?: string };
 }
 
-/** One of two alternatives, and only in its own form. */
+/** A union in which each alternative has its own fields. */
 type Answer = { status: "done"; id: string } | { status: "failed"; reason: string; hint?: string };
 
 const author = { name: "Ada", email: undefined };

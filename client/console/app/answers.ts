@@ -5,7 +5,7 @@ import { users } from "./people.ts";
 
 type Answer = "accepted" | "tentative" | "declined";
 
-/** The labels of the buttons. */
+/** The possible responses to an invitation, with the labels of their buttons. */
 export const answers: readonly (readonly [Answer, string])[] = [
   ["accepted", "Yes"],
   ["tentative", "Maybe"],

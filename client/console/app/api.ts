@@ -14,7 +14,7 @@ export const signInNeeded = signal(false);
 /** Whether the last request reached the server. */
 export const reachable = signal(true);
 
-/** The time, by the browser's own clock, before which the page has sent no request to the server. */
+/** When this module was loaded, by `performance.now()`. The page has sent no request to the server before this time. */
 export const begunMs = performance.now();
 
 export const ownRequest = "console-";

@@ -24,7 +24,7 @@ export async function moveClock(seconds: number): Promise<void> {
   everythingChanged();
 }
 
-/** The clocks of two machines always differ slightly. */
+/** Smaller differences do not count as a moved clock, because the clocks of two machines always differ slightly. */
 const sameMs = 60_000;
 
 /** Whether the services' time differs from the machine's: their clock is stopped or was moved. */

@@ -88,7 +88,7 @@ const methods = ["get", "post", "put", "patch", "delete"];
  * @param name The service, or its sandbox, which only the operator may use: `calendar/sandbox`.
  */
 export function operationsIn(name: string, contract: Contract): KnownOperation[] {
-  // The name comes from the list above, or from the server, which documents the same services.
+  // The cast is safe: the name is from `serviceNames` or from the server, which documents the same services.
   const service = name.includes("/") ? "platform" : (name as ServiceName);
   return Object.entries(contract.paths).flatMap(([path, item]) => {
     const shared = (item.parameters ?? []) as Parameter[];
@@ -130,5 +130,5 @@ export function resolve<Value extends { $ref?: string }>(contract: Contract, val
     found = (found as Record<string, unknown> | undefined)?.[name];
   }
   if (found === undefined) throw new Error(`The contract has no ${value.$ref}.`);
-  return resolve(contract, found as Value); // A reference leads to an object of the same kind.
+  return resolve(contract, found as Value); // A reference refers to an object of the expected type.
 }

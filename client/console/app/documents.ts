@@ -4,13 +4,13 @@ import { type Contract, type KnownOperation, operationsIn, type ServiceName, ser
 
 const contracts = new Map<string, Promise<Contract>>();
 
-/** @throws Error if the server does not return it. */
+/** @throws Error if the server does not return the contract. */
 function contractOf(name: string): Promise<Contract> {
   const known = contracts.get(name);
   if (known) return known;
   const read = fetch(`/docs/${name}/openapi.json`).then((response) => {
     if (!response.ok) throw new Error(`The OpenAPI document of ${name} could not be loaded (HTTP ${response.status}).`);
-    return response.json() as Promise<Contract>; // The pipeline wrote this document.
+    return response.json() as Promise<Contract>; // The build generates this document in this form.
   });
   read.catch(() => contracts.delete(name));
   contracts.set(name, read);

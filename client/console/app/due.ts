@@ -62,7 +62,7 @@ async function aheadOf(user: string | undefined, signal: AbortSignal): Promise<D
   return each.flat();
 }
 
-/** `in 2 hours`. For work that the server is about to do, it reports that instead of how late the work is. */
+/** The time until the entry is due, such as `in 2 hours`; `in progress` if it is due already. */
 export function distanceOf({ dueMs }: Moment, now: number): string {
   return dueMs > now ? formatDistanceAndDay(dueMs, now) : "in progress";
 }

@@ -11,12 +11,12 @@ export type Fault = PlatformSchemas["Fault"];
 /** Undefined until the faults were read. */
 export const faults = signal<readonly Fault[] | undefined>(undefined);
 
-/** Other clients may add faults and move the clock, which no request in the log shows. */
+/** How often the faults are read: other clients may add some, or move the clock, without a request in the log. */
 const lookAgainMs = 10_000;
 
 /**
  * Reads the faults now, after each change, and at intervals.
- * @returns a function that stops this.
+ * @returns a function that stops reading them.
  */
 export function watchFaults(): () => void {
   const look = () => void readFaults().catch(() => undefined);

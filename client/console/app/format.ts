@@ -29,11 +29,11 @@ export const formatShort = momentsAs({ month: "short", day: "numeric", hour: "2-
 export const formatSecond = momentsAs({ dateStyle: "medium", timeStyle: "medium" });
 export const formatTime = momentsAs({ timeStyle: "medium" });
 export const formatDay = momentsAs({ dateStyle: "medium" });
-/** `Mar 3`, if the year is obvious. */
+/** A date without the year, such as `Mar 3`, for places where the year is obvious. */
 export const formatDayOfMonth = momentsAs({ month: "short", day: "numeric" });
 const dayOfWeek = momentsAs({ weekday: "short" });
 const dayNumber = momentsAs({ day: "numeric" });
-/** `Tue 3`, for a day in a week whose month is obvious. */
+/** A weekday with the day of the month, such as `Tue 3`, for places where the month is obvious. */
 export const formatWeekday = (at: Moment, zone?: string) => `${dayOfWeek(at, zone)} ${dayNumber(at, zone)}`;
 export const formatMonth = momentsAs({ month: "short", year: "numeric" });
 export const formatFullDay = momentsAs({ dateStyle: "full" });

@@ -12,7 +12,7 @@ export type Recorded = PlatformSchemas["RecordedRequest"];
 
 /** The maximum number of cached requests of apps. Older requests are requested from the server. */
 const keptRequests = 2_000;
-/** The maximum number of cached requests of the console itself, so that they do not displace the others. */
+/** The maximum number of cached requests of the console, which is separate so that requests of apps are kept. */
 const keptOwn = 400;
 const begin = 300;
 const pauseMs = 1_000;
@@ -65,12 +65,12 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
         take(line);
       }
     } catch {
-      // Whatever the error was, the loop continues below.
+      // Every error is handled in the same way: the loop pauses and tries again.
     }
     if (signal.aborted) return;
     following.value = "away";
     await pause(signal);
-    // Whether the server is reachable; `noticeReturns` watches this. If not, the next iteration tries again.
+    // Checks whether the server is reachable. `noticeReturns` reacts if it is; if not, the next iteration tries again.
     await readClock().catch(() => undefined);
   }
 }
@@ -114,7 +114,7 @@ async function* parsed(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line>
 
 /** Ids of requests that the server may send a second time. */
 const shownBefore = new Set<string>();
-/** Whether all lines so far are about requests that were completed before the page sent any request. */
+/** Whether all lines so far are about requests that were completed before the page sent its first request. */
 let onlyHistory = true;
 let waiting: Recorded[] = [];
 /** The arrival times of requests that arrived while the page was open. */
@@ -132,7 +132,7 @@ function take({ request, ageMs = 0, missed, answered }: Line): void {
   if (request) note(request, ageMs);
   if (scheduled) return;
   scheduled = true;
-  // The first line contains the number of requests, for which a view waits.
+  // The first line is shown without delay, because a view waits for the number of requests in it.
   setTimeout(show, seen.value.count === undefined ? 0 : 200);
 }
 
@@ -154,7 +154,7 @@ function show(): void {
   scheduled = false;
   if (counted !== seen.value.count) seen.value = { ...seen.value, count: counted };
   const last = waiting.at(-1) ?? waitingOwn.at(-1);
-  // Another client may move the clock, which is visible in the times of requests.
+  // If a request's time differs from the page's clock, another client may have moved the clock, so it is read again.
   if (last && Math.abs(Date.parse(last.clock) - nowMs()) > noticedMs) void readClock().catch(() => undefined);
   if (waiting.length > 0) requests.value = latest([...requests.value, ...waiting], keptRequests);
   if (waitingOwn.length > 0) ownRequests.value = latest([...ownRequests.value, ...waitingOwn], keptOwn);
@@ -180,7 +180,7 @@ async function readEarlier(signal: AbortSignal): Promise<void> {
   const known = new Set([...requests.value, ...waiting].map(({ id }) => id));
   const earlier = items.filter(({ id }) => !known.has(id)).map(withoutBodies);
   const [first] = requests.value;
-  // The stream sends requests that have arrived since then.
+  // Later requests are skipped here, because the stream sends them.
   const older = earlier.filter(({ time }) => first === undefined || time <= first.time);
   for (const { id } of older) shownBefore.add(id);
   if (older.length > 0) requests.value = latest([...older, ...requests.value], keptRequests);
@@ -214,7 +214,7 @@ export function injectedIn({ fault }: Recorded): Injected | undefined {
   return fault;
 }
 
-/** The services' time of the response, if it differed from the machine's. */
+/** The services' time at the response, if it differs from the machine's time by more than a minute. */
 export function movedTimeOf({ time, clock }: Recorded): string | undefined {
   return Math.abs(Date.parse(clock) - Date.parse(time)) > 60_000 ? clock : undefined;
 }

@@ -8,7 +8,7 @@ export interface Loaded<Data> {
   error: unknown;
   loading: boolean;
   reload(): void;
-  /** Shows another value immediately, until the next load. */
+  /** Replaces the loaded data immediately, until it is loaded again. */
   put(data: Data): void;
 }
 

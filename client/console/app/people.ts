@@ -27,7 +27,7 @@ export function chooseUser(email: string): void {
 }
 
 const pageSize = 100;
-/** A picker with more people is not useful. Others can be selected through the page's URL. */
+/** The maximum number of users in the picker. Others can be selected through the page's URL. */
 const atMost = 1000;
 
 /**

@@ -13,7 +13,7 @@ export function publishedSample(call: Call): string | undefined {
     case "package":
       return ofPackage(call, published);
     case "discovery":
-      // One method accepts an item with or without media; this is the operation without media.
+      // One method inserts an item with or without media. The sample is only for the operation without media.
       return id.endsWith("Upload") || sendsHeaders ? undefined : ofDocument(call, published);
     case "methods":
       return sendsHeaders ? undefined : ofMethods(call, published);

@@ -54,7 +54,7 @@ function isOurs(pathname: string): boolean {
 
 let isReplacing = false;
 
-/** URLs that `work` opens replace the current one in the history. */
+/** Runs `work`; URLs that it opens replace the current entry in the browser's history. */
 export function replacing(work: () => void): void {
   isReplacing = true;
   try {

@@ -6,7 +6,7 @@ import { everythingChanged, readClock } from "./world.ts";
 
 /** The state before a reset or a restore. It is stored until the next one, so that the last reset or restore can be undone. */
 const undoName = "console-undo";
-/** The state before the last undo. */
+/** The name of the snapshot that is taken before an undo. */
 const redoName = "console-redo";
 
 export async function take(name: string): Promise<void> {
@@ -18,9 +18,9 @@ async function goBackTo(snapshot: string): Promise<void> {
   await readAnew();
 }
 
-/** @returns a function that undoes it. */
+/** Restores a snapshot. @returns a function that undoes the restore. */
 export async function goBackWithUndo(snapshot: string): Promise<() => Promise<void>> {
-  // The state to be restored must not be overwritten first.
+  // If the undo snapshot is restored, the current state is saved under another name, so as not to overwrite that snapshot.
   const kept = snapshot === undoName ? redoName : undoName;
   await take(kept);
   await goBackTo(snapshot);
@@ -47,7 +47,7 @@ export async function reset(): Promise<void> {
   await readAnew();
 }
 
-/** @returns how much was loaded, and a function that undoes it; undefined if there are no snapshots. */
+/** Loads the demo. @returns how much was loaded, and a function that undoes it; no function if snapshots are not supported. */
 export async function demoWithUndo(): Promise<{ counts: Record<string, number>; undo?: () => Promise<void> }> {
   const kept = await keepForUndo();
   const { counts } = await unwrap(platform.POST("/sandbox/v1/seeds/demo"));

@@ -6,12 +6,12 @@ import type { ServiceFacts } from "../../../server/manifest.ts";
 import type { IconName } from "../ui/Icon.tsx";
 
 export interface View {
-  /** The first part of its path; empty for the overview. */
+  /** The first part of the view's path; empty for the overview. */
   name: string;
   title: string;
   icon: IconName;
   group: "server" | "services" | "more";
-  /** A description, for the palette. */
+  /** A description of the view, for the palette. */
   about: string;
   load: () => Promise<ComponentType>;
 }

@@ -21,7 +21,7 @@ export function nowMs(): number {
   return read.frozen ? read.atMs : read.atMs + performance.now() - read.readMs;
 }
 
-/** Stores a response about the clock. */
+/** Stores the clock that a response of the server contains. */
 export function putClock({ now, frozen }: { now: string; frozen: boolean }): void {
   clock.value = { atMs: Date.parse(now), readMs: performance.now(), frozen };
 }
@@ -34,10 +34,10 @@ export type Area = ServiceName;
 
 /** Counts the changes in each service, so that its views are read again. */
 export const changes = signal(
-  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // Each area has its own counter.
+  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // One counter for each.
 );
 
-/** A number that differs after any change, for views with data of all services. */
+/** The sum of all counters, which differs after any change, for views with data of all services. */
 export const anyChange = computed(() => Object.values(changes.value).reduce((sum, each) => sum + each, 0));
 
 export function changed(...areas: Area[]): void {
@@ -46,7 +46,7 @@ export function changed(...areas: Area[]): void {
   changes.value = next;
 }
 
-/** Called after a reset or a restore. */
+/** Increments all counters, after a reset or a restore. */
 export function everythingChanged(): void {
   changed(...serviceNames);
 }

@@ -54,7 +54,7 @@ export function Foreign({
  */
 const paints = /<(?:style|font)\b|\bbgcolor\s*=|\bstyle\s*=[^>]*\b(?:color|background)/i;
 
-/** Whether it has its own background from edge to edge. */
+/** Matches HTML whose body sets its own background. */
 const paintsPage = /<body\b[^>]*\b(?:bgcolor|background)/i;
 
 function sheetOf(text: string): CSSStyleSheet {

@@ -61,7 +61,7 @@ export function safeHtml(html: string, own: (address: string) => string | undefi
   function add(node: Node, parent: Node, depth: number): void {
     if (node.nodeType === Node.TEXT_NODE) parent.appendChild(document.createTextNode(node.nodeValue ?? ""));
     if (!(node.nodeType === Node.ELEMENT_NODE) || depth > atMostDepth) return;
-    const element = node as Element; // Selected by its type.
+    const element = node as Element; // The node type was checked above.
     const name = element.localName;
     if (dropped.has(name)) return;
     if (name === styleName) {

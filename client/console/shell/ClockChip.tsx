@@ -6,7 +6,7 @@ import { to } from "../app/router.ts";
 import { clock, nowMs } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-/** If there is not enough space for both, a moved clock shows the day, which is more informative than the time. */
+/** On narrow screens, the chip shows either day or time. For a moved clock it shows the day, which is more informative. */
 const narrow = matchMedia("(max-width: 700px)");
 
 export function ClockChip() {

@@ -19,10 +19,10 @@ export function Palette() {
   const [known, setKnown] = useState<readonly KnownOperation[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  // Runs before the next key, which may follow immediately and belong to the text.
+  // A layout effect, so that the dialog is open before the next key press, which may already belong to the search text.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    // A reset clears the data that the services have cached for the search.
+    // Repeated each time the palette opens, because a reset clears the data that the services have cached for the search.
     prepareLookUp();
     operations().then(setKnown, () => undefined);
   }, []);

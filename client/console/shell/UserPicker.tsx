@@ -18,7 +18,7 @@ interface User {
   name?: string;
 }
 
-/** More users are found by typing. */
+/** The maximum number of listed users. Typing a search finds the others. */
 const mostListed = 50;
 
 export function UserPicker() {
@@ -36,7 +36,7 @@ export function UserPicker() {
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false); // The pressed element is in the page.
+      if (!frame.current?.contains(event.target as Node)) setOpen(false); // The target is a node of the page.
     };
     addEventListener("pointerdown", leave);
     return () => removeEventListener("pointerdown", leave);

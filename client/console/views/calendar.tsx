@@ -30,7 +30,7 @@ export function Calendar() {
 
 function Of({ user }: { user: string }) {
   const [adding, setAdding] = useState<Span>();
-  // Loaded together with the calendars, so that events are not drawn before the calendars.
+  // Reminders are loaded here, together with the calendars, so that events are not drawn before the calendars are known.
   const reminders = useReminders(user);
   const found = useLoad(
     async (signal) => {

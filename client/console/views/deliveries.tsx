@@ -55,7 +55,7 @@ function List() {
       unwrap(
         platform.GET("/sandbox/v1/deliveries", {
           params: {
-            // The options below are the contract's.
+            // The cast is safe, because the options below are those of the contract.
             query: { limit: 100, ...(state && { state: state as Delivery["state"] }), ...(stream && { stream }) },
           },
           signal,
@@ -166,7 +166,7 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
           const params = { path: { delivery: delivery.id } };
           await unwrap(platform.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
           changed("platform");
-          // The worker will send it shortly.
+          // The list is read again after a delay, in which the worker sends the delivery.
           setTimeout(() => changed("platform"), 800);
         });
       }}
@@ -177,7 +177,7 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
 }
 
 function targetOf({ kind, request }: Delivery): string {
-  // The outbox writes this form.
+  // The outbox stores requests with these fields.
   const { url, subject, to: receivers } = request as { url?: string; subject?: string; to?: string[] };
   return kind === "mail" ? `${subject ?? "Email"} → ${(receivers ?? []).join(", ")}` : (url ?? "");
 }

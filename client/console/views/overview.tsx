@@ -104,7 +104,7 @@ function Glance({ of }: { of: string }) {
     );
   }, [of]);
   if (!serviceGlances[of]) return null;
-  // The line is reserved before its text arrives, so that the cards keep their height.
+  // The element is present before its text arrives, so that the cards keep their height.
   return <em>{Shown && <Shown />}</em>;
 }
 

@@ -33,7 +33,7 @@ async function readMerchants(pages: number, open: string | undefined, signal: Ab
   for (let page = 0; page < pages && more; page += 1) {
     const query = { limit: pageSize, after: merchants.at(-1)?.id };
     const { items } = await unwrap(platform.GET("/sandbox/v1/payments/merchants", { params: { query }, signal }));
-    merchants.push(...(items as Merchant[])); // The same schema in another document.
+    merchants.push(...(items as Merchant[])); // Two documents define the same schema.
     more = items.length === pageSize;
   }
   if (more && open !== undefined && !merchants.some(({ id }) => id === open)) {

@@ -144,7 +144,7 @@ function withOwn(others: readonly Recorded[], own: readonly Recorded[]): Recorde
   return [...others, ...own].sort((one, other) => Date.parse(one.time) - Date.parse(other.time));
 }
 
-/** Newest first. */
+/** The requests that match the filters in the URL, newest first. */
 function filtered(all: readonly Recorded[], given: URLSearchParams): Recorded[] {
   const text = (given.get("text") ?? "").toLowerCase();
   const service = given.get("service");

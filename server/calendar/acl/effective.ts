@@ -8,7 +8,7 @@ import { listRoleRows, type Principal, publicRoleRow, roleRows } from "../store/
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 
 export interface Roles {
-  /** The best role of all rules that apply, or `owner` for the calendar's owner. */
+  /** The caller's best role among all rules that apply to them, or `owner` for the calendar's owner. */
   role: Role;
   /** The role of the rule `default`. It is not read from the database for an owner (see `publicRoleOn`). */
   publicRole?: Role;

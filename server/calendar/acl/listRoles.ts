@@ -8,7 +8,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { rolesOn, rolesOnList } from "./effective.ts";
 import type { RuleScope } from "./scopes.ts";
 
-/** Whether a role on the list has changed through a group or an organization. The service is not notified of such changes. */
+/** Whether any role stored in the user's list is outdated because a group or an organization changed without notice. */
 export async function isListStale(reader: RawReader, principal: Principal): Promise<boolean> {
   return (await rolesOnList(reader, principal)).some(({ had, role }) => had !== role);
 }

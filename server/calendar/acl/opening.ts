@@ -38,7 +38,7 @@ export async function openCalendar(
   return access;
 }
 
-/** Like `openCalendar`, but never throws: the role may be `none`, and the reach `nothing`. */
+/** Like `openCalendar`, but does not throw if the caller has no access: then `role` is `none` or `reach` is `nothing`. */
 export async function accessTo(
   reads: CalendarReads,
   calendar: CalendarRow,
@@ -46,7 +46,7 @@ export async function accessTo(
 ): Promise<Access> {
   const { user, clientId, scopes } = reads.caller;
   const { role, publicRole } = await rolesOn(reads.reader, calendar, user);
-  // An API key has no scopes: its access is the role of the rule `default`.
+  // An API key has no scopes, so only the role of the rule `default` limits its access.
   if (user.id === "") return { calendar, role, reach: "all" };
   const accepted = reads.acceptedScopes(operation);
   const facts = {

@@ -21,7 +21,7 @@ export interface SentScope {
  * @throws Failure 400 `required` for a missing value, `invalid` for a value that is not an email address or domain.
  */
 export function parseScope(sent: SentScope): RuleScope {
-  // The contract allows no other scope types.
+  // The cast is safe because contract validation has rejected all other scope types.
   const type = sent.type as RuleScope["type"];
   if (type === "default") return { type, value: "" };
   const stated = sent.value ?? "";

@@ -25,7 +25,7 @@ interface SentLabel {
   backgroundColor?: string | null;
 }
 
-/** The writable fields of the resource. `null` means "remove". */
+/** The writable fields of a calendar resource in a request. `null` removes the value. */
 export interface CalendarChange {
   summary?: string | null;
   description?: string | null;
@@ -36,7 +36,7 @@ export interface CalendarChange {
 }
 
 export interface CalendarContext {
-  /** Whether the calendar accepts invitations automatically. Only resources do. */
+  /** Whether the calendar is a resource, such as a room. Only resources can accept invitations automatically. */
   isResource: boolean;
   /** Generates the id of a new label, a UUID. */
   newLabelId(): string;

@@ -25,9 +25,9 @@ export async function ownerOf(reader: RawReader, calendar: CalendarRow): Promise
 
 export interface NewCalendar {
   kind: "secondary" | "resource";
-  /** The data owner of a secondary calendar. */
+  /** The data owner of a secondary calendar; undefined for a resource. */
   owner: Pick<User, "id" | "email"> | undefined;
-  /** The organization of a resource. */
+  /** The organization that a resource belongs to. */
   domain: string | null;
   clientId: string | null;
 }
@@ -93,7 +93,7 @@ async function renameLater(writes: CalendarWrites, calendarId: string): Promise<
   await writes.leaveJob("rename", calendarId, { after: 0 });
 }
 
-/** Deletes a calendar and everything that belongs to it. Guests' copies of its events are canceled. */
+/** Deletes a calendar and all of its data. Guests' copies of its events are canceled. */
 export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
   const { tx } = writes;
   await takeBackCopies(writes, calendar.id);

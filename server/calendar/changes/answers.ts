@@ -21,7 +21,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 const dayMs = daySeconds * 1000;
 const nowhere: Span = { startMs: 0, endMs: 0 };
 
-/** Groups up to this size are expanded within the request. */
+/** Groups with at most this many members are expanded within the request; a job expands larger ones. */
 const mostAtOnce = 50;
 
 /**
@@ -50,7 +50,7 @@ export async function withAnswers(
   return { ...after, attendees: result };
 }
 
-/** Facts about guests that respond automatically, read for all of them at once. */
+/** The event, and data about guests that respond automatically, read for all of these guests at once. */
 interface Asked {
   event: Members;
   calendars: ReadonlyMap<string, CalendarRow>;
@@ -64,13 +64,13 @@ async function askingOf(writes: CalendarWrites, guests: readonly Attendee[], eve
   const calendars = await writes.findAll(guests.map((each) => each.email));
   const people = [...calendars.values()].filter(({ kind }) => kind === "primary").map(({ id }) => id);
   const { startMs, endMs } = people.length > 0 ? around(spansOf(event, "UTC")) : nowhere;
-  // For all-day events, days begin and end at different times in different zones.
+  // An all-day event begins and ends at different instants in different time zones, so the window is extended by a day.
   const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
   const declining = people.length > 0 ? await decliningCalendars(writes.reader, people, window) : new Set<string>();
   return { event, calendars, declining, spans: new Map() };
 }
 
-/** Adds the members of new groups after the other guests. For larger groups, a job does this. */
+/** Adds the members of new groups to the end of the guest list. For larger groups, a job does this later. */
 async function withMembers(
   writes: CalendarWrites,
   before: Members | undefined,
@@ -99,7 +99,7 @@ function newGuests(emails: readonly string[], listed: Set<string>): Attendee[] {
   return fresh.map((email) => ({ email, responseStatus: "needsAction" }));
 }
 
-/** The guest list after a job has added the members of large groups. Members beyond the guest limit are left out. */
+/** The guest list with the members of large groups, for the job that adds them. Members beyond the guest limit are left out. */
 export async function withLargeGroups(writes: CalendarWrites, members: Members): Promise<Members> {
   const attendees: Attendee[] = [];
   const listed = new Set(members.attendees?.map((each) => each.email));

@@ -1,4 +1,4 @@
-/** Writes a plan: its rows and all data that depends on them. This file makes no decisions. */
+/** Writes a plan: its rows and all data that depends on them. All decisions have been made in the plan. */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
 import { keptText } from "../events/keptText.ts";
@@ -25,12 +25,12 @@ import type { ContentSource, Followed, Plan, RowPlan } from "./plan.ts";
 const rowsAtOnce = 100;
 /** How many words are written before pausing to serve other requests. The words of one row are never split. */
 const wordsAtOnce = 1000;
-/** The maximum number of exceptions that one statement updates with their series. */
+/** The maximum number of exceptions of a series that one statement updates. */
 const exceptionsAtOnce = 250;
 /** The maximum number of calendars on which one statement updates exceptions. */
 const calendarsAtOnce = 20;
 
-/** Why a calendar's sequence is raised: the types of the changed events, and the span classes of their rows, as bits. */
+/** The changes for which a calendar's sequence is raised: the types of changed events, and their span classes as bits. */
 interface Touch {
   types: Set<string>;
   spans: number;
@@ -41,7 +41,7 @@ export class Applying {
   readonly writes: CalendarWrites;
   readonly #terms = new KnownTerms();
   readonly #touched = new Map<string, TouchedEvents & Touch>();
-  /** The row that was written for each plan. Entries are garbage-collected with their plan. */
+  /** The row that was written for each planned row. Each entry is garbage-collected with its planned row. */
   readonly #written = new WeakMap<RowPlan, StoredRow>();
 
   constructor(writes: CalendarWrites) {
@@ -63,7 +63,7 @@ export class Applying {
     await this.#grow(plan);
   }
 
-  /** The current row that a plan changes. */
+  /** The row that was written for a planned row. */
   rowOf(planned: RowPlan): StoredRow {
     const row = this.#written.get(planned);
     if (!row) throw new Error(`The event ${planned.id} was planned but not written.`);
@@ -109,7 +109,7 @@ export class Applying {
 
   #touchOf({ id }: CalendarRow): TouchedEvents {
     const touched = this.#touched.get(id);
-    // The code that made the plan has read the calendar in the same transaction.
+    // The calendar was read in the same transaction when the plan was made, so it should still exist.
     if (!touched) throw new Error(`The calendar ${id} was deleted during a write that had found it.`);
     return touched;
   }
@@ -174,7 +174,7 @@ export class Applying {
 
   #termsOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedTerms {
     const { calendarId } = row;
-    // For an exception on a guest's calendar, `resource` lacks the organizer's changes, so all fields are passed.
+    // For an exception on a guest's calendar, `resource` lacks the organizer's changes, so `members` is passed instead.
     const after = place
       ? this.#terms.beside(place.series, members, content === undefined ? resource : members, calendarId)
       : this.#terms.of(members, calendarId);
@@ -249,7 +249,7 @@ export class Applying {
     );
     for (const all of alike.values()) {
       for (const some of inGroups(all, calendarsAtOnce)) {
-        const [{ seriesId, isUpdated: updated, deleted }] = some as [Followed, ...Followed[]]; // A group has at least one item.
+        const [{ seriesId, isUpdated: updated, deleted }] = some as [Followed, ...Followed[]]; // Safe: a group is never empty.
         const calendarIds = some.map(({ calendar }) => calendar.id);
         const exceptions = { calendarIds, seriesId, isUpdated: updated, deleted };
         for await (const stretch of this.#stretchesOf(exceptions)) {
@@ -271,7 +271,7 @@ export class Applying {
     }
   }
 
-  /** Records the size of an unusually large event, because lists of its calendars must then read fewer rows at once. */
+  /** Records the size of an unusually large event, so that lists of its calendars read fewer rows at once. */
   async #grow({ rows, touched }: Plan): Promise<void> {
     let largest = usualEvent;
     const ids = new Set<string>();

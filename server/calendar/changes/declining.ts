@@ -10,7 +10,7 @@ import { type Members, ownEntry, same } from "../model/members.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { spansOf } from "./answers.ts";
 
-/** The maximum number of invitations that one event declines. */
+/** The maximum number of invitations that are declined because of one event. */
 const mostDeclined = 1000;
 
 /** Declines an invitation. @param members The fields of the invitation, with the response "declined". */
@@ -25,7 +25,7 @@ export async function declineConflicts(
   const message = declineMessage(before, after);
   if (message === undefined) return;
   const declined = new Set<string>();
-  // Both the number of spans and the number of series on the calendar limit the work, since each series is read once.
+  // The budget limits the work, which grows with the number of spans and with the number of series on the calendar.
   const budget = createWork().begin(sliceCost);
   for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
     for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {

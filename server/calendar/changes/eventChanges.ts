@@ -1,5 +1,6 @@
 /**
- * Applies changes of events that the organizer or a guest requests. Part of a guest's change may apply to the organizer's event.
+ * Applies changes of events that the organizer or a guest requests. Some changes by a guest also apply to the organizer's
+ * event.
  */
 import { duplicate, eventDeleted } from "../errors.ts";
 import {
@@ -31,7 +32,7 @@ import { type KeyedMembers, Organizing } from "./organizing.ts";
 import type { CopiedContent } from "./plan.ts";
 import { noteMailed } from "./spreading.ts";
 
-/** An event on its organizer's calendar, of which guests may have copies. */
+/** The original of an event, on its organizer's calendar. Guests may have copies of it. */
 interface Original {
   calendar: CalendarRow;
   event: StoredEvent;
@@ -50,12 +51,12 @@ export class EventChanges {
     return this.organizing.events;
   }
 
-  /** @throws Failure 409 if the id belongs to an event, even a deleted one. */
+  /** @throws Failure 409 if the calendar has an event with this id, even a deleted one. */
   async requireNewId(calendar: CalendarRow, id: string): Promise<void> {
     if (await findEventRow(this.writes.tx, calendar.id, id)) throw duplicate("id");
   }
 
-  /** @param id An id that was never used. */
+  /** @param id An id that has never been used on the calendar. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<Found> {
     const event = await this.organizing.insert(calendar, id, wanted);
     await this.#declineConflicts(calendar, undefined, event.members);
@@ -74,7 +75,7 @@ export class EventChanges {
    * @throws Failure if a guest requests a change that only the organizer can make.
    */
   async change(calendar: CalendarRow, found: WholeEvent, after: Members): Promise<Found> {
-    // If nothing changes, no other calendar is read.
+    // An unchanged event is returned at once, so that no other calendar is read.
     if (same(found.members, after)) return found;
     if (found.kind === "instance") return this.#changeInstance(calendar, found, after);
     if (isCopy(found)) return this.#changeCopy(calendar, found, after);
@@ -103,14 +104,14 @@ export class EventChanges {
     const organizer = await this.#organizerOf(series);
     const original = organizer && (await this.#changeOriginal(organizer, instance.key, change, calendar.id));
     const copy = original ? withGuests(change.copy, original.members) : change.copy;
-    // A guest who is not invited to the instance must not see its new content.
+    // A guest who is not invited to the instance must not see its new content, so the content is passed only for a guest.
     const content = original && ownEntry(original.members, calendar.id) ? original.content : undefined;
     return { kind: "instance", ...(await this.#events.saveInstance(calendar, current, copy, content)) };
   }
 
   /**
-   * Applies a guest's change to an instance on the organizer's calendar.
-   * @returns the instance there; undefined if the series has no such instance.
+   * Applies a guest's change to the same instance on the organizer's calendar.
+   * @returns the organizer's instance; undefined if the organizer's series has no such instance.
    */
   async #changeOriginal({ calendar, event }: Original, key: number, change: GuestChange, guest: string) {
     const id = instanceId({ eventId: event.row.id, key, allDay: event.row.allDay });
@@ -122,7 +123,7 @@ export class EventChanges {
     return { members, content };
   }
 
-  /** Applies an instance's visibility to its series. It can make the series more private, but never less. */
+  /** Applies the visibility requested for an instance to its series, but only if this makes the series more private. */
   async #withVisibility(calendar: CalendarRow, instance: StoredInstance, wanted: Members) {
     const { series } = instance;
     const [now, then] = [visibilityOf(series.members), visibilityOf(wanted)];
@@ -163,7 +164,7 @@ export class EventChanges {
   }
 
   /**
-   * Decides who gets an email about the changes. A job recorded in the same transaction writes the emails.
+   * Decides who gets an email about the changes. The emails are written by a job that is recorded in the same transaction.
    * @param actor The calendar that the request specified.
    */
   async notify(actor: string, sendUpdates: SendUpdates): Promise<void> {
@@ -207,7 +208,7 @@ export class EventChanges {
   }
 }
 
-/** The copy with the event's current guest list, since all guests see the same list. */
+/** Replaces the guest list of a copy by the event's current one, since all guests see the same list. */
 function withGuests(copy: Members, event: Members): Members {
   const { attendees: _, ...rest } = copy;
   return { ...rest, ...(event.attendees && { attendees: event.attendees }) };

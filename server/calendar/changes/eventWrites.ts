@@ -71,7 +71,7 @@ export class EventWrites {
     return { row: touched ?? before.row, members };
   }
 
-  /** Updates, in batches, exceptions for which the common statement is not enough. Other requests are served between batches. */
+  /** Updates in batches the exceptions that one common statement cannot update. Other requests are served in between. */
   async #saveExceptions(calendar: CalendarRow, before: StoredEvent, members: Members): Promise<void> {
     let after: bigint | null = null;
     for (;;) {
@@ -104,7 +104,7 @@ export class EventWrites {
     content: InstanceContent | undefined = instance.row && exceptionContents([instance.row]).get(instance.key),
   ): Promise<StoredInstance> {
     const { series, key, id } = instance;
-    // The id may belong to the tombstone of an exception that was dropped.
+    // The new exception may have the id of a dropped exception. Its tombstone row is then reused.
     const row = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
     const { organizerId } = series.row;
     const plan = new Plan();

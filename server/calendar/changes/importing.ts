@@ -19,16 +19,17 @@ import type { CalendarWrites } from "../store/writes.ts";
 import type { EventWrites } from "./eventWrites.ts";
 import { idOfInstance } from "./plan.ts";
 
-/** The events with an iCalUID that earlier imports have created on a calendar. */
+/** The events of a calendar that earlier imports have created for one iCalUID. */
 export interface Identified {
   series: StoredEvent | undefined;
   /**
-   * These events without exceptions, by original start (detached instances). The key of a single event or series is undefined.
+   * The imported events other than the series' exceptions, keyed by original start (detached instances). The key of a single
+   * event or series is undefined.
    */
   alone: Map<number | undefined, StoredEvent>;
 }
 
-/** @throws Failure 409 if an event with this iCalUID exists that was not imported. */
+/** @throws Failure 409 if the calendar has an event with this iCalUID that was not imported. */
 export async function identifiedAs(reader: RawReader, calendar: CalendarRow, iCalUID: string): Promise<Identified> {
   const events = await findByUid(reader, calendar.id, iCalUID);
   if (events.some(({ members }) => !members.imported && members.status !== "cancelled")) throw duplicate("iCalUID");
@@ -63,7 +64,7 @@ export async function importedAs(
 }
 
 /**
- * The original start, when importing an instance.
+ * The original start if the import is for an instance; otherwise undefined.
  * @throws Failure if it is not a valid time.
  */
 export function placeOf({ calendar }: Access, { originalStartTime: start }: SentEvent): EventTime | undefined {
@@ -151,7 +152,7 @@ export function importedOver(known: Members, members: Members, switches: Switche
   };
 }
 
-/** Takes shared fields from the series. Otherwise, importing the same file again would count as a change each time. */
+/** Drops differences in fields that an instance shares with its series, so that a repeated import changes nothing. */
 export function importedInstance(series: Members, key: number, members: Members): Members {
   return overlaid(series, { key }, overlayOf(series, { key }, members));
 }

@@ -44,10 +44,10 @@ export interface ImportedInstances {
   isChanged: boolean;
 }
 
-/** The maximum number of instances in one batch, and the maximum number of characters of their fields. */
+/** The limits of one batch: the number of instances, and the number of characters of their fields. */
 const instancesAtOnce = 40;
 const charactersAtOnce = 20_000;
-/** How many exceptions have their keys read at a time. */
+/** How many exceptions' keys are read at a time. */
 const keysAtOnce = 200;
 
 const noSwitches = { conference: false, labels: false, attachments: false };
@@ -187,7 +187,7 @@ function* partsOf(access: Access, instances: readonly SentEvent[]): Generator<Pl
   let characters = 0;
   for (const sent of instances) {
     const place = placeOf(access, sent);
-    if (!place) continue; // Each instance of a file has an original start.
+    if (!place) continue; // Never happens: each instance of a file has an original start.
     const key = numberOf(place);
     const size = sizeOf(sent);
     const isFull = part.size >= instancesAtOnce || characters + size > charactersAtOnce;

@@ -25,7 +25,7 @@ import {
 } from "../store/searchIndex.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** The job's progress: everything before this position is done. */
+/** The event that the job updates, and its progress: everything before the position (`copy`, `place`) is done. */
 interface Subject {
   eventId: string;
   /** The ordinal of the copy that the job has reached; absent for the event itself. */
@@ -51,10 +51,10 @@ export async function indexLater(writes: CalendarWrites, calendarId: string, eve
 }
 
 function subjectOf({ subject }: JobRow): Subject {
-  return JSON.parse(subject) as Subject; // Only this file writes the value.
+  return JSON.parse(subject) as Subject; // The cast is safe: only this file writes it.
 }
 
-/** Does one slice of the job. */
+/** Does one slice of the job that `indexLater` records. */
 export async function indexFollowing(writes: CalendarWrites, job: JobRow): Promise<void> {
   const { again, ...from } = subjectOf(job);
   const event = await findEventRow(writes.tx, job.calendarId, from.eventId);
@@ -62,7 +62,7 @@ export async function indexFollowing(writes: CalendarWrites, job: JobRow): Promi
   const slice = new Slice(writes);
   const rest =
     event.seriesId === null ? await renewFollowing(slice, event, from) : await renewInstances(slice, event, from);
-  // Words of rows that have become tombstones are removed last.
+  // The words of tombstones are removed last, after all exceptions and copies are updated.
   const left = rest ?? ((await slice.dropTombstones(event)) ? { eventId: from.eventId, copy: lastOrdinal } : undefined);
   const next = left ? { ...left, again } : again && { eventId: from.eventId };
   if (next) await insertJob(writes.tx, { ...job, subject: JSON.stringify(next) }, writes.now);
@@ -122,18 +122,18 @@ const lastOrdinal = 2 ** 31 - 1;
  * transaction ends.
  */
 const mostInSlice = 200_000;
-/** The fixed work for a row, for each word that a row has, and for each word that is written or deleted, all in characters. */
+/** The cost of a row, of each word that a row has, and of each word that is written or deleted, all in characters. */
 const rowCost = 600;
 const wordCost = 20;
 const changeCost = 100;
-/** How many rows have their sizes read at a time. */
+/** How many rows' sizes are read at a time. */
 const mostAtOnce = 300;
 
 /** The rows that one transaction updates. */
 class Slice {
   readonly #writes: CalendarWrites;
   readonly #terms = new KnownTerms();
-  /** The series by calendar id and event id. */
+  /** The series that were already read, by calendar id and event id. */
   readonly #series = new Map<string, StoredEvent | undefined>();
   #left = mostInSlice;
 
@@ -149,7 +149,7 @@ class Slice {
     return this.#left <= 0;
   }
 
-  /** @returns whether there may be more tombstones. */
+  /** Removes the words and properties of tombstones. @returns whether there may be more tombstones. */
   async dropTombstones(event: EventRow): Promise<boolean> {
     if (this.isFull) return true;
     const most = Math.ceil(this.#left / changeCost);
@@ -168,7 +168,7 @@ class Slice {
     return nextCopy(this.reader, event, after);
   }
 
-  /** Updates as many of the first rows as the slice has room for, and at least one. @returns the last of them. */
+  /** Updates rows from the start of the list until the slice is full, but at least one. @returns the last updated row. */
   async renewSome(sizes: readonly SizedRow[]): Promise<SizedRow | undefined> {
     let room = this.#left;
     const some = sizes.filter(({ characters, words }) => {

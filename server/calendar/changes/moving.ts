@@ -1,4 +1,4 @@
-/** Moves an event to another calendar, which becomes its organizer. */
+/** Moves an event to another calendar, which becomes the event's organizer. */
 import { Failure } from "../../platform/failure.ts";
 import { withTurns } from "../../platform/work.ts";
 import { duplicate } from "../errors.ts";
@@ -86,7 +86,7 @@ async function moveExceptions(
   }
 }
 
-/** Assigns guests' copies and instances to the new organizer, and creates a copy for each new guest. */
+/** Changes the organizer of guests' copies and instances to the new calendar, and creates a copy for each new guest. */
 async function handOver(
   changes: EventChanges,
   from: CalendarRow,
@@ -128,7 +128,7 @@ async function handOver(
   await organizing.events.applying.apply(plan, { indexLater: true });
   await indexLater(writes, organizerId, row.id);
   organizing.notices.push(...detachedNotices(event.row, detached));
-  // A kept exception follows the changes of its series, but has its own sequence number.
+  // A kept exception follows its series. One that has another sequence number is also passed on to guests by itself.
   for (const { key, members, row: was } of kept) {
     const then = left.get(key);
     if (!then || members.sequence === before.members.sequence) continue;

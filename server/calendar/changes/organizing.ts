@@ -18,7 +18,7 @@ import { planInstanceSpread, plannedAtOnce } from "./planCopies.ts";
 import { type RecordedSpread, type Spread, spreadLater } from "./spreading.ts";
 import { surroundingsOf, worldOfInstance } from "./world.ts";
 
-/** An exception with all of its fields, including inherited ones. */
+/** An exception: its key, and all of its fields, including those inherited from the series. */
 export interface KeyedMembers {
   key: number;
   members: Members;
@@ -27,7 +27,7 @@ export interface KeyedMembers {
 /** An instance on its organizer's calendar, after a change. */
 export interface SavedInstance {
   saved: StoredInstance;
-  /** The fields that the exception overrides; undefined if the instance never differed. */
+  /** The organizer's exception for the instance; undefined if the instance never differed from its series. */
   content: InstanceContent | undefined;
   isChanged: boolean;
 }
@@ -35,7 +35,7 @@ export interface SavedInstance {
 export class Organizing {
   readonly writes: CalendarWrites;
   readonly events: EventWrites;
-  /** The changes of events on their organizers' calendars, from which emails are written. */
+  /** The changes of organizers' events about which emails are written. */
   readonly notices: Notice[] = [];
   /** The jobs that update guests' calendars later. */
   readonly spreads: RecordedSpread[] = [];
@@ -45,7 +45,7 @@ export class Organizing {
     this.events = new EventWrites(writes);
   }
 
-  /** @param id An id that was never used. */
+  /** @param id An id that has never been used on the calendar. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<StoredEvent> {
     const members = await withAnswers(this.writes, undefined, wanted);
     const found = { calendar, id, event: undefined };
@@ -104,7 +104,7 @@ export class Organizing {
   }
 
   /**
-   * Computes the responses of automatic guests of exceptions again. When a series gets longer or shorter, the times of its
+   * Computes again how automatic guests of exceptions respond. When a series gets longer or shorter, the times of its
    * exceptions change, and some exceptions have their own guests.
    */
   async #askAgain(calendar: CalendarRow, series: StoredEvent, { was, now }: ChangePlan, except?: string) {
@@ -134,7 +134,7 @@ export class Organizing {
     { told, except, isTold = true }: { told?: Members; except?: string | undefined; isTold?: boolean } = {},
   ): Promise<SavedInstance> {
     const { series, key, id, members } = instance;
-    // The id may belong to the tombstone of an exception that was dropped.
+    // The exception may have the id of a dropped exception. Its tombstone row is then reused.
     const row = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
     const { organizerId } = series.row;
     const known = { id, seriesId: series.row.id, series: series.members, key, members, row, organizerId };

@@ -41,29 +41,29 @@ export interface RowPlan {
   /** The fields that the row stores: all fields, or only those that differ from its series or its organizer's row. */
   resource: Members | Overlay;
   columns: DerivedColumns;
-  /** For an exception, the series and the key of the instance. */
+  /** The series and the key of the instance, for an exception; undefined for other rows. */
   place: ExceptionPlace | undefined;
   organizerId: string | null;
   content: ContentSource | undefined;
   /** When the event was created. Only set for an event that moves from another calendar. */
   createdMs: bigint | undefined;
-  /** The current row, which may be a tombstone. */
+  /** The row before the change, which may be a tombstone; undefined if a row is inserted. */
   before: StoredRow | undefined;
   /** The fields before the change; undefined for a new event, and if the row was a tombstone. */
   membersBefore: Members | undefined;
 }
 
-/** A row that only gets a new version, because its content is in another row. */
+/** A row that only gets a new version, because the changed content is stored in another row. */
 export interface TouchedRow {
   calendar: CalendarRow;
-  /** The row that contains the content. */
+  /** The row that stores the content. */
   content: ContentSource | undefined;
   row: StoredRow;
   members: Members;
   membersBefore: Members;
 }
 
-/** Exceptions to which the changes of their series apply directly: they get a new version and the same changes. */
+/** Exceptions that one statement updates with their series: they get a new version and the same changes. */
 export interface Followed {
   calendar: CalendarRow;
   seriesId: string;
@@ -77,14 +77,14 @@ export interface Followed {
   deleted: { lengthMs: number; spanClass: number } | undefined;
 }
 
-/** Rows of which everything but the id is removed. */
+/** A row to strip: everything but its id is removed, so that it becomes a tombstone. */
 export interface Stripped {
   calendar: CalendarRow;
   eventType: string;
   row: StoredRow;
   /** Whether the row is a series. Its exceptions are then stripped too. */
   isWhole: boolean;
-  /** The event, for notifying users; undefined for an exception, whose removal triggers no notification. */
+  /** The event, for notifications about its removal; undefined for an exception, whose removal triggers no notification. */
   members: Members | undefined;
 }
 
@@ -118,14 +118,14 @@ export interface CopiedContent {
 
 export interface Insertion {
   organizerId?: string;
-  /** Set for a copy: its content. */
+  /** The content of a copy; undefined for other events. */
   content?: CopiedContent;
-  /** The tombstone with the same id that becomes an event again. */
+  /** A tombstone with the same id, which becomes an event again. */
   tombstone?: StoredRow | undefined;
   createdMs?: bigint;
 }
 
-/** A new single event or series. */
+/** Plans the insertion of a single event or a series. */
 export function planInsert(
   plan: Plan,
   calendar: CalendarRow,
@@ -153,7 +153,7 @@ export function planInsert(
 /** The exceptions of a series: their rows, and the organizer's exceptions with the same keys. */
 export interface Exceptions {
   rows: readonly StoredRow[];
-  /** For a copy, the organizer's exceptions by key, before the change and after it. */
+  /** For a copy: the organizer's exceptions by key, before and after the change. */
   contents?: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
 }
 
@@ -166,7 +166,7 @@ export interface InstanceContent {
 export interface Saving {
   /** For a copy, its content after the change. */
   content?: CopiedContent | undefined;
-  /** For a series, its exceptions; undefined if `mustSeeExceptions` returns that they need not be read. */
+  /** For a series, its exceptions; undefined if they need not be read (see `mustSeeExceptions`). */
   exceptions?: Exceptions | undefined;
 }
 
@@ -179,9 +179,9 @@ export interface FollowingException {
 }
 
 export interface SavedEvent {
-  /** Undefined if the row does not change or only gets a new version. */
+  /** The planned row; undefined if the row does not change or only gets a new version. */
   row: RowPlan | undefined;
-  /** The exceptions that remain. Undefined if the exceptions were not read. */
+  /** The exceptions that remain after the change, if exceptions were read. */
   exceptions: FollowingException[];
 }
 
@@ -222,7 +222,7 @@ export function planSave(
   return { row: touched ? undefined : row, exceptions: following };
 }
 
-/** The exceptions on the organizer's calendar, for a series that does not change. */
+/** The organizer's exceptions of a series that does not change. */
 export function stillExceptions(series: Members, rows: readonly StoredRow[]): FollowingException[] {
   return rows.map((row) => {
     const overlay = overlayIn(row);
@@ -243,12 +243,12 @@ function isAt(source: ContentSource, ordinal: number | undefined): boolean {
 
 /** Whether the row's own columns and fields stay the same. */
 function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resource" | "columns">): boolean {
-  const names = Object.keys(columns) as (keyof DerivedColumns)[]; // The object has no other keys.
+  const names = Object.keys(columns) as (keyof DerivedColumns)[]; // Safe: the object has no other keys.
   return names.every((name) => columns[name] === row[name]) && same(JSON.parse(row.resource) as Overlay, resource);
 }
 
 /**
- * An instance on a calendar.
+ * Returns the fields of an instance on a calendar.
  * @param series The series on this calendar.
  * @param own The fields that the instance overrides on this calendar.
  */
@@ -278,7 +278,7 @@ export function changesGuests(before: Members | undefined, after: Members): bool
   return come.length + gone.length > 0;
 }
 
-/** Whether the change only deletes the series. */
+/** Whether the change deletes the series and leaves its times and recurrence unchanged. */
 function isDeletion(before: Members, after: Members): boolean {
   return before.status !== "cancelled" && after.status === "cancelled" && same(shapeOf(before), shapeOf(after));
 }
@@ -369,14 +369,14 @@ export interface KnownInstance {
   series: Members;
   key: number;
   members: Members;
-  /** Set when the instance is an exception, or was one that was dropped (a tombstone). */
+  /** The row of an exception, or the tombstone of a dropped one; undefined if the instance has no row. */
   row: StoredRow | undefined;
   organizerId: string | null;
   /** For a copy, the organizer's exception after the change. */
   content?: InstanceContent | undefined;
   /**
-   * True for a copy whose guest is not invited to the instance. The row then stores all differences itself, so that the guest
-   * does not see new content.
+   * True for a copy whose guest is not invited to the instance. Its row then stores all differences from the series itself, so
+   * that the guest does not see the organizer's new content.
    */
   isApart?: boolean;
 }
@@ -425,10 +425,10 @@ export function idOfInstance({ id, allDay }: Pick<StoredRow, "id" | "allDay">, k
   return instanceId({ eventId: id, key, allDay });
 }
 
-/** Plans the removal of everything but the id, for a series also from its exceptions. */
+/** Plans the removal of everything but the id from an event and, for a series, from its exceptions. */
 export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent): void {
   const { eventType } = event.members;
-  // The id may be reused for another kind of event: a single event may return as a series.
+  // The id may be reused for another kind of event: for example, the id of a single event for a series.
   planShape(plan, calendar, event, eventType);
   plan.stripped.push({ calendar, eventType, row: event.row, isWhole: isSeries(event.row), members: event.members });
 }

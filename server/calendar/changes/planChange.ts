@@ -25,7 +25,7 @@ import { type DetachedChange, detachedChanges, planInstanceSpread, planSpread, t
 export interface FoundEvent {
   calendar: CalendarRow;
   id: string;
-  /** Undefined for a new event. */
+  /** The stored event; undefined for a new event. */
   event: KnownEvent | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Surroundings {
   /** Exceptions of the event: either all of them, or only those that override the guest list. */
   exceptions: { rows: readonly StoredRow[]; areAll: boolean };
   world: World;
-  /** A guest whose calendar the caller updates itself. */
+  /** A guest whose calendar this change leaves out, because the caller updates it. */
   except?: string | undefined;
 }
 
@@ -44,13 +44,13 @@ export interface ChangePlan {
   copies: Plan;
   /** The row of the event or exception; undefined when it does not change. */
   row: RowPlan | undefined;
-  /** The emails to guests, if the request asks for them. */
+  /** The changes about which guests get emails, if the request asks for emails. */
   notices: Notice[];
-  /** Whether words or properties of exceptions and copies change. If so, a job must be recorded. */
+  /** Whether search words or properties of exceptions and copies change. The caller must then record a job for them. */
   indexLater: boolean;
-  /** Whether a job invites members of large groups. */
+  /** Whether a job must invite the members of large groups. */
   inviteLater: boolean;
-  /** The exceptions before and after the change. Undefined if they were not read. */
+  /** The exceptions that were read, before (`was`) and after (`now`) the change. */
   was: readonly FollowingException[];
   now: readonly FollowingException[];
 }
@@ -118,10 +118,10 @@ export function detachedNotices(
   });
 }
 
-/** An instance on its organizer's calendar. */
+/** An instance of a series on the organizer's calendar. */
 export interface FoundInstance {
   calendar: CalendarRow;
-  /** Its series. */
+  /** The row of the instance's series. */
   series: StoredRow;
   instance: KnownInstance;
   /** The exception; undefined if the instance does not differ from the series. */
@@ -160,7 +160,7 @@ export function planInstanceChange(
   };
 }
 
-/** Whether words or properties change. Of each guest, only the name and the email address are indexed. */
+/** Whether a change affects the search words or properties. Of each guest, only the name and the email address are indexed. */
 export function changesTerms(before: Members | undefined, after: Members): boolean {
   if (!before) return true;
   const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);

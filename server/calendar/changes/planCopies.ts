@@ -38,30 +38,30 @@ export interface World {
   copies: ReadonlyMap<string, readonly StoredRow[]>;
   /** The exceptions of these copies, by calendar; undefined if they are not needed. */
   copiedExceptions: ReadonlyMap<string, readonly StoredRow[]> | undefined;
-  /** Rows that already have the id that a new copy would get, by `placeIn`. */
+  /** Rows that already use an id that a new copy would get, keyed by `placeIn`. */
   taken: ReadonlyMap<string, StoredRow>;
   /** Generates an id for a copy if its usual id is taken. */
   newId(): string;
 }
 
-/** The key of the map `World.taken`. */
+/** The key of a calendar and an event id in the map `World.taken`. */
 export function placeIn(calendarId: string, id: string): string {
   return `${calendarId} ${id}`;
 }
 
 /** An event on its organizer's calendar, before and after a change. */
 export interface OrganizedChange {
-  /** Undefined for a new event. */
+  /** The fields before the change; undefined for a new event. */
   before: Members | undefined;
-  /** Undefined when the event is removed. */
+  /** The fields after the change; undefined when the event is removed. */
   after: Members | undefined;
   /** The row from which copies take their content. */
   source: ContentSource;
-  /** Identifies the event's row. */
+  /** The columns that identify the event's row. */
   row: Pick<StoredRow, "calendarId" | "id" | "allDay">;
-  /** For a series: its exceptions, by key. */
+  /** For a series: its exceptions by key, before and after the change. */
   contents: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
-  /** The exceptions of the series after the change. Undefined if they were not read. */
+  /** The exceptions of the series after the change, as far as they were read. */
   exceptions: readonly FollowingException[];
 }
 
@@ -69,7 +69,7 @@ export interface OrganizedChange {
 export interface DetachedChange {
   key: number;
   before: Members;
-  /** Undefined when the exception is removed. */
+  /** The fields after the change; undefined when the exception is removed. */
   after: Members | undefined;
   /** The row that contains the exception's content after the change. */
   source: ContentSource | undefined;
@@ -77,8 +77,9 @@ export interface DetachedChange {
 }
 
 /**
- * Plans copies after a change of a single event or a series. Before each guest's copy, it yields that copy with its exceptions.
- * @param detached Changes of exceptions, for guests who are invited only to these.
+ * Plans copies after a change of a single event or a series. Before planning each guest's copy, yields how many rows it has:
+ * the copy and its exceptions.
+ * @param detached Changes of exceptions, for guests who are invited only to these exceptions.
  * @param except A calendar that the caller updates itself.
  */
 export function* planSpread(
@@ -111,7 +112,7 @@ export function* planSpread(
   for (const each of detached) planDetached(plan, world, row, each);
 }
 
-/** A calendar's copy of the event. @param content The event before the change. */
+/** The copy of the whole event on a calendar; detached instances do not count. @param content The event before the change. */
 function copyOn(world: World, calendarId: string, content: Members | undefined): KnownEvent | undefined {
   for (const row of world.copies.get(calendarId) ?? []) {
     const members = copiedMembers(row, content);
@@ -160,7 +161,7 @@ function planInvitation(
     id = planCopy(plan, world, calendar, { id: row.id, members, organizerId: row.calendarId, content }).id;
   }
   if (!event.recurrence || id === undefined) return;
-  // Detached instances become instances of the series again.
+  // The detached instances are removed, because they are instances of the copied series again.
   for (const each of detachedOn(world, calendar.id)) planStrip(plan, calendar, each);
   for (const { key, members: instance } of change.exceptions) {
     const { recurrence: _, ...next } = copyFor(calendar.id, instance);
@@ -222,7 +223,7 @@ export interface InstanceChange {
   /** The series on the organizer's calendar, which does not change. */
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "ordinal"> & { members: Members };
   key: number;
-  /** The exception before and after the change. */
+  /** The organizer's exception before and after the change. */
   contents: { before: InstanceContent | undefined; after: InstanceContent };
 }
 
@@ -285,7 +286,7 @@ function planDetached(
     }
     const content = source === undefined ? undefined : { source, members: after };
     if (detached) {
-      // The series may have moved to another time zone, in which the original start is then displayed.
+      // The original start is taken over too, because it changes its time zone if the series has moved to another one.
       const { originalStartTime } = after;
       const next = { ...followed(detached.members, before, after), ...(originalStartTime && { originalStartTime }) };
       const members = keptRemoved(calendar.id, { copy: detached.members, organized: before, after: next });
@@ -310,7 +311,7 @@ function detachedAt(world: World, calendarId: string, key: number, content: Memb
   return undefined;
 }
 
-/** How a change of a series changes its exceptions, for guests who are invited only to these. */
+/** The changes of exceptions that follow from a change of their series, for guests who are invited only to these exceptions. */
 export function detachedChanges(
   { before, after }: { before: Members; after: Members },
   was: readonly { key: number; members: Members }[],

@@ -24,8 +24,8 @@ import { surroundingsOf } from "./world.ts";
 const calendarsAtOnce = 25;
 
 /**
- * Emails about a change take longer to write than its copies, but users look at the copies first. So jobs for copies run as if
- * they were due earlier.
+ * Jobs for copies count as due this much earlier, so that they run before jobs for emails. Emails about a change take longer to
+ * write than its copies, but users look at the copies first.
  */
 const headStartMs = 60_000n;
 
@@ -39,14 +39,14 @@ export interface Spread {
   except: string | undefined;
 }
 
-/** The data of a job. */
+/** The data that a job stores. */
 interface Subject extends Spread {
   by: ChangedFor;
-  /** Email addresses that already get an email about the change. */
+  /** Email addresses to which the write already sends an email about the change. */
   mailed: readonly string[];
 }
 
-/** A recorded job. */
+/** A job that was recorded, with what it spreads. */
 export interface RecordedSpread {
   id: string;
   spread: Spread;
@@ -61,7 +61,7 @@ export async function spreadLater(writes: CalendarWrites, calendarId: string, sp
   return { id, spread };
 }
 
-/** Adds to the job the email addresses to which the write now sends emails. */
+/** Adds to the data of a recorded job the email addresses to which the write sends emails. */
 export async function noteMailed(writes: CalendarWrites, { id, spread }: RecordedSpread): Promise<void> {
   await setJobSubject(writes.tx, id, subjectOf(writes, spread));
 }
@@ -71,9 +71,9 @@ function subjectOf({ caller, origin, changes }: CalendarWrites, spread: Spread):
   return JSON.stringify(subject);
 }
 
-/** Prepares a job of the kind `guests`. */
+/** Prepares one slice of a job of the kind `guests`. */
 export const spreadToGuests: Preparing = async (_, { calendarId, subject, progress }) => {
-  const { by, mailed, ...spread } = JSON.parse(subject) as Subject; // `subjectOf` has written it.
+  const { by, mailed, ...spread } = JSON.parse(subject) as Subject; // The cast is safe: `subjectOf` wrote it.
   const done = progress + calendarsAtOnce;
   const isLast = done >= spread.guests.length;
   const guests = spread.guests.slice(progress, done);
@@ -91,7 +91,7 @@ export const spreadToGuests: Preparing = async (_, { calendarId, subject, progre
   };
 };
 
-/** Whether words or properties of copies change, or copies are removed. */
+/** Whether the search index must be updated: words or properties of copies change, or the copies are removed. */
 function isFoundOtherwiseThan(before: Members | undefined, now: Members): boolean {
   return now.status === "cancelled" || changesTerms(before, now);
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the data besides the event itself that planning a change needs. The number of statements is small and does not depend on
- * the number of guests.
+ * Reads the data that planning a change needs in addition to the event. The number of statements is small and does not depend
+ * on the number of guests.
  */
 import { shapeOf } from "../events/expansion.ts";
 import { overlayIn } from "../events/found.ts";
@@ -23,13 +23,13 @@ export const calendarsWithChange = 50;
 
 /** Which calendars of guests a change updates. */
 export interface Reach {
-  /** A guest whose calendar the caller updates itself. */
+  /** A guest whose calendar this change leaves out, because the caller updates it. */
   except?: string | undefined;
   /** The only guests to update, when a job updates a slice of the guests. Undefined for a request. */
   only?: ReadonlySet<string>;
 }
 
-/** @property later The ids of the calendars that a job updates after the response. */
+/** The data that planning needs. @property later The ids of the calendars that a job updates after the response. */
 export type FoundSurroundings = Surroundings & { later: string[] };
 
 /** Reads the data needed to insert or change an event. */
@@ -52,7 +52,7 @@ export async function surroundingsOf(
   const had = new Set(guestsOf(before));
   const calendars = await writes.findAll(guests);
   calendars.delete(calendar.id);
-  // Guests of a single instance are invited by the change itself, so all guests are updated with it.
+  // If exceptions have their own guests, the change itself invites them, so no guests are left to a job.
   const later = only || invited.length > 0 ? [] : laterAmong(calendars);
   for (const each of later) calendars.delete(each);
   const world = await loadWorld(writes, {
@@ -66,7 +66,7 @@ export async function surroundingsOf(
   return { exceptions, world, except, later };
 }
 
-/** Calendars that may be updated after the response. Resources must be updated at once so that they cannot be booked twice. */
+/** The calendars that a job may update after the response. Resources are updated at once, so that they are not booked twice. */
 function laterAmong(calendars: ReadonlyMap<string, CalendarRow>): string[] {
   const people = [...calendars.values()].filter(({ kind }) => kind !== "resource").map(({ id }) => id);
   return people.length > calendarsWithChange ? people : [];
@@ -84,7 +84,7 @@ async function exceptionsToSee(writes: CalendarWrites, { calendar, event }: Foun
   return { areAll, rows: areAll ? await exceptionsOf(tx, row) : await exceptionsWithGuests(tx, row) };
 }
 
-/** Guests who remain invited, and for whom the change alters the columns of their exceptions. */
+/** The guests who remain invited and whose exceptions must be read, because the change alters columns of the exceptions. */
 function guestsToSee(before: Members, after: Members): Set<string> {
   if (after.status === "cancelled") return new Set();
   const entries = new Map((before.attendees ?? []).map((each) => [each.email, each]));
@@ -113,15 +113,15 @@ export async function worldOfInstance(
 }
 
 export interface Wanted {
-  /** The event. A new event has no copies, so its `uidHash` is undefined. */
+  /** The organizer and the `uidHash` of the event. A new event has no copies, so its `uidHash` is undefined. */
   event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
   /** The calendars of all current and former guests of the event or instance, by email address. */
   calendars: Map<string, CalendarRow>;
-  /** Whether further calendars have copies that need not be read. */
+  /** Whether other calendars also have copies, which need not be read. */
   isPart?: boolean;
-  /** Guests whose exceptions must be read. */
+  /** The email addresses of guests whose exceptions must be read. */
   exceptionsOf: ReadonlySet<string>;
-  /** Guests who may get a new copy, and the ids of those copies. */
+  /** The guests who may get a new copy (`newcomers`), and the ids that their copies would have (`ids`). */
   newcomers: ReadonlySet<string>;
   ids: readonly string[];
 }
@@ -145,7 +145,7 @@ export async function loadWorld(writes: CalendarWrites, wanted: Wanted): Promise
   };
 }
 
-/** @param on The only calendars whose copies are needed; undefined for all. */
+/** @param on The calendars whose copies are needed, by id; undefined for all calendars. */
 function copiesAmong(tx: RawReader, event: OrganizedEvent, on: ReadonlyMap<string, unknown> | undefined) {
   return on ? copiesOn(tx, event, [...on.keys()]) : copiesOf(tx, event);
 }

@@ -1,4 +1,4 @@
-/** Sends a message about a write's changes to notification channels. Each channel gets one message per request. */
+/** Sends messages about the changes of a write to notification channels. Each channel gets one message per request. */
 import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";

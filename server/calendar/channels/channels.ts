@@ -17,7 +17,6 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { announce, streamOf } from "./announcing.ts";
 import { type ChannelWish, expirationOf, requireAddress, resourceIdOf, resourceUriOf, type Watched } from "./watch.ts";
 
-/** The response to a watch request. */
 /**
  * Opens a channel and records its first message, `sync`.
  * @throws Failure if the id was used before, the URL or expiration is invalid, or there are too many channels.
@@ -63,7 +62,7 @@ export async function openChannel(
   return row;
 }
 
-/** @throws Failure if the app has used the id before, or has too many channels. */
+/** Checks that the app may open a channel. @throws Failure if the app has used the id before, or has too many channels. */
 async function requireFree({ tx, caller, nowMs }: CalendarWrites, id: string): Promise<void> {
   const { clientId, user } = caller;
   if (await isChannelIdTaken(tx, clientId, id)) {

@@ -9,9 +9,9 @@ import { limits } from "../limits.ts";
 /** The resource that a channel watches. */
 export interface Watched {
   resource: "acl" | "calendarList" | "events" | "settings";
-  /** Set for `acl` and `events`; empty otherwise. */
+  /** The calendar, for `acl` and `events`; empty for the other resources. */
   calendarId: string;
-  /** The types of events to watch; empty for all types, and for channels that watch something else. */
+  /** The types of events to watch; empty for all types and for the other resources. */
   eventTypes: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function requireAddress(address: string | null | undefined, rule: Callbac
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const isHttp = url?.protocol === "http:";
     if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password || url.port === "0") throw error;
-    // If the URL would be rejected even with https, its host is not allowed to receive messages.
+    // The error is "must be HTTPS" if the URL would be allowed with https. Otherwise, its host is not allowed.
     if (isHttp && isAllowedInHttps(url, rule)) {
       throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, {
         field,
@@ -137,7 +137,7 @@ export interface Announced {
  */
 export function messageHeaders(channel: Announced, state: ResourceState, number: bigint): Record<string, string> {
   return {
-    // The published service sends this value, although `utf-8` is not a parameter of RFC 9110. Receivers must accept it.
+    // The published service sends exactly this value, although `utf-8` is not a valid parameter by RFC 9110.
     "Content-Type": "application/json; utf-8",
     "X-Goog-Channel-ID": channel.id,
     "X-Goog-Channel-Expiration": new Date(Number(channel.expirationMs)).toUTCString(),

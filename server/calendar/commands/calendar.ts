@@ -40,7 +40,7 @@ interface Whose {
   origin: string;
 }
 
-/** The service is loaded only after the command's arguments were checked. */
+/** Loads the service only when it is needed, after the command's arguments were checked. */
 async function calendarPartsOf(parts: Parts): Promise<Calendars["commandParts"]> {
   const { buildServices } = await import("../../cli/serving.ts");
   return buildServices(parts).calendar.commandParts;
@@ -53,7 +53,7 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
   return 0;
 }
 
-/** The words for outcomes that the sandbox names differently. */
+/** The words to print for outcomes that have other names in the code. */
 const outcomeWords: Readonly<Record<string, string>> = { taken: "imported", refused: "rejected" };
 
 /** Prints one line for each iCalUID: the result, its line in the file, and the reason. Lines about changed values follow. */

@@ -80,7 +80,7 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
 }
 
 /**
- * A new conference that is still to be created.
+ * The change that requests a new conference, which stays `pending` until it is created.
  * @throws Failure `invalid`.
  */
 function requested(createRequest: NonNullable<Conference["createRequest"]>, sent: Conference): ConferenceChange {
@@ -119,7 +119,7 @@ function linked(conferenceData: Conference): ConferenceChange {
   return { conferenceData, ...(video && { videoLink: video.uri }) };
 }
 
-/** Users may change the notes of any conference. */
+/** Adds the notes in the request. Users may change the notes of any conference. */
 function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceChange {
   const { conferenceData } = change;
   if (!conferenceData) return change;
@@ -127,7 +127,7 @@ function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceC
   return { ...change, conferenceData: { ...rest, ...(notes && { notes }) } };
 }
 
-/** The signature of another provider's conference. This server computes it from the conference. */
+/** A conference of another provider, with a signature that this server computes from it. */
 function sealed({ createRequest: _, signature: __, ...rest }: Conference): Conference {
   const { conferenceSolution, entryPoints, conferenceId } = rest;
   const content = JSON.stringify([conferenceSolution, entryPoints, conferenceId]);
@@ -141,7 +141,7 @@ export function meetingCode(seed: string): string {
   return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
 }
 
-/** Creates the requested conference. */
+/** Returns a pending conference as a successfully created one, with its link. */
 export function madeConference(
   pending: Conference,
   code: string,

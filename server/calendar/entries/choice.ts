@@ -18,7 +18,7 @@ export interface EntryChoice {
   notifications: string;
 }
 
-/** The user's choice in an entry. */
+/** Returns only the fields of an entry that the user chooses. */
 export function choiceOf(entry: EntryChoice): EntryChoice {
   const { summaryOverride, colorId, backgroundColor, foregroundColor, hidden, selected } = entry;
   const { defaultReminders, notifications } = entry;
@@ -34,7 +34,7 @@ export function choiceOf(entry: EntryChoice): EntryChoice {
   };
 }
 
-/** Whether two choices look the same to the user. */
+/** Whether two choices are the same to the user, however reminders and notifications are stored. */
 export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
   const shown = ({ defaultReminders, notifications, ...rest }: EntryChoice) => {
     return { ...rest, lists: [readReminders(defaultReminders), readNotifications(notifications)] };
@@ -42,7 +42,7 @@ export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
   return same(shown(one), shown(other));
 }
 
-/** The writable fields of the resource. `null` means "remove". */
+/** The writable fields of a calendar list entry in a request. `null` removes the value. */
 export interface EntryChange {
   summaryOverride?: string | null;
   colorId?: string | null;
@@ -54,7 +54,7 @@ export interface EntryChange {
   notificationSettings?: { notifications?: readonly Notification[] | null } | null;
 }
 
-/** @param firstColorId The color of a calendar that is added to the list. */
+/** @param firstColorId The color that the calendar gets when it is added to the list. */
 export function freshChoice(firstColorId: string): EntryChoice {
   return {
     summaryOverride: null,
@@ -69,7 +69,7 @@ export function freshChoice(firstColorId: string): EntryChoice {
 
 /**
  * Applies a PATCH, or the fields of an insert: absent fields keep their values.
- * @param rgb Whether colors are read as RGB; otherwise, as an id of the palette.
+ * @param rgb Whether the request specifies colors as RGB values; otherwise, as an id of the palette.
  * @throws Failure `invalid` for a color that is not in the palette.
  */
 export function changeChoice(
@@ -101,7 +101,7 @@ export function replaceChoice(
 ): EntryChoice {
   const fresh = freshChoice(options.firstColorId);
   const { backgroundColor, foregroundColor } = wanted;
-  // If one of the two RGB fields is absent, it keeps its value.
+  // If the request contains only one of the two RGB fields, the other one keeps its value.
   const namesColor = options.rgb && (isNamed(backgroundColor) || isNamed(foregroundColor));
   const base = namesColor || isAsRead(current, wanted) ? { ...fresh, ...onlyColors(current) } : fresh;
   return changeChoice(base, withoutNulls(wanted), options);
@@ -142,8 +142,8 @@ function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: 
 }
 
 /**
- * Whether the colors in the request are the ones that the client has read. A client that only knows `colorId` must not remove RGB
- * colors by sending back what it has read.
+ * Whether a request sends back the colors unchanged. A client that only knows `colorId` must not remove RGB colors by sending
+ * back the entry that it has read.
  */
 function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }: EntryChange): boolean {
   return (

@@ -10,7 +10,7 @@ import { choiceOf, type EntryChoice, freshChoice, isSameChoice } from "./choice.
 /** The filter of `calendarList.list`. */
 export interface EntryFilter {
   minAccessRole?: Role;
-  /** Only calendars of this organization, or of this user if the user belongs to no organization. */
+  /** Limits the list to calendars of this organization, or of this user if the user belongs to no organization. */
   organization?: { domain: string | null; userId: string };
 }
 

@@ -5,9 +5,9 @@ import { parseDate, printDate } from "../recurrence/gregorian.ts";
 
 export interface ContactDay {
   summary: string;
-  /** The date of the first day, such as the date of birth: `1815-12-10`. */
+  /** The date of the special day in its first year, such as the date of birth: `1815-12-10`. */
   date: string;
-  /** Defaults to `birthday`. */
+  /** The type of special day; defaults to `birthday`. */
   type?: "anniversary" | "birthday" | "custom" | "other" | "self";
   /** The contact whose special day it is, for example `people/c42`. */
   contact?: string;

@@ -33,7 +33,7 @@ export type DerivedColumns = Pick<
   | "unanswered"
 >;
 
-/** Computes these columns. A canceled exception is stored at its original time. */
+/** Computes the columns of a row from the fields of its event. A canceled exception is stored at its original time. */
 export function columnsOf(
   calendar: Pick<CalendarRow, "id" | "timeZone">,
   members: Members,
@@ -45,7 +45,7 @@ export function columnsOf(
   const length = times.endMs - times.startMs;
   const series = members.recurrence && seriesFrom(shapeOf(members), calendar.timeZone);
   const last = series ? (series.lastEndMs() ?? Number.MAX_SAFE_INTEGER) : times.endMs;
-  // RDATEs may be earlier than the start of the series.
+  // A series begins at its first occurrence, since an RDATE may be earlier than its start.
   const startMs = series ? series.firstKeyMs() : times.startMs;
   return {
     uidHash: hashOf(members.iCalUID),

@@ -26,7 +26,7 @@ export function switchesOf(query: {
   };
 }
 
-/** The options of a request whose parameters allow none of these fields. */
+/** The options of a request whose parameters do not allow changes of these fields. */
 export const noSwitches: Switches = { conference: false, labels: false, attachments: false };
 
 export async function eventContext(
@@ -61,7 +61,7 @@ export function addressesIn({ attendees }: SentEvent): string[] {
 }
 
 function labelsOf({ labels }: CalendarRow): Set<string> {
-  // `calendars/content.ts` has written the value.
+  // The cast is safe because only `calendars/content.ts` writes the labels.
   const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]);
   return new Set(list.flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
@@ -71,16 +71,16 @@ async function personOf(reader: RawReader, userId: string, email: string): Promi
   return { email, ...(user?.name && { displayName: user.name }) };
 }
 
-/** The calendar as the organizer of an event. */
+/** Returns a calendar as the organizer of an event: the user of a primary calendar, or the calendar itself. */
 export async function organizerOf(reader: RawReader, calendar: CalendarRow): Promise<Person> {
   if (calendar.kind === "primary") return personOf(reader, calendar.ownerId ?? "", calendar.id);
   return { email: calendar.id, displayName: calendar.summary };
 }
 
-/** A conference of this server, by its code. */
+/** Finds a conference of this server by its code. */
 export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
   const text = await findConferenceText(reader, id);
-  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `conferences/making.ts` has written the value.
+  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `conferences/making.ts` wrote this JSON.
 }
 
 /** @throws Failure 403 if a service account invites guests without acting on behalf of a user. */

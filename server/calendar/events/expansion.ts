@@ -15,15 +15,15 @@ const instancesWithoutEnd = 730;
 /** The times and recurrence of a series: all fields that determine its occurrences. */
 export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonly string[] };
 
-/** The fields that are stored when the times or the recurrence of an event change, or when it becomes a tombstone. */
+/** The previous shape of an event, stored when its times or recurrence change, or when it becomes a tombstone. */
 export interface FormerShape extends Partial<SeriesShape> {
   listKey: number;
-  /** Set for a detached instance. */
+  /** The id of the series; only set for a detached instance. */
   recurringEventId?: string;
   originalStartTime?: EventTime;
 }
 
-/** A detached instance keeps its original start, which is displayed even if only its id is left. */
+/** The former shape of an event. It includes a detached instance's original start, which tombstones display too. */
 export function formerOf(members: Members): Omit<FormerShape, "listKey"> {
   const { recurringEventId, originalStartTime } = members;
   return { ...shapeOf(members), ...(recurringEventId && { recurringEventId, originalStartTime }) };
@@ -31,7 +31,7 @@ export function formerOf(members: Members): Omit<FormerShape, "listKey"> {
 
 /** @param text The `shape` of a `CalendarSeriesShape`. `changes/plan.ts` and `store/calendars.ts` write it. */
 export function parseShape(text: string): FormerShape {
-  return JSON.parse(text) as FormerShape; // Only the two files above write the value.
+  return JSON.parse(text) as FormerShape; // Safe: only these two files write it.
 }
 
 export function shapeOf({ start, end, recurrence = [] }: Members) {
@@ -39,8 +39,8 @@ export function shapeOf({ start, end, recurrence = [] }: Members) {
 }
 
 /**
- * Parsed series, keyed by everything that their occurrences depend on. So each process can have its own cache. The map is cleared
- * when it is full.
+ * A cache of parsed series. The keys contain everything on which occurrences depend, so entries never become outdated and each
+ * process can have its own cache. The map is cleared when it is full.
  */
 const parsed = new Map<string, Series>();
 const mostParsed = 4000;
@@ -60,7 +60,7 @@ export function seriesFrom(shape: SeriesShape, calendarZone: string, lastEndMs?:
   return series;
 }
 
-/** @throws Failure `invalid` for a recurrence that cannot be stored. */
+/** Parses a series that is to be stored. @throws Failure `invalid` for a recurrence that cannot be stored. */
 export function requireSeries(shape: SeriesShape, calendarZone: string): Series {
   const series = seriesOf(seriesTimes(shape, calendarZone), shape.recurrence);
   series.requireBounded();
@@ -81,7 +81,7 @@ export interface Window {
 
 /** The database condition for series that may have an instance in a window. */
 export function lifeIn({ fromMs, toMs }: Window): Life {
-  // All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day.
+  // All-day series are stored as if in UTC. In the calendar's time zone, their days may begin up to a day earlier or later.
   const padded = { fromMs: fromMs - 2 * dayMs, toMs: toMs + 2 * dayMs };
   return { ...padded, seasons: seasonsIn(padded.fromMs, padded.toMs) };
 }
@@ -100,8 +100,8 @@ export function* shownOccurrences(series: Series, window: Window): Generator<Occ
 }
 
 /**
- * The key of the first occurrence that a list without an end leaves out (infinite if there is none), and how many occurrences
- * were counted to find it.
+ * Where a list without an end stops: the key of the first occurrence that it leaves out (infinite if it leaves out none), and
+ * how many occurrences were counted to find it.
  */
 export function cutOf(series: Series, window: Window): { key: number; count: number } {
   let count = 0;
@@ -114,14 +114,14 @@ export function cutOf(series: Series, window: Window): { key: number; count: num
 }
 
 /**
- * Whether a list certainly contains an occurrence. This check does not count earlier occurrences; if it returns false, `cutOf`
+ * Whether a list contains the occurrence with a key, without counting the occurrences before it. If this returns false, `cutOf`
  * must count them.
  */
 export function isSurelyShown(series: Series, window: Window, key: number): boolean {
   return window.toMs !== Number.POSITIVE_INFINITY || series.mostBefore(key, window.fromMs) < instancesWithoutEnd;
 }
 
-/** @throws Failure `invalid` if an instance would get its own recurrence. */
+/** Checks that an instance does not get its own recurrence. @throws Failure `invalid`. */
 export function requireNoRecurrence(recurrence: readonly unknown[] | null | undefined): void {
   if (recurrence?.length)
     throw invalidField("recurrence", 'An instance of a series cannot have "recurrence". Change the series instead.');

@@ -1,4 +1,4 @@
-/** Events as they are read: a row, with fields from the row and its series. */
+/** Events as they are read from the database: a row, with the fields computed from the row and from its series. */
 import { eventDeleted } from "../errors.ts";
 import { copyWith, sharedInstance } from "../guests/shared.ts";
 import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
@@ -21,9 +21,9 @@ export interface StoredInstance {
   id: string;
   series: StoredEvent;
   key: number;
-  /** The fields, including the changes of the exception. */
+  /** The fields of the instance: those of the series, with the changes of the exception. */
   members: Members;
-  /** Set if the instance is an exception. */
+  /** The row of the exception; undefined for an instance that does not differ from its series. */
   row: EventRow | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface StoredInstance {
 export interface BareEvent {
   kind: "bare";
   id: string;
-  /** The row, or the row of the series for an instance without its own row. */
+  /** The event's own row. For an instance without one, the row of its series. */
   row: EventRow;
   place: InstancePlace | undefined;
 }
@@ -56,7 +56,7 @@ export function membersOf(row: ContentRow): Members {
   return copyWith(row.calendarId, content, own);
 }
 
-/** The ordinal and the content of the row from which a copy takes its content; undefined for other rows. */
+/** The content row of a copy: its ordinal and its fields. Undefined for other rows. */
 export function contentOf(row: EventRow): { source: number; members: Members } | undefined {
   if (row.content === null || row.contentOrdinal === null) return undefined;
   const members =
@@ -69,7 +69,7 @@ export function exceptionContents(rows: readonly EventRow[]): Map<number, { sour
   const contents = new Map<number, { source: number; overlay: Overlay }>();
   for (const { content, contentOrdinal: source, originalStartMs } of rows) {
     if (content === null || source === null) continue;
-    // The row is the organizer's exception.
+    // The content row is the organizer's exception, so its content is an Overlay.
     contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay });
   }
   return contents;
@@ -79,11 +79,11 @@ export function exceptionContents(rows: readonly EventRow[]): Map<number, { sour
 function detachedContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
   // A copy of an instance stores its original start in its own row.
   const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
-  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // `changes/apply.ts` has written the value.
+  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // `changes/apply.ts` wrote this JSON.
 }
 
 function wholeIn(text: string): Members {
-  return JSON.parse(text) as Members; // `changes/apply.ts` has written the value.
+  return JSON.parse(text) as Members; // `changes/apply.ts` wrote this JSON.
 }
 
 /**
@@ -104,14 +104,14 @@ function eventOf(row: EventRow): Found {
 
 /** The fields that a row itself stores: those that differ from the series (exception) or from the content row (copy). */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
-  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` has written the value.
+  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` wrote this JSON.
 }
 
-/** All fields that an exception overrides: the organizer's changes and the guest's. */
+/** All fields in which an exception differs from its series: the organizer's changes and the guest's. */
 export function differencesIn(row: Pick<EventRow, "resource" | "content">): Overlay {
   const own = overlayIn(row);
   if (row.content === null) return own;
-  return { ...(JSON.parse(row.content) as Overlay), ...own }; // The row is the organizer's exception.
+  return { ...(JSON.parse(row.content) as Overlay), ...own }; // The content row is an exception too.
 }
 
 /** All fields of an exception. */
@@ -121,11 +121,11 @@ export function exceptionMembers(
 ): Members {
   const key = Number(row.originalStartMs);
   if (row.content === null) return instanceWith(series, key, overlayIn(row));
-  const content = JSON.parse(row.content) as Overlay; // The row is the organizer's exception.
+  const content = JSON.parse(row.content) as Overlay; // The content row is an exception too.
   return copiedInstance(row.calendarId, series, { key, content, own: overlayIn(row) });
 }
 
-/** An instance that differs from its series. An instance of a deleted series is deleted too. */
+/** The fields of an instance with the given differences from its series. An instance of a deleted series is deleted too. */
 export function instanceWith(series: Members, key: number, overlay: Overlay): Members {
   return ofSeries(series, overlaid(series, { key }, overlay));
 }
@@ -152,7 +152,7 @@ function ofSeries(series: Members, instance: Members): Members {
 export async function findEvent(reader: RawReader, calendar: CalendarRow, id: string): Promise<Found | undefined> {
   const row = await findEventRow(reader, calendar.id, id);
   if (row && row.seriesId === null && row.listKey !== listKey.tombstone) return eventOf(row);
-  // The row may be the tombstone of a detached instance, and the series may have been added to this calendar since.
+  // The row may be the tombstone of a detached instance whose series was added to this calendar later.
   return (await findInstance(reader, calendar, id, row)) ?? (await findBare(reader, calendar, id, row));
 }
 
@@ -171,7 +171,7 @@ async function findBare(
   const series = seriesId ? await findEventRow(reader, calendar.id, seriesId) : row;
   if (series?.listKey !== listKey.tombstone) return undefined;
   const former = await formerShape(reader, calendar.id, series.id);
-  // For an event of a cleared calendar, not even the original start is left.
+  // The original start is unknown too if all events of the calendar were deleted permanently.
   if (row && (former || row.seriesId === null)) return bareOf(row, former, calendar.timeZone);
   const { start, end, recurrence } = former && isSeries(former) ? former : {};
   if (!start || !end || !recurrence || parts?.allDay !== "date" in start) return undefined;
@@ -185,7 +185,7 @@ async function formerShape(reader: RawReader, calendarId: string, id: string): P
 }
 
 /**
- * The series that an event was before everything but its id was removed. It no longer has instances.
+ * Finds the series that a tombstone was before everything but its id was removed. It no longer has instances.
  * @returns undefined for other kinds of events.
  */
 export async function formerSeries(reader: RawReader, { row, place }: BareEvent): Promise<StoredEvent | undefined> {
@@ -266,7 +266,7 @@ export function toShown(found: Found): ShownEvent {
   return { ...shown, members: found.members };
 }
 
-/** A placeholder for the fields of an event of which only the id is left. These fields are never displayed. */
+/** Placeholder fields for an event of which only the id is left. They are never displayed. */
 export const bareMembers: Members = {
   eventType: "default",
   status: "cancelled",
@@ -284,7 +284,7 @@ export function keyOfDetached(members: Members): number | undefined {
   return members.originalStartTime && numberOf(members.originalStartTime);
 }
 
-/** The row with the version of a found event. */
+/** The row that has the version of an event: its own row, or that of its series. */
 export function versionedRow(found: Found): EventRow {
   return found.kind === "instance" ? (found.row ?? found.series.row) : found.row;
 }

@@ -18,7 +18,7 @@ import { linkPathOf, type ShownEvent, toEvent, toReminders, type WireEvent } fro
 
 type EventJson = Json<CalendarSchemas["Event"]>;
 
-/** The fields that guests' copies share with the organizer's event (`guests/shared.ts`). */
+/** Serializes the fields that guests' copies share with the organizer's event (`guests/shared.ts`). */
 const keptShared = writeEvent.keepingHollow(
   3,
   "kind",
@@ -47,7 +47,7 @@ const keptShared = writeEvent.keepingHollow(
   "attachments",
   "eventType",
 );
-/** Retains the fields that belong to one calendar. */
+/** Serializes the fields that belong to one calendar and that copies do not share. */
 const keptOwn = writeEvent.keepingHollow(
   2,
   "created",
@@ -66,12 +66,12 @@ const keptOwn = writeEvent.keepingHollow(
   "focusTimeProperties",
   "birthdayProperties",
 );
-/** Retains extended properties. Copies share some of them until a copy gets its own properties. */
+/** Serializes extended properties. Copies share some of them until a copy gets its own properties. */
 const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
-/** Retains the fields that give an event's position in a series. */
+/** Serializes the fields that give an event's position in a series. */
 const keptPlace = writeEvent.keepingHollow(2, "recurrence", "recurringEventId", "originalStartTime");
 
-/** Fields of a copy that can be combined with its organizer's text. A copy with further fields is not displayed from text. */
+/** The fields of a copy that can be combined with its organizer's text. A copy with any other field has no text. */
 const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "colorId",
   "eventLabelId",
@@ -81,7 +81,7 @@ const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "reminders",
 ]);
 
-/** The kinds of holes, by the first character of their notes. */
+/** The kinds of holes. Each hole has a note, whose first character is its kind. */
 const kinds = { etag: "e", id: "i", link: "l", start: "s", end: "d", original: "o", self: "m" } as const;
 const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, kinds.link, kinds.start, kinds.end].map(
   (each) => each.charCodeAt(0),
@@ -90,19 +90,19 @@ const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, 
 /** Separates the pieces of a text. JSON text contains no such control character. */
 const border = "\u0001";
 
-/** The first characters of texts that this version writes. */
+/** The first characters of each text that this version of the server writes. */
 export const textStamp =
   [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp.trimEnd()).join("") + border;
 
-/** Whether the row has a text that was written by this version. */
+/** Whether the text of a row exists and was written by this version of the server. */
 export function isCurrent(text: string | null): text is string {
   return text?.startsWith(textStamp) === true;
 }
 
-/** @returns null for an event that looks different to different users. */
+/** Returns the JSON text to store for an event. @returns null for an event that looks different to different users. */
 export function keptText(event: ShownEvent): string | null {
   const { members, calendarId } = event;
-  // Only the creator sees `source`.
+  // An event with a `source` looks different to its creator, because only the creator sees that field.
   if (members.source || event.bare) return null;
   const shown = toEvent(event, { view: "details", zone: requireZone("UTC"), userEmail: "", origin: "" });
   const { text, marks } = isForGuests(members)
@@ -197,7 +197,7 @@ function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" 
   };
 }
 
-/** The email address as JSON text, since a quoted local part may contain line breaks. */
+/** The email address as JSON text, which keeps the note on one line: a quoted local part may contain line breaks. */
 function noteOf(email: string): string {
   return JSON.stringify(email);
 }
@@ -218,7 +218,7 @@ export function hasText(row: TextRow): boolean {
 /** The fields of a copy's own row; undefined if some of them cannot be combined with the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
   if (resource === "{}") return {};
-  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` has written the value.
+  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` wrote this JSON.
   return Object.keys(own).every((name) => ownMembers.has(name)) ? own : undefined;
 }
 
@@ -249,7 +249,7 @@ function piecesOf(row: TextRow, calendarId: string) {
   };
 }
 
-/** @returns undefined for a copy that has no properties except the shared ones. */
+/** The text of a copy's own extended properties. @returns undefined for a copy that has only the shared ones. */
 function propertiesOf({ extendedProperties: own }: Overlay) {
   if (own === undefined) return undefined;
   return keptProperties.write({ extendedProperties: own ? { private: own.private, shared: own.shared } : undefined });
@@ -277,7 +277,7 @@ function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
 }
 
 /**
- * A time with a placeholder for its date, or for its date and time. The note contains the value: the date, or the time in
+ * A time with a hole for its date, or for its date and time. The note of the hole contains the value: the date, or the time in
  * milliseconds.
  */
 function withHole(time: EventTime, kind: string) {
@@ -286,7 +286,7 @@ function withHole(time: EventTime, kind: string) {
   return { date: undefined, dateTime: new Hole(kind + time.ms), timeZone: time.timeZone };
 }
 
-/** The values that all events of a response share. */
+/** The values that are the same for all events of a response. */
 export interface WrittenFor {
   /** The time zone whose offset is used to display times. */
   zone: Zone;
@@ -295,14 +295,15 @@ export interface WrittenFor {
   tagText(version: bigint): string;
 }
 
-/** Adds the values that are derived from the other values. */
+/** Adds the function for ETags, which depend on the display time zone. */
 export function writtenFor<S extends Omit<WrittenFor, "tagText">>(showing: S): S & WrittenFor {
   const tagOf = tagsShowing(showing.zone.name);
   return { ...showing, tagText: (version) => `\\"${tagOf(version)}\\"` };
 }
 
 /**
- * Serializes the instances of a series that have no exception, by their keys and ids. All of them use the text of the series.
+ * Returns a function that serializes instances of a series that are not exceptions, given their keys and ids. All of them use
+ * the text of the series.
  * @param row The series' row, for which `hasText` is true.
  */
 export function instanceJson(
@@ -320,7 +321,7 @@ export function instanceJson(
   let tag: { by: WrittenFor; text: string } | undefined;
   return (key, id, showing) => {
     const { zone, origin } = showing;
-    // The ETag is the same for all instances of a response.
+    // All of these instances have the series' version and so the same ETag, which is computed once per response.
     if (tag?.by !== showing) tag = { by: showing, text: showing.tagText(version) };
     const { text: etag } = tag;
     const timeOf = (ms: number) => (isDay ? dateOf(ms) : printInstant(ms, zone));

@@ -4,8 +4,8 @@ import { type Members, same } from "../model/members.ts";
 const lockedMembers = ["summary", "description", "location", "start", "end", "recurrence"] as const;
 
 /**
- * Checks that a change of a locked event does not change its main fields. The same date-time in another time zone is a change,
- * because a series would then follow other clock changes.
+ * Checks that a change of a locked event leaves its main fields unchanged. The same date-time in another time zone counts as a
+ * change, because the clock changes of a series depend on the zone.
  * @throws Failure 403 `forbidden`.
  */
 export function requireUnlocked(before: Members, after: Members): void {

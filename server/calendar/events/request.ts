@@ -23,13 +23,13 @@ export interface EventContext extends TypeContext {
   calendarZone: string;
   /** The ids of the calendar's labels. */
   labels: ReadonlySet<string>;
-  /** Email addresses of guests that are resource calendars. */
+  /** The email addresses of those guests that are resource calendars. */
   resources: ReadonlySet<string>;
   /** The signed-in user. */
   user: Person;
-  /** The calendar as an organizer. */
+  /** The calendar, as the organizer of its events. */
   organizer: Person;
-  /** The fields that the request's parameters allow. */
+  /** The fields that the request's parameters allow the server to read. */
   reads: Switches;
   knownConference: KnownConference;
 }
@@ -42,7 +42,7 @@ type Given = Partial<
 >;
 
 /**
- * A new event.
+ * Returns the fields of a new event.
  * @throws Failure if a rule is violated.
  */
 export function newEvent(body: SentEvent, context: EventContext, given: Pick<Members, "iCalUID"> & Given): Members {
@@ -56,7 +56,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
     creator: context.user,
     organizer: context.organizer,
     reminders: { useDefault: true },
-    // This default is replaced below, since a new event must specify both times.
+    // These placeholders are replaced below, since the body of a new event must specify both times.
     start: { ms: 0, timeZone: context.calendarZone },
     end: { ms: 0, timeZone: context.calendarZone },
     ...given,
@@ -129,7 +129,7 @@ function membersFrom(body: SentEvent, before: Members, context: ChangeContext): 
   };
 }
 
-/** The part of a body that an import uses: every type becomes `default`, and fields of other types are dropped. */
+/** The part of a body that an import uses: without the type, which becomes `default`, and without fields of other types. */
 export function importable(body: SentEvent): SentEvent {
   const {
     birthdayProperties: _,
@@ -166,7 +166,7 @@ function timing(body: SentEvent, before: Members, { calendarZone, instance, isNe
   const end = parseTime(body.end, zone, "end");
   timesOf(start, end);
   if (!lines) {
-    // Clients send back the zone that they have read, so a zone in a request is not necessarily the client's choice.
+    // Clients send back the zone that they have read. So an unchanged zone does not show that the client chose it.
     const isSame = !isNew && zoneOf(start) === zoneOf(before.start) && zoneOf(end) === zoneOf(before.end);
     const isAssumed = isSame ? before.zoneAssumed : own === undefined && !instance && !("date" in start);
     return { start, end, recurrence: undefined, zoneAssumed: isAssumed || undefined };
@@ -314,7 +314,7 @@ function isRevised(before: Members, after: Members): boolean {
   );
 }
 
-/** A PUT body that would change nothing. */
+/** The event as a PUT body that would change nothing, into which a PATCH is merged. */
 function sentFrom(members: Members): Record<string, unknown> {
   const { start, end, creator: _, imported: __, originalStartTime: ___, sequence: ____, ...rest } = members;
   return { ...rest, start: toSentTime(start), end: toSentTime(end) };
@@ -325,14 +325,14 @@ function sentFrom(members: Members): Record<string, unknown> {
  * and vice versa; `useDefault: true` removes overrides.
  */
 export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
-  const target = sentFrom(members); // A patch may replace any field. The result is checked like a PUT.
+  const target = sentFrom(members); // Untyped, since a patch may replace any field.
   const reminders = patch.reminders;
   if (isObject(reminders) && reminders.useDefault === true && !Object.hasOwn(reminders, "overrides")) {
     delete target.reminders;
   }
   const request = isObject(patch.conferenceData) ? patch.conferenceData.createRequest : undefined;
   if (isObject(request) && request.requestId !== lastRequest(members)) {
-    // A new conference replaces the old one, so no field of the old one is merged into it.
+    // A new conference replaces the old one, so the old one's fields must not be merged into it.
     delete target.conferenceData;
   }
   for (const name of ["start", "end"] as const) {
@@ -342,10 +342,10 @@ export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
     if (typeof sent.date === "string") target[name] = without(current, "dateTime");
     else if (typeof sent.dateTime === "string") target[name] = without(current, "date");
   }
-  // The validator has checked the patch, and the rules below check everything else.
+  // The cast is safe: the validator has checked the patch, and the result is checked like a PUT.
   const result = merged(target, patch) as SentEvent;
   if (!members.zoneAssumed || !result.recurrence?.length || patch.start?.timeZone || patch.end?.timeZone) return result;
-  // A series needs its own time zone, which the event does not have.
+  // An event without a recurrence may have an assumed zone. A series needs a zone from the request, so it is removed here.
   return { ...result, start: withoutZone(result.start), end: withoutZone(result.end) };
 }
 

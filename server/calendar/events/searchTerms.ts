@@ -5,10 +5,10 @@ import { propertyHash } from "../store/events.ts";
 import { noTerms, type SearchTerms } from "../store/searchIndex.ts";
 import { indexedTexts, KnownWords, mostWords, searchedMembers } from "./words.ts";
 
-/** The fields from which search terms are computed. */
+/** The fields from which search terms are computed, so that a search finds the event. */
 const foundBy: readonly MemberName[] = [...searchedMembers, "extendedProperties"];
 
-/** Whether an exception itself overrides any of these fields. */
+/** Whether an exception itself overrides any field from which search terms are computed. */
 export function hasTerms(overlay: Overlay): boolean {
   return foundBy.some((name) => name in overlay);
 }
@@ -18,7 +18,7 @@ interface Known extends SearchTerms {
   calendarId: string;
 }
 
-/** Computes the search terms of several events. Work that the events share is done once. */
+/** Computes the search terms of several events. Texts and series that the events share are processed once. */
 export class KnownTerms {
   readonly #words = new KnownWords();
   readonly #known = new WeakMap<Members, Known>();
@@ -29,15 +29,15 @@ export class KnownTerms {
   }
 
   /**
-   * The search terms that an exception has and its series lacks: a search finds the exception by its series' search terms too.
+   * The search terms that an exception has in addition to those of its series, by which a search finds it too.
    * @param members The exception.
    * @param overlay The fields that it overrides.
    */
   beside(series: Members, members: Members, overlay: Overlay, calendarId: string): SearchTerms {
     if (!hasTerms(overlay)) return noTerms;
     const ofSeries = this.#of(series, calendarId);
-    // If the series has more words than the index stores, the index may lack words of a shared text. So all texts of the
-    // exception are indexed.
+    // The index of a series that has too many words is incomplete. Then all texts of the exception are indexed, even shared
+    // ones.
     const own =
       ofSeries.words.size < mostWords
         ? indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(

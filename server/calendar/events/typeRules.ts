@@ -4,7 +4,7 @@ import type { EventType, Members } from "../model/members.ts";
 import { numberOf, timesOf } from "../model/times.ts";
 import { civilOf, daySeconds } from "../recurrence/gregorian.ts";
 
-/** The facts besides the event itself on which the rules of its type depend. */
+/** What the rules of an event's type depend on, besides the event itself. */
 export interface TypeContext {
   calendarKind: string;
   /** Whether the calendar is the caller's own primary calendar. */
@@ -100,7 +100,7 @@ function requireOwnProperties(members: Members, eventType: EventType): void {
 function requireMail(members: Members, before: Members | undefined): Members {
   if (!before) throw refuse("Events of the type fromMail cannot be created.");
   for (const name of new Set([...Object.keys(members), ...Object.keys(before)]) as Set<keyof Members>) {
-    // The type Members has no other keys.
+    // Safe: the type Members has no other keys.
     if (mailMembers.has(name) || JSON.stringify(members[name]) === JSON.stringify(before[name])) continue;
     throw refuse(`"${name}" cannot be changed for events of the type fromMail.`);
   }

@@ -7,7 +7,7 @@ import { isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { type Found, findEvent, formerSeries, type StoredEvent } from "./found.ts";
 
-/** @throws Failure 404. */
+/** Returns an event of a calendar. @throws Failure 404 if it does not exist. */
 export async function requireEvent(reads: CalendarReads, { calendar }: Access, eventId: string): Promise<Found> {
   const found = await findEvent(reads.reader, calendar, eventId);
   if (!found) throw eventNotFound();

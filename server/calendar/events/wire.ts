@@ -27,12 +27,12 @@ export type WireEvent = Whole<CalendarSchemas["Event"]>;
 export interface ShownEvent {
   id: string;
   calendarId: string;
-  /** For an instance without an exception, the version of its series. */
+  /** The version of the event's row. For an instance without an exception, the version of its series. */
   version: bigint;
   createdMs: bigint;
   updatedMs: bigint;
   members: Members;
-  /** Set for an instance. */
+  /** The id of the series, for an instance. */
   seriesId?: string;
   /** Whether only the id of the event is left. */
   bare?: boolean;
@@ -254,7 +254,7 @@ export function linkPathOf(id: string, calendarId: string): string {
   return `/calendar/event?eid=${base64url(`${id} ${calendarId}`)}`;
 }
 
-/** Reads what `htmlLinkOf` has written; undefined for any other text. */
+/** Reads the `eid` parameter of an event's link; undefined if the value does not have the form that `linkPathOf` creates. */
 export function parseEid(eid: string): { eventId: string; calendarId: string } | undefined {
   const [, eventId, calendarId] =
     /^(\w{1,1100}) ([^\s\0]{1,320})$/.exec(Buffer.from(eid, "base64url").toString()) ?? [];

@@ -1,7 +1,7 @@
 /** The words by which `q` finds an event. */
 import { hidesGuests, type MemberName, type Members } from "../model/members.ts";
 
-/** The fields in which `q` searches, and the fields that decide which of them are searched. */
+/** The fields in which `q` searches, and the fields on which it depends whether they are searched. */
 export const searchedMembers = [
   "summary",
   "description",
@@ -16,7 +16,7 @@ export const searchedMembers = [
 
 type Searched = Pick<Members, (typeof searchedMembers)[number]>;
 
-/** The texts whose words find an event on a calendar (`DECISIONS.md`, Listing). */
+/** The texts of an event on a calendar whose words find the event (`DECISIONS.md`, Listing). */
 export function searchedTexts(members: Searched, calendarId: string): string[] {
   const { summary, description, location, attendees = [], organizer, workingLocationProperties: place } = members;
   const guests = hidesGuests(members, calendarId) ? attendees.filter(({ email }) => email === calendarId) : attendees;
@@ -49,8 +49,8 @@ export function indexedTexts(members: Searched, calendarId: string): string[] {
 }
 
 /**
- * Whether a word of the calendar's own email address begins with the given word. The index does not contain that address, so the
- * events themselves must then be read.
+ * Whether a word of the calendar's own email address begins with the given word. Since the index does not contain that address,
+ * such a search must read the events themselves.
  */
 export function beginsOwnWord(word: string, calendarId: string): boolean {
   return wordsOf([calendarId]).some((own) => own.startsWith(word));
@@ -89,7 +89,7 @@ export class KnownWords {
   readonly #byText = new Map<string, readonly string[]>();
   #characters = 0;
 
-  /** The words of texts, as returned by `wordsOf`. */
+  /** The words of texts, from the cache if possible. See `wordsOf`. */
   of(texts: Iterable<string>): Set<string> {
     return new Set(wordsOf(texts, (text) => this.#ofText(text)));
   }

@@ -16,18 +16,18 @@ export interface FeedIdentity {
   renewals: number;
 }
 
-/** The purpose string for deriving the key. */
+/** Identifies this use of the server's key when the key for feeds is derived. */
 export const feedPurpose = "calendar feeds";
 
-/** The length of 128 bits encoded as base64url. */
+/** The length of the seal in a secret: 128 bits encoded as base64url. */
 const sealCharacters = 22;
 
-/** @param key The server's key for feeds. */
+/** Returns the secret in a private URL. @param key The server's key for feeds. */
 export function feedSecret(key: Buffer, identity: FeedIdentity): string {
   return sealOf(key, identity) + Buffer.from(identity.userId).toString("base64url");
 }
 
-/** @returns the user id in a secret, which is not verified yet; undefined for a text in another form. */
+/** @returns the user id that a secret contains, which is not verified yet; undefined if the secret is malformed. */
 export function claimedUser(secret: string): string | undefined {
   const parts = /^[\w-]{22}([\w-]{1,128})$/.exec(secret);
   return parts?.[1] === undefined ? undefined : Buffer.from(parts[1], "base64url").toString();

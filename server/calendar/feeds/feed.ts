@@ -1,4 +1,4 @@
-/** Writes a feed piece by piece, because a calendar may be too large to be in memory as one response. */
+/** Writes a feed piece by piece, because a whole calendar may be too large to keep in memory. */
 import { etagOf } from "../../http/etag.ts";
 import { tooLarge } from "../../http/upload.ts";
 import { type Budget, type Cost, createWork } from "../../platform/work.ts";
@@ -57,8 +57,8 @@ export const feedCost: Cost = {
 export interface FeedVersion {
   etag: string;
   /**
-   * The time of the last change, in milliseconds. Changes of default reminders and of roles through groups do not change it, but
-   * they change the ETag.
+   * The time of the last change, in milliseconds. Only the ETag, not this time, shows changes of default reminders and changes
+   * of roles through groups.
    */
   lastModifiedMs: number;
 }
@@ -71,7 +71,7 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   // The epoch is part of the version because a restored snapshot may reach the same sequence again.
   const shown = [await reads.epoch(), role, reach, reminders, hides, ...(blocks ? [fromMs] : [])];
   const changedMs = Number(calendar.changedMs) || Number(calendar.createdMs);
-  // The time range of a feed with busy blocks moves each month.
+  // The time range of a feed with busy blocks moves each month, so the feed changes then too.
   const movedMs = blocks ? monthOf(nowMs, 0) : 0;
   return {
     etag: etagOf(calendar.sequence, JSON.stringify(shown)),
@@ -79,7 +79,7 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   };
 }
 
-/** @returns the text in pieces. If the reader stops, the work stops too. */
+/** @returns the text of the feed in pieces. The work stops if the reader stops reading. */
 export async function* feedText(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
   const { access } = feed;
   const { calendar } = access;
@@ -106,7 +106,7 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
     const excepted = await seriesWithExceptions(reader, calendar.id, seriesIds);
     const exported = shown.map((row) => storedEvent(row, feed));
     for (const zone of zones.newIn(exported)) {
-      // Writing a time zone for the first time in this process is slow.
+      // Pauses first, because writing a time zone is slow the first time.
       await budget.rest();
       yield zones.textOf(zone);
     }
@@ -122,7 +122,7 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
   }
 }
 
-/** The original starts of a series' exceptions that are not shown. */
+/** The original starts of those exceptions of a series that are not shown. */
 async function excludedIn(reader: RawReader, exceptions: ExceptionsToExport, budget: Budget): Promise<number[]> {
   const found: number[] = [];
   for (let after = beforeAll; ; ) {
@@ -161,7 +161,7 @@ async function* exceptionTexts(
   }
 }
 
-/** Joins texts, and pauses to serve other requests before each slice of the budget. */
+/** Joins texts to one piece for each slice of the budget, and pauses between slices to serve other requests. */
 async function* inSlicesOf(texts: Iterable<string>, budget: Budget): AsyncGenerator<string, void, undefined> {
   let joined = "";
   for (const text of texts) {
@@ -207,10 +207,10 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
   }
 }
 
-/** An event of the feed, with the data for its exceptions. */
+/** An event of the feed, with its row and all fields, from which its exceptions are computed. */
 interface StoredEvent extends ExportedEvent {
   row: EventRow;
-  /** All fields of the event; `members` are those that are shown. */
+  /** All fields of the event. `members` contains only the fields that are shown. */
   whole: Members;
 }
 
@@ -229,16 +229,16 @@ function storedEvent(row: EventRow, { access, reads }: Feed): StoredEvent {
 
 /** @param row The row of the event; for an exception, the row of its series. */
 function shownMembers(members: Members, row: EventRow, access: Access): Members {
-  // For a user who only sees busy blocks, `blockTexts` is used instead.
+  // A user who only sees busy blocks does not get here: see `blockTexts`.
   const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
   return exportedMembers(members, view, access.calendar.id);
 }
 
 function settingsOf({ reads, access, reminders }: Feed): ExportSettings {
-  const defaults = JSON.parse(reminders) as Alarm[]; // Only this service writes the value, in this form.
+  const defaults = JSON.parse(reminders) as Alarm[]; // Safe: only this service writes it.
   const { calendar } = access;
   return {
-    // An event has its own time of change. A busy block has none, but its text must be the same each time.
+    // The time for busy blocks, which have no time of change. With the current time, their text would always change.
     nowMs: Number(calendar.changedMs),
     ...(reads.caller.user.id !== "" && {
       alarms: ({ reminders: { useDefault, overrides = [] } }: Members) => (useDefault ? defaults : overrides),
@@ -246,7 +246,7 @@ function settingsOf({ reads, access, reminders }: Feed): ExportSettings {
   };
 }
 
-/** Writes each zone once, before the first series that uses it. */
+/** Selects the time zones to write, so that each is written once, before the first series that uses it. */
 class FeedZones {
   readonly #exported = new Set<string>();
   readonly #from: number;
@@ -276,13 +276,13 @@ function blockWindow(nowMs: number): Window {
   return { fromMs: monthOf(nowMs, -12), toMs: monthOf(nowMs, 25) };
 }
 
-/** The beginning of the month that is `away` months from now. */
+/** The beginning of the month that is `away` months after the current month. */
 function monthOf(nowMs: number, away: number): number {
   const now = new Date(nowMs);
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1);
 }
 
-/** Whether invitations are hidden. This is a setting of the owner of a primary calendar, which lists follow too. */
+/** Whether the owner of a primary calendar hides invitations in the settings, as lists do too. */
 async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
   return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }

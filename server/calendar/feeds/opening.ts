@@ -9,17 +9,17 @@ import type { CalendarStore } from "../store/index.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { claimedUser, isFeedSecret } from "./address.ts";
 
-/** A calendar as a user of the URL sees it. */
+/** A calendar as the holder of the URL sees it. */
 export interface Feed {
   reads: CalendarReads;
   access: Access;
-  /** Default reminders as JSON. The public URL has none, because default reminders belong to a user. */
+  /** Default reminders as JSON. They belong to a user, so a feed at the public URL has none. */
   reminders: string;
 }
 
 export interface FeedPlace {
   calendarId: string;
-  /** Set for a private URL. */
+  /** The secret in a private URL; undefined for the public URL. */
   secret: string | undefined;
   origin: string;
 }

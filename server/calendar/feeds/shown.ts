@@ -5,7 +5,7 @@
 import type { View } from "../model/access.ts";
 import { hidesGuests, type Members } from "../model/members.ts";
 
-/** The title that is shown instead of a hidden one. */
+/** The title that replaces a hidden one. */
 const busyTitle = "Busy";
 
 /** @param view `details` or `times`; for busy blocks, use `blockMembers`. @param calendarId The calendar of the feed. */
@@ -40,7 +40,7 @@ export function blockMembers(id: string, { status, start, end, transparency }: M
   return { ...block, ...(transparency && { transparency }) };
 }
 
-/** An instance whose details are shown although those of its series are not. It is written as a single event. */
+/** An instance with its details, although the details of its series are hidden. It is written as a single event. */
 export function aloneMembers(id: string, members: Members, calendarId: string): Members {
   const { recurrence: _, recurringEventId: __, originalStartTime: ___, ...rest } = members;
   return { ...exportedMembers(rest, "details", calendarId), iCalUID: blockUid(id) };

@@ -24,7 +24,7 @@ function judgingOfImport() {
   const document = loadRuntimeDocument("calendar");
   const operation = document.operations.find(({ id }) => id === "events.import");
   if (!operation) throw new Error("The contract has no operation that imports an event.");
-  // A file contains no calendar id and no parameters.
+  // A file specifies only the body of the request, so the calendar id and the parameters are not validated.
   return {
     validate: createValidator(document),
     operation: { ...operation, path: `${operation.path}#file`, parameters: [] },

@@ -11,11 +11,11 @@ import { recurrenceOf } from "./seriesLines.ts";
 import { clockOf, nameOf, requireStated, type TimeReader } from "./timeReader.ts";
 import { DefinedZone } from "./zoneDefinition.ts";
 
-/** A series, or a single event. */
+/** A series or a single event, as opposed to an exception. */
 export interface FileMaster {
   body: SentEvent;
   series: SeriesStart;
-  /** The instances that RDATEs define as periods with their own length. */
+  /** Instances that an RDATE specifies as a period whose length differs from the length of the series. */
   periods: SentEvent[];
 }
 
@@ -55,7 +55,7 @@ export async function masterBody(
   return {
     series,
     periods,
-    // A series has one zone here, but a file may specify its end in another one.
+    // A series has only one zone in this service, but a file may specify its end in another one.
     body: { ...common, start: sentTime(start, zoneName), end: sentTime(end, zoneName), recurrence },
   };
 }

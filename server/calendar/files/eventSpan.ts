@@ -41,8 +41,8 @@ export function spanOf(
     const length = ofInstance?.series?.length;
     if (length !== undefined && like?.form === start.form) return { start, end: endAfter(start, length) };
   }
-  // RFC 5545 §3.6.1: an event with a date and without an end lasts one day. One with a time and without an end has no length,
-  // but here an event must have one.
+  // RFC 5545 §3.6.1: without an end, an event with a date lasts one day, and an event with a time has no length. Here, an event
+  // must have a length.
   if (start.form === "date") return { start, end: endAfter(start, daySeconds) };
   return { start, end: endAfter(start, hour), endTimeUnspecified: true };
 }

@@ -9,7 +9,7 @@ export interface FileEvent {
   recurrence: readonly Property[];
   attendees: readonly Property[];
   alarms: readonly ReadonlyMap<string, Property>[];
-  /** Names of properties that have no value, if that must be reported. */
+  /** The properties without a value that must be reported (see `emptyNames`). */
   empty: readonly Property[];
   /** The text of the component, as it is in the file. */
   text: string;

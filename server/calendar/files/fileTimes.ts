@@ -94,7 +94,7 @@ export interface SeriesStart {
 export function placeIn({ start, clock }: SeriesStart, time: FileTime): number {
   if (time.form === start.form) return time.seconds;
   if (time.form === "time") {
-    // For a date that was written as a time, the date in that time's zone counts. In UTC, only midnight can be a date.
+    // For a date that was written as a time, the date in the time's zone is used. In UTC, only midnight is read as a date.
     const isWritten = time.zone !== undefined || time.seconds % daySeconds === 0;
     return dayOf(isWritten ? time.local : clock.toLocal(time.seconds));
   }
@@ -106,12 +106,12 @@ function dayOf(local: number): number {
   return Math.floor(local / daySeconds) * daySeconds;
 }
 
-/** An occurrence of a series as text for a recurrence line: parameters and value. */
+/** An occurrence of a series as text for a recurrence line, after the property name: `:20131210T090000Z`. */
 export function placeText({ start }: Pick<SeriesStart, "start">, seconds: number): string {
   return start.form === "date" ? `;VALUE=DATE:${printBasicDate(seconds)}` : `:${printBasicTime(seconds)}Z`;
 }
 
-/** An occurrence of a series as an original start. */
+/** An occurrence of a series as an original start in a request. */
 export function placeTime({ start, zoneName }: SeriesStart, seconds: number): EventTime {
   if (start.form === "date") return { date: printDate(seconds / daySeconds) };
   return { ms: seconds * 1000, timeZone: zoneName };
@@ -135,7 +135,7 @@ export function later(
   clock: WallClock,
 ): FileTime {
   if (time.form === "date") {
-    // Some apps write PT24H for a day.
+    // Some apps write PT24H for a day. A time after a date is rounded up to whole days.
     return { ...time, seconds: time.seconds + days * daySeconds + Math.ceil(seconds / daySeconds) * daySeconds };
   }
   const zone = time.zone ?? clock;

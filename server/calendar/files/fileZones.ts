@@ -14,12 +14,12 @@ import { candidates, etcZone, isOfPlace, offsetInName, plainName, zoneByLooseNam
 const yearSeconds = 366 * daySeconds;
 const sampleSeconds = 14 * daySeconds;
 
-/** The maximum number of years in which offsets are compared. */
+/** The maximum number of years in which the offsets of a definition and of a zone are compared. */
 const mostYears = 80;
 
 /**
- * The maximum share of offsets that may differ if no other zone matches. Time zone laws that differ by a few weeks a year stay
- * below it.
+ * The maximum share of differing offsets with which a zone is used if no other zone matches. Time zone laws that differ by a
+ * few weeks a year stay below it.
  */
 const mostDifferent = 0.15;
 
@@ -30,14 +30,14 @@ const mostSearches = 40;
 export interface FoundClock {
   clock: WallClock;
   note?: string;
-  /** The file's definition of a zone that is named after a place. The definition is ignored. */
+  /** The file's own definition of the zone, which is ignored because the name denotes a place and is more reliable. */
   overruled?: DefinedZone;
 }
 
-/** An IANA zone for an endless series. */
+/** The IANA zone for an endless series that is nearest to a definition. */
 export interface NearestZone {
   zone: Zone;
-  /** The first time at which its offset differs from the definition; undefined if it never differs. */
+  /** The first time at which the offset of the zone differs from the definition; undefined if it never differs. */
   differsAt: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export class FileZones {
   readonly #nowSeconds: number;
   readonly #budget: Budget;
   readonly #known = new Map<FileCalendar, Map<string, FoundClock | undefined>>();
-  /** The names that were found for a definition, and names that are likely to match. */
+  /** For each definition: the names of zones that were found for it, and the names of zones that are likely to match. */
   readonly #names = new Map<DefinedZone, { found: string[]; likely: string[] }>();
   #searches = 0;
 
@@ -152,7 +152,7 @@ export class FileZones {
     const zone = await this.#best(defined, (each) => {
       if (!fits(each, all.slice(0, 1))) return undefined;
       const count = differences(each, all, Number.POSITIVE_INFINITY);
-      // The law at the start of the series has priority over later laws.
+      // A zone that has the offsets of the first year is not rejected because of later laws.
       if (count === 0 || fits(each, first)) return count;
       if (count > all.length * mostDifferent && !fits(each, last)) return undefined;
       return (isLikely(each) ? 1 : 2) * all.length + count;

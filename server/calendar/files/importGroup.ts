@@ -24,23 +24,23 @@ export interface FileGroup {
   notes: string[];
 }
 
-/** The note about an instance that was not imported. */
+/** Returns the note about an instance that was not imported. */
 export function passedOver(line: number, reason: string): string {
   return `Line ${line}: changes to this instance were ignored: ${reason}`;
 }
 
 export type Outcome = "taken" | "changed" | "unchanged";
 
-/** An error after something was already written. The transaction must be rolled back. */
+/** An error in an import that has already written something. The transaction must be rolled back. */
 export class HalfImported extends Error {}
 
 export interface ImportedGroup {
   outcome: Outcome;
-  /** Notes about instances that were not imported. */
+  /** Notes about values that were changed, and about instances that were not imported. */
   notes: string[];
 }
 
-/** @throws Failure if nothing was written; HalfImported otherwise. */
+/** @throws Failure if nothing was written before the error; HalfImported otherwise. */
 export async function importGroup(writes: CalendarWrites, access: Access, group: FileGroup): Promise<ImportedGroup> {
   const { uid: iCalUID, master } = group;
   const sent = group.instances.map(({ body }) => body);
@@ -70,7 +70,7 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
     isWritten = true;
     const others = await importInstances(wanted, instances, () => undefined);
     const isRestored = imported.kind === "event" && (await restoreOthers(wanted, imported, instances));
-    // The series already existed, even if its instances cannot be imported.
+    // Whether the series is new decides the outcome, even if some of its instances were not imported.
     const outcome = outcomeOf(!known, known?.row !== imported.row || others.isChanged || isRestored);
     return { outcome, notes: notesOf(group, wrong) };
   } catch (error) {

@@ -7,14 +7,14 @@ import { isUtf8 } from "node:buffer";
 
 /** One unfolded line of the file. */
 export interface Line {
-  /** The number of its first line in the file, counted from 1. */
+  /** The number of the first of its lines in the file, counted from 1. */
   number: number;
-  /** The offset of the line in the file; `to` is the offset of the next line. */
+  /** The offset of the line in the file (`from`), and the offset of the next line (`to`). */
   from: number;
   to: number;
   /** The decoded line. */
   text: string;
-  /** Whether the line is valid UTF-8. The text of a valid line may contain U+FFFD, too. */
+  /** Whether the bytes are valid UTF-8. `text` does not show this, since a valid line may contain U+FFFD too. */
   isUtf8: boolean;
 }
 
@@ -110,7 +110,7 @@ const nameForm = /^[A-Za-z0-9-]+/;
 const parameterForm = /^;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/;
 /** Matches a zone name that contains a colon and should have been in quotation marks. A time contains no colon. */
 const zoneForm = /^;(TZID)=([^";]*)(?=:[^:]*$)/i;
-/** Characters that a text may not contain (RFC 5545 §3.3.11), by their codes. */
+/** Matches control characters, which a text may not contain (RFC 5545 §3.3.11). */
 const controlCharacters = new RegExp(`[${String.raw`\x00-\x08\x0b-\x1f\x7f`}]`);
 
 /** @throws LineError for a line that is not valid in a calendar file. */

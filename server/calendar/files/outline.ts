@@ -16,7 +16,7 @@ export interface FileComponent extends Part {
   name: string;
   calendar: FileCalendar;
   uid: string | undefined;
-  /** Whether it is an exception of a series. */
+  /** Whether the component is an instance of a series, with a RECURRENCE-ID. */
   isInstance: boolean;
 }
 
@@ -60,7 +60,7 @@ class Outliner {
   #calendar: FileCalendar | undefined;
   #component: OpenComponent | undefined;
 
-  /** @throws LineError where the file is malformed; Failure for too many components. */
+  /** Processes the next line. @throws LineError if the file is malformed here; Failure for too many components. */
   take(line: Line): void {
     const depth = this.#open.length;
     const [, word, name] = borderForm.exec(line.text) ?? [];
@@ -114,15 +114,15 @@ function begunAt({ from, number }: Line, name: string, calendar: FileCalendar): 
 }
 
 /**
- * Reads a line of the VCALENDAR itself.
- * @throws LineError for a malformed line, because nothing after it is certain.
+ * Reads a property of the VCALENDAR itself.
+ * @throws LineError for a malformed line, because the lines after it may be misread.
  */
 function readOfCalendar(line: Line, calendar: FileCalendar): void {
   const { name, value } = propertyOf(line);
   if (name === "X-WR-TIMEZONE") calendar.timeZone = textOf(value).trim();
 }
 
-/** Reads a line that identifies the component. Other malformed lines are reported when the component is parsed. */
+/** Reads a line that identifies the component. Malformed lines of other kinds are reported when the component is parsed. */
 function readOfComponent(line: Line, component: OpenComponent): void {
   if (!/^(?:UID|TZID|RECURRENCE-ID)[;:]/i.test(line.text)) return;
   try {

@@ -20,7 +20,7 @@ import type { WallClock } from "./zoneDefinition.ts";
 export interface ImportedEvent {
   /** The iCalUID; absent if the event has none. */
   uid?: string;
-  /** The line where the event begins, or the line of the error in it. */
+  /** The line where the event begins, or the line that contains an error. */
   line: number;
   outcome: Outcome | "refused";
   /** The reason, if the event was rejected. */
@@ -64,7 +64,7 @@ export async function groupsOf(
   return { groups: [...groups.values()], refused };
 }
 
-/** Properties that apps change each time they write the file, so they are not part of the identifier. */
+/** Properties that apps change each time they write the file. A derived iCalUID does not depend on them. */
 const volatileLine = /^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE|UID)[;:]/i;
 
 /** An iCalUID that is derived from the content, so that a second import of the same file finds the events of the first. */
@@ -85,7 +85,7 @@ export interface Preparing {
 interface ReadEvent {
   event: FileEvent;
   reader: TimeReader;
-  /** Notes about changed values other than times. */
+  /** Notes about changed values. The reader has the notes about times. */
   notes: string[];
 }
 
@@ -111,7 +111,7 @@ class Preparation {
   readonly #replaced: ReadonlyMap<WallClock, Zone>;
   readonly #notes: string[];
 
-  /** @param replaced IANA zones that replace zones of the file. `notes` mention them. */
+  /** @param replaced IANA zones used in place of zones of the file. @param notes Notes about these replacements. */
   constructor(group: Group, preparing: Preparing, replaced: ReadonlyMap<WallClock, Zone>, notes: readonly string[]) {
     this.#group = group;
     this.#preparing = preparing;
@@ -272,7 +272,7 @@ function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | unde
   return last;
 }
 
-/** Finds the latest version, and adds notes about the others. */
+/** Finds the latest version of an event, and adds notes about the other versions. */
 function lastVersion(first: ReadEvent, others: readonly ReadEvent[]) {
   const versions = [first, ...others];
   const { event, rival, notes } = lastVersionOf(

@@ -38,12 +38,12 @@ export function repairedRule(property: Property, series: SeriesStart, reader: Ti
     .map((each) => each.replace(/\s/g, ""))
     .filter((each) => each !== "");
   const parts = new Map(pieces.map((each) => [each.slice(0, Math.max(0, each.indexOf("="))), each]));
-  // A part without a name, and a part that occurs twice, are rejected later.
+  // A rule in which a part has no name or occurs twice is not repaired. It is rejected later.
   if (parts.has("") || parts.size < pieces.length) return `${name}:${value.trim()}`;
   for (const [part, each] of parts) parts.set(part, each.slice(each.indexOf("=") + 1));
   const repair: Repair = { property, series, note: (text) => reader.note(line, text), parts: new Map(parts) };
   dropParts(repair);
-  // Without its end, the rule would exclude every instance.
+  // If an invalid end was dropped, the EXRULE is dropped too, because without an end it would exclude every instance.
   if (name === "EXRULE" && ["COUNT", "UNTIL"].some((end) => repair.parts.has(end) !== parts.has(end))) return undefined;
   dropOrdinals(repair);
   repairUntil(repair);
@@ -120,7 +120,7 @@ function startOf({ start, clock }: Pick<SeriesStart, "start" | "clock">): number
   return start.form === "date" ? start.seconds : clock.toLocal(start.seconds);
 }
 
-/** COUNT and UNTIL must not be combined. Keeps the one that ends the series first. */
+/** A rule must not have both COUNT and UNTIL. Keeps the one that ends the series first. */
 function keepEarlierEnd({ property: { name }, series: { start, clock }, parts, note }: Repair): void {
   const until = readLoosely(parts.get("UNTIL") ?? "");
   if (!until || !parts.has("COUNT")) return;
@@ -148,7 +148,7 @@ function lastCounted(parts: ReadonlyMap<string, string>, start: number): number 
     }).lastEndMs();
     return end === undefined ? undefined : end / 1000;
   } catch (error) {
-    if (error instanceof Failure) return undefined; // The rule is rejected later for another mistake.
+    if (error instanceof Failure) return undefined; // The rule has another mistake and is rejected later.
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export interface FileRecurrence {
   /** The name of the zone of the series. */
   zoneName: string;
   recurrence: string[];
-  /** The instances that RDATEs define as periods with their own length. */
+  /** Instances that an RDATE specifies as a period whose length differs from the length of the series. */
   periods: readonly FilePeriod[];
 }
 
@@ -30,10 +30,10 @@ export interface FilePeriod {
 const mostListed = 2000;
 
 /**
- * Returns undefined for a single event.
+ * Returns the recurrence of a series; undefined for a single event.
  * @param series Its `zoneName` is the calendar's zone.
- * @throws LineError or Failure for a recurrence that cannot be imported. ReadAgain for an endless series if no IANA zone always
- * follows the rules of its zone.
+ * @throws LineError or Failure for a recurrence that cannot be imported. ReadAgain for an endless series in a zone for which no
+ * IANA zone always has the same offsets.
  */
 export async function recurrenceOf(
   event: FileEvent,
@@ -68,7 +68,7 @@ export async function recurrenceOf(
   return { zoneName: "UTC", recurrence: [...listOf(instants ?? []), ...dates], periods };
 }
 
-/** How many times are written into one line. */
+/** How many times one RDATE line contains at most. */
 const timesInLine = 500;
 
 function listOf(instants: readonly number[]): string[] {
@@ -103,7 +103,7 @@ async function nearestZone(clock: DefinedZone, start: number, event: FileEvent, 
 }
 
 /**
- * The instants of a series in a zone that only the file defines, without its RDATEs; undefined if the series has no end or too
+ * The instants of a series without its RDATEs, in a zone that only the file defines. Undefined if the series has no end or too
  * many instants.
  */
 function instantsOf(
@@ -118,7 +118,7 @@ function instantsOf(
     (line.startsWith("EXRULE") ? excluded : included).push(rule);
   }
   if (included.some(({ count, until }) => count === undefined && until === undefined)) return undefined;
-  // The local times of the clock are expanded as if they were in UTC.
+  // To expand local times of the file's zone, they are treated as if they were in UTC.
   const startMs = clock.toLocal(start.seconds) * 1000;
   const series = new Series(
     { allDay: false, startMs, endMs: startMs + daySeconds, zone: "UTC" },
@@ -144,7 +144,7 @@ function localRule(line: string, clock: WallClock): Rule {
 
 /**
  * Returns an RDATE or EXDATE line; undefined if none of its values is a time.
- * @param periods Receives the periods whose length differs.
+ * @param periods Receives the periods whose length differs from the length of the series.
  */
 function dateLine(
   property: Property,
@@ -166,7 +166,7 @@ function dateLine(
       periods.push({ place, start: time, end: last });
     }
   }
-  // All occurrences have the same parameters as the first one.
+  // All values are in the same form, so the parameters of the first one apply to all.
   const [first] = places;
   if (first === undefined) return undefined;
   const head = first.slice(0, first.indexOf(":"));

@@ -45,7 +45,7 @@ export class TimeReader {
     this.notes.add(`Line ${line}: ${text}`);
   }
 
-  /** Returns undefined for a value that is not a time, and notes that it was ignored. */
+  /** Reads a value. If it is not a time, notes that it was ignored and returns undefined. */
   ignoringErrors<T>(read: () => T): T | undefined {
     try {
       return read();
@@ -99,7 +99,7 @@ export class TimeReader {
       if (tzid === undefined) return own;
       const isShort = isAbbreviation(plainName(tzid)) && !this.zones.isDefined(this.#calendar, tzid);
       const clock = isShort && start.form === "time" ? undefined : this.#named(tzid);
-      // A date needs no zone: the date counts as written.
+      // A date is the same in all zones, so it is used as it is written.
       if (clock || start.form === "date") return clock ?? own;
       const name = plainName(tzid).slice(0, 64);
       const isSame = start.zone !== undefined && start.zone === this.#named(tzid);

@@ -7,10 +7,10 @@ import { Series } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type Part, type Property, propertiesIn } from "./lines.ts";
 
-/** The offsets of a zone that may have no IANA name. */
+/** A time zone, reduced to its offsets. It may have no IANA name. */
 export type WallClock = Pick<Zone, "offsetAt" | "toLocal" | "toInstant">;
 
-/** A part of a VTIMEZONE: STANDARD or DAYLIGHT. Times are local times before the change. */
+/** A part of a VTIMEZONE: STANDARD or DAYLIGHT. Times are local times with the offset that applied before the change. */
 interface Observance {
   isSummer: boolean;
   start: number;
@@ -50,7 +50,7 @@ export class DefinedZone implements WallClock {
     return first && others.every(({ to }) => to === first.to) ? first.to : undefined;
   }
 
-  /** The time from which on the definition specifies offsets. */
+  /** The start of the first observance. The definition specifies no offsets before it. */
   get since(): number {
     return this.#observances.reduce(
       (first, { start, from }) => Math.min(first, start - from),
@@ -113,8 +113,9 @@ export class DefinedZone implements WallClock {
 }
 
 /**
- * Returns the offset before the first change that is later than a time. @param isLater Whether a change is later than the time.
- * The result must change from false to true only once.
+ * Returns the offset that applied before the first change that is later than a time.
+ * @param isLater Whether a change is later than the time. For the changes in order, the result must change from false to true
+ * at most once.
  */
 function offsetAfter(changes: readonly Change[], isLater: (change: Change) => boolean): number {
   let [low, high] = [0, changes.length];
@@ -147,7 +148,7 @@ export function fixedZone(name: string, offset: number): DefinedZone {
 export interface Definition {
   /** The IANA name in `X-LIC-LOCATION`. */
   location: string | undefined;
-  /** Undefined if the rules are missing or invalid. */
+  /** The zone; undefined if the rules are missing or invalid. */
   zone: DefinedZone | undefined;
 }
 
@@ -187,7 +188,7 @@ function ended(observances: readonly Observance[]): Observance[] {
   });
 }
 
-/** Some apps leave out the start of an observance that has always been in force. */
+/** The start of an observance without one. Some apps leave it out if the observance has always been in force. */
 const beginning = "16010101T000000";
 
 function observanceOf({
@@ -216,7 +217,7 @@ function observanceOf({
 /** @throws Failure or RangeError for an invalid rule. */
 function yearlyRule(text: string, from: number): Rule {
   const rule = parseRule(text);
-  // A zone whose clock changes every second is an attack.
+  // Prevents attacks with a zone whose clock changes every second.
   if (rule.frequency !== "YEARLY" || rule.hours.length > 1 || rule.minutes.length > 1 || rule.seconds.length > 1) {
     throw new RangeError("The RRULE of a time zone must be yearly, with at most one hour, minute and second.");
   }

@@ -15,7 +15,7 @@ import { overlaps, type Span, TakenTime } from "./spans.ts";
 /** How many rows are read at a time. */
 const mostRows = 1000;
 
-/** @throws Failure `tooManyOccurrences` if the share of the budget is used up. */
+/** Returns the busy time in a window. @throws Failure `tooManyOccurrences` if the share of the budget is used up. */
 export async function busySpans(
   reader: RawReader,
   calendar: CalendarRow,
@@ -171,8 +171,7 @@ function meetsSeries(
     }
     if (!next) return false;
     while (span && span.endMs <= next.startMs) span = wanted[++index];
-    // The next wanted span ends after this occurrence begins. If they do not overlap, the search continues at the start of that
-    // span.
+    // The next wanted span ends after this occurrence begins. If they do not overlap, occurrences before that span are skipped.
     if (span && overlaps(span, next)) return true;
   }
   return false;

@@ -16,7 +16,7 @@ export const busyCost: Cost = {
     ),
 };
 
-/** Reading and parsing a series costs as much as this many of its occurrences. */
+/** The cost of reading and parsing a series, expressed as a number of occurrences. */
 export const unitsOfSeries = 10;
 
 /** A part of a request's budget for one calendar, so that a calendar with many events does not prevent results for the others. */
@@ -37,7 +37,7 @@ export class Share {
 
   /**
    * Counts units of work before the work is done.
-   * @throws Failure `tooManyOccurrences`.
+   * @throws Failure `tooManyOccurrences` if the share does not have as many units left.
    */
   spend(units: number): void {
     if (this.#units + units > this.#most) throw busyCost.refuse(this.#most);
@@ -58,7 +58,7 @@ export class Share {
   }
 }
 
-/** Whether an error means that a query would cost too much. */
+/** Whether an error means that a free/busy query would cost too much. */
 export function isTooMuch(error: unknown): boolean {
   return error instanceof Failure && error.reason === "tooManyOccurrences";
 }

@@ -1,4 +1,4 @@
-/** Spans of busy time, and limits of a request for them (`DECISIONS.md`, Free/busy). */
+/** Spans of busy time, and limits for free/busy requests (`DECISIONS.md`, Free/busy). */
 import { Failure } from "../../platform/failure.ts";
 
 /** A span of time in milliseconds. The end is exclusive. */
@@ -9,7 +9,7 @@ export interface Span {
 
 const longestMs = 92 * 24 * 3600 * 1000;
 
-/** @throws Failure `timeRangeEmpty`, `timeRangeTooLong`. */
+/** Checks the time range of a free/busy request. @throws Failure `timeRangeEmpty`, `timeRangeTooLong`. */
 export function requireWindow({ startMs, endMs }: Span): void {
   if (endMs <= startMs) throw refuse("timeRangeEmpty", "The specified time range is empty.");
   if (endMs - startMs > longestMs) throw refuse("timeRangeTooLong", "The requested time range is longer than 92 days.");
@@ -19,7 +19,7 @@ function refuse(reason: string, message: string): Failure {
   return new Failure("invalid", reason, message, { domain: "calendar", field: "timeMax" });
 }
 
-/** How many spans are collected before they are merged, so that the merging cost per span is small. */
+/** How many spans are collected, at least, before they are merged. So merging costs little for each span. */
 const fewest = 4096;
 
 /**
@@ -40,7 +40,7 @@ export class TakenTime {
     const startMs = Math.max(fromMs, this.#window.startMs);
     const endMs = Math.min(toMs, this.#window.endMs);
     if (endMs <= startMs) return;
-    // The occurrences of a series arrive in order, so the last span may be extended.
+    // The occurrences of a series arrive in order, so a new span often just extends the last one.
     const last = this.#waiting.at(-1);
     if (last && startMs >= last.startMs && startMs <= last.endMs) {
       if (endMs > last.endMs) last.endMs = endMs;
@@ -50,7 +50,7 @@ export class TakenTime {
     if (this.#waiting.length >= Math.max(fewest, this.#merged.length)) this.#merge();
   }
 
-  /** Sorted spans that neither overlap nor touch. */
+  /** The busy time as sorted spans that neither overlap nor touch. */
   spans(): readonly Span[] {
     this.#merge();
     return this.#merged;

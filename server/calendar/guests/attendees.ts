@@ -9,7 +9,7 @@ export const mostAttendees = 500;
 export interface GuestContext {
   /** The email address of the organizer. The organizer's own entry is "accepted" unless the request says otherwise. */
   organizer: string;
-  /** Addresses of guests that are resource calendars. */
+  /** The email addresses of those guests that are resource calendars. */
   resources: ReadonlySet<string>;
 }
 
@@ -61,7 +61,7 @@ export function withResponse(before: readonly Attendee[], email: string, sent: S
   });
 }
 
-/** Guests who are only in the second list. */
+/** Guests who are in the second list but not in the first. */
 export function addedTo(before: readonly Attendee[] | undefined, after: readonly Attendee[] | undefined): Attendee[] {
   const known = new Set(before?.map((each) => each.email));
   return (after ?? []).filter((each) => !known.has(each.email));

@@ -7,7 +7,7 @@ import { type Attendee, type MemberName, type Members, ownEntry, same } from "..
 import { addedTo, withResponse } from "./attendees.ts";
 import { sharedMembers } from "./shared.ts";
 
-/** The maximum number of guests on an event for which one guest's response is passed on to the others. */
+/** The maximum number of guests with which one guest's response to an event is passed on to the other guests. */
 export const mostForResponses = 200;
 
 /** Fields that a guest can change only in their own copy. */
@@ -21,7 +21,7 @@ const localMembers = [
   "endTimeUnspecified",
 ] as const satisfies readonly MemberName[];
 
-/** Fields that only the organizer can change. With `open`, guests who may modify the event can change them, too. */
+/** Fields that only the organizer can change. If `open` is true, guests who may modify the event can change them too. */
 const guarded: readonly { name: MemberName; open: boolean }[] = [
   { name: "guestsCanInviteOthers", open: false },
   { name: "guestsCanModify", open: false },
@@ -40,7 +40,7 @@ function nonOrganizer(): Failure {
   );
 }
 
-/** A new guest's copy. */
+/** The copy of an event for a new guest. */
 function copyOf(event: Members): Members {
   const { reminders: _, colorId: __, eventLabelId: ___, source: ____, gadget: _____, locked: ______, ...more } = event;
   const { announcedAttendees: _______, ...rest } = more;
@@ -57,7 +57,7 @@ export function followed(copy: Members, before: Members, after: Members): Member
     if (after[name] === undefined) delete result[name];
     else result[name] = after[name];
   }
-  const next = result as unknown as Members; // All fields of `result` come from the type Members.
+  const next = result as unknown as Members; // Safe: all fields of `result` come from the type Members.
   const shared = after.extendedProperties?.shared;
   return same(before.extendedProperties?.shared, shared) ? next : withShared(next, shared);
 }
@@ -70,8 +70,8 @@ function withShared(members: Members, shared: Record<string, string> | undefined
 }
 
 /**
- * A copy that its guest has removed stays removed until the guest is invited again. A copy returns if the organizer had canceled
- * the event and restores it.
+ * Applies a change to a removed copy. If the guest has removed it, it stays removed until the guest is invited again. If the
+ * organizer had canceled the event and restores it, the copy returns.
  * @param organized The organizer's event before the change.
  */
 export function keptRemoved(
@@ -83,7 +83,7 @@ export function keptRemoved(
   return byGuest ? { ...after, status: "cancelled" } : after;
 }
 
-/** A copy for its guest. It is canceled when the guest is not invited to it, or has removed it. */
+/** The copy of an event for a calendar. It is canceled if the calendar is not invited, or if its user has removed the copy. */
 export function copyFor(calendarId: string, event: Members): Members {
   const isGuest = ownEntry(event, calendarId) !== undefined;
   const copy = copyOf(event);
@@ -92,13 +92,14 @@ export function copyFor(calendarId: string, event: Members): Members {
 
 /** The effect of a guest's change. */
 export interface GuestChange {
-  /** The copy after the change. Its guest list is replaced by the one of the organizer's event, if there is one. */
+  /** The copy after the change. If the organizer's event exists, its guest list replaces that of the copy. */
   copy: Members;
-  /** Applies the change to the event itself, and so to all copies. */
+  /** Applies the guest's change to the organizer's event, and so to all copies. */
   apply(event: Members): Members;
 }
 
 /**
+ * Returns the effect of a guest's change.
  * @param before The guest's copy.
  * @param after The event as requested.
  * @param calendarId The guest's calendar.
@@ -139,7 +140,7 @@ export function guestChange(before: Members, after: Members, calendarId: string)
   };
 }
 
-/** The guest's own entry in the request. A copy that the guest has removed stays removed unless the request restores it. */
+/** The guest's own entry after the request. It keeps the mark of a removed copy unless the request restores the copy. */
 function ownEntryOf(after: Members, before: Members, calendarId: string): Attendee | undefined {
   const own = ownEntry(after, calendarId);
   const mark = ownEntry(before, calendarId)?.removed;
@@ -159,7 +160,7 @@ function isRemoved(members: Members, calendarId: string): boolean {
 function keepingTimes(copy: Members, before: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of localMembers) result[name] = before[name];
-  return result as unknown as Members; // All fields of `result` come from the type Members.
+  return result as unknown as Members; // Safe: all fields of `result` come from the type Members.
 }
 
 function withGuestList(

@@ -13,15 +13,15 @@ export interface Invitation {
   guest: string;
 }
 
-/** The purpose string for deriving the key. */
+/** Identifies this use of the server's key when the key for invitations is derived. */
 export const invitationPurpose = "calendar invitations";
 
 export const invitationPath = "/calendar/invitation";
 
-/** The length of 128 bits encoded as base64url. */
+/** The length of the seal in a link: 128 bits encoded as base64url. */
 const sealCharacters = 22;
 
-/** The responses that a link may suggest, keyed by their words in the URL. */
+/** The responses that a link may suggest. The keys are the words for them in the URL. */
 export const answerWords = { yes: "accepted", maybe: "tentative", no: "declined" } as const;
 
 export type AnswerWord = keyof typeof answerWords;
@@ -39,7 +39,7 @@ export function invitationLink(key: Buffer, invitation: Invitation, answer?: Ans
   return `${invitationPath}?${query}`;
 }
 
-/** @returns undefined for a link that this server did not create, or that was changed. */
+/** Reads the invitation in a link. @returns undefined for a link that this server did not create, or that was changed. */
 export function readInvitationLink(
   key: Buffer,
   { id, seal }: Readonly<Record<string, unknown>>,

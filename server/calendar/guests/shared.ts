@@ -48,7 +48,7 @@ export function sharedWith(calendarId: string, event: Members): Members {
   for (const name of sharedMembers) if (event[name] !== undefined) result[name] = event[name];
   if (event.announcedAttendees) result.attendees = announcedTo(calendarId, event.announcedAttendees, event.attendees);
   if (extendedProperties?.shared) result.extendedProperties = { shared: extendedProperties.shared };
-  return result as unknown as Members; // All fields of `result` come from the type Members.
+  return result as unknown as Members; // Safe: all fields of `result` come from the type Members.
 }
 
 /**
@@ -68,10 +68,10 @@ export function sharedInstance(calendarId: string, series: Members, place: Place
     const all = content.extendedProperties?.shared;
     shared.extendedProperties = own || all ? { ...(own && { private: own }), ...(all && { shared: all }) } : null;
   }
-  return overlaid(series, place, shared as Overlay); // All fields of `shared` come from an Overlay.
+  return overlaid(series, place, shared as Overlay); // Safe: all fields of `shared` come from an Overlay.
 }
 
-/** The guest list as it was last sent to guests, with this guest's current response. */
+/** The guest list that guests were last sent, but with the current response of the guest who sees it. */
 function announcedTo(calendarId: string, told: readonly Attendee[], now: readonly Attendee[] = []): Attendee[] {
   const own = now.find((each) => each.email === calendarId);
   return told.map((each) => (own && each.email === calendarId ? own : each));

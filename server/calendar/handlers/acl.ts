@@ -140,7 +140,7 @@ async function tell(
 }
 
 function scopeOf({ scopeType, scopeValue }: RuleRow): ReturnType<typeof parseScope> {
-  // The column contains only these words; see `acl/scopes.ts`.
+  // The column `scopeType` contains only the words of this type; see `acl/scopes.ts`.
   return { type: scopeType as ReturnType<typeof parseScope>["type"], value: scopeValue };
 }
 

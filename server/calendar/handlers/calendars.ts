@@ -51,7 +51,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       const access = await openCalendar(reads, request.path.calendarId, "calendars.get");
       const { calendar } = access;
       if (!seesBlocksOf(access)) return reply(reads, calendar);
-      // A caller who sees only busy times must not see the calendar's description, as in lists of its events.
+      // A caller who sees only busy times must not see the calendar's description, nor do lists of its events show it.
       const { headers, ...answer } = await reply(reads, { ...calendar, description: null, location: null });
       const etag = etagOf(calendar.version, "blocks");
       return { ...answer, headers: { ...headers, ETag: etag }, body: { ...answer.body, etag } };

@@ -17,9 +17,7 @@ import { knownZone } from "../model/times.ts";
 import { requireZone, type Zone } from "../recurrence/zone.ts";
 import type { Asking } from "../store/reads.ts";
 
-/**
- * The parameters that control how events are displayed. Not every operation has both, but they mean the same wherever they exist.
- */
+/** The query parameters that control how events are displayed. Some operations do not have all of them. */
 export interface ShownQuery {
   maxAttendee?: number;
   timeZone?: string;
@@ -30,7 +28,7 @@ interface ShownRequest extends Asking {
   query: ShownQuery;
 }
 
-/** The values that all events of a response share. */
+/** The display settings that all events of one response share. */
 function showingOf({ query, caller, origin }: ShownRequest, { calendar }: Access): Omit<Showing, "view"> {
   const { maxAttendee, timeZone } = query;
   const zone = timeZone === undefined ? knownZone(calendar.timeZone) : requireZoneParameter(timeZone);

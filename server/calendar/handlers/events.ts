@@ -33,7 +33,7 @@ import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage, type ShownQuery } from "./eventReplies.ts";
 
-/** Reads the body of an event. Only files use `removed`, which means that a guest has removed the event from their calendar. */
+/** Reads the body of an event. Requests never contain `removed` (a guest has removed the event from their calendar). */
 const sentEvent = readAs<SentEvent, "attendees/removed">();
 const sentPatch = readAs<Patch<SentEvent>, "attendees/removed">();
 
@@ -208,19 +208,19 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     });
   }
 
-  /** The event to write. It already has its new conference if conferences are created within the write. */
+  /** The event to write. If conferences are created in the same write, it already contains its new conference. */
   async function settled(writes: CalendarWrites, { calendar }: Access, before: Members | undefined, after: Members) {
     if (!conferencesAtOnce || !asksForConference(before, after)) return after;
     return withConference(writes, calendar, after, { seed: writes.ids.next(), origin: writes.origin });
   }
 
-  /** Sends emails, and records jobs that follow the change. */
+  /** Sends the emails about a change, and records a job if a conference must be created. */
   async function follow(changes: EventChanges, calendarId: string, request: FollowedRequest, change?: Change) {
     await changes.notify(calendarId, sendUpdatesOf(request.query));
     await leaveToWorker(changes, change);
   }
 
-  /** Records a job for a pending conference. */
+  /** Records a job that creates the conference, if the change requests one. */
   async function leaveToWorker(changes: EventChanges, change?: Change) {
     const { before, found } = change ?? {};
     if (found && found.kind !== "bare" && asksForConference(before, found.members)) {
@@ -229,7 +229,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
   }
 }
 
-/** The change that a request has caused. */
+/** The event before and after the change that a request has made. */
 interface Change {
   /** Undefined for a new event. */
   before: Members | undefined;

@@ -65,7 +65,7 @@ async function expanded(
   const wanted = new Set<string>();
   for (const id of new Set(items.flatMap((each) => (each.id === undefined ? [] : [each.id])))) {
     const email = normalAddress(id);
-    // One member more than allowed shows that the group is too large.
+    // Reads one member more than the limit, to detect that the group is too large.
     const members = email.includes("@") ? await membersOfGroup(reads.reader, email, mostMembers + 1) : undefined;
     if (!members) {
       wanted.add(id);
@@ -103,7 +103,7 @@ async function busyOf(reads: CalendarReads, id: string, question: Question): Pro
     const busy: { start: string; end: string }[] = [];
     for (const { startMs, endMs } of await busySpans(reads.reader, access.calendar, window, share)) {
       busy.push({ start: printInstant(startMs, zone), end: printInstant(endMs, zone) });
-      // Writing takes time too, but its units were already counted.
+      // Converting the spans takes time, so this loop pauses too. The units of the spans were already counted.
       if (busy.length % spansAtOnce === 0) await share.rest();
     }
     return { busy, errors: undefined };

@@ -11,7 +11,7 @@ import { recurrenceLines } from "./recurrence.ts";
 import { beginText, componentText, propertyText, restText } from "./writer.ts";
 import { isUtc } from "./zones.ts";
 
-/** An event as its reader sees it. */
+/** An event as the recipient of the file may see it. */
 export interface ExportedEvent {
   members: Members;
   /**
@@ -27,7 +27,7 @@ export interface ExportedEvent {
 
 /** An exception of a series that is not canceled. */
 export interface ExportedInstance {
-  /** The original start of the exception. */
+  /** The original start of the exception, in milliseconds. */
   key: number;
   members: Members;
 }
@@ -45,7 +45,7 @@ export interface Alarm {
   minutes: number;
 }
 
-/** Yields the text of an event, or of a series without its exceptions, in pieces: one for each excluded date, and one more. */
+/** Yields the text of an event, or of a series without exceptions, in pieces: the beginning, then one per excluded date. */
 export function* eventTexts(event: ExportedEvent, settings: ExportSettings): Generator<string, void, undefined> {
   const { members, excluded = [] } = event;
   const whole = component(event, members, settings);
@@ -64,7 +64,7 @@ export function exceptionText(
   settings: ExportSettings,
 ): string {
   const one = component(series, members, settings);
-  // RECURRENCE-ID is written in the form of the series' start, because apps find the instance by it.
+  // RECURRENCE-ID has the same form (date or time) as the series' start, because apps use it to find the instance.
   one.removeAllProperties("recurrence-id");
   addTime(one, "recurrence-id", timeAt(series.members.start, key), true);
   return componentText(one);
@@ -124,7 +124,7 @@ export function instanceHead({ originalStartTime: _, ...instance }: Members, set
   return eventHead(instance, settings);
 }
 
-/** The RECURRENCE-ID of an instance, in the form of the series' start, because apps find the instance by it. */
+/** The RECURRENCE-ID of an instance, in the form of the series' start (date or time), by which apps find the instance. */
 export function instanceText({ start }: Pick<Members, "start">, key: number): string {
   return timeText("recurrence-id", timeAt(start, key));
 }

@@ -14,11 +14,11 @@ export type Method = "REQUEST" | "CANCEL" | "REPLY";
 /** The properties of the VCALENDAR itself. */
 export interface CalendarHead {
   method?: Method;
-  /** The name of a feed. */
+  /** The name of the calendar and related properties. Only feeds have them. */
   name?: { title: string; description?: string | undefined; timeZone: string };
 }
 
-/** The text of the time zones that events use. */
+/** The VTIMEZONE components for the time zones that the events use, as text. */
 export function zonesText(events: readonly ExportedEvent[]): string {
   return [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need))).join("");
 }
@@ -40,7 +40,7 @@ export function calendarBegin({ method, name }: CalendarHead): string {
 
 export const calendarEnd = "END:VCALENDAR\r\n";
 
-/** A VTIMEZONE for events from a time (in seconds) on, without an end. */
+/** A VTIMEZONE for events that begin at or after a given time (in seconds), without an upper bound. */
 export function zoneText(name: string, from: number): string {
   return componentText(
     zoneComponent(knownZone(name), { from: Math.max(from, firstLaws), to: Number.POSITIVE_INFINITY }),
@@ -55,7 +55,7 @@ function addText(calendar: ICAL.Component, name: string, text: string): void {
   calendar.addProperty(property);
 }
 
-/** The time zone in which an event is written; undefined for UTC and dates. Single events are written in UTC. */
+/** The time zone in which an event is written; undefined for UTC and for dates. Single events are always written in UTC. */
 export function zoneOf({ recurrence, start }: Members): string | undefined {
   if (!recurrence || "date" in start) return undefined;
   const zone = knownZone(start.timeZone);

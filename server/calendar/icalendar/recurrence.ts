@@ -9,7 +9,7 @@ import { type Moment, parseRecurrence, printRule, type RecurrenceDate, type Rule
 import { requireZone, type Zone } from "../recurrence/zone.ts";
 import { isUtc } from "./zones.ts";
 
-/** The lines of a series. The only time zone they use is the zone of its start. */
+/** The recurrence lines of a series as iCalendar. The only time zone in them is the zone of the series' start. */
 export function recurrenceLines({ start, recurrence = [] }: Pick<Members, "start" | "recurrence">): string[] {
   const { rules, excludedRules, dates, excludedDates } = parseRecurrence(recurrence);
   return [
@@ -44,7 +44,7 @@ function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventT
   return momentIn(zone, instant);
 }
 
-/** Parameters and value for an instant: its local time, or UTC if it is the second of two instants with the same local time. */
+/** The parameters and value of an instant: its local time, or UTC if that local time would mean an earlier instant. */
 function momentIn(zone: Zone, instant: number): string {
   const local = zone.toLocal(instant);
   if (isUtc(zone) || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;

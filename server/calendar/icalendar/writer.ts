@@ -43,7 +43,7 @@ const unwanted = new RegExp(`[${String.raw`\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u20
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 const controlCharacters = /[^\P{Cc}\t\n]/gu;
 
-/** Whether the value of a property or of a parameter contains such characters. */
+/** Whether the value of a property or of a parameter contains unwanted characters. */
 function isUnwanted(value: unknown): boolean {
   if (typeof value === "string") return unwanted.test(value);
   for (const key in value as object | null) if (isUnwanted((value as Record<string, unknown>)[key])) return true;
@@ -52,7 +52,8 @@ function isUnwanted(value: unknown): boolean {
 
 /** Cleans a property: name, parameters, type, values. */
 function cleanProperty([name, parameters, type, ...values]: readonly unknown[]): unknown[] {
-  const given = Object.entries(parameters as Record<string, unknown>); // A property always has parameters, possibly none.
+  // Safe cast: a jCal property always has parameters, possibly none.
+  const given = Object.entries(parameters as Record<string, unknown>);
   const words = given.map(([key, value]) => [key, typeof value === "string" ? cleanWord(value) : value]);
   const clean = type === "text" ? cleanText : cleanWord;
   const texts = values.map((each) => (typeof each === "string" ? clean(each) : each));
@@ -72,7 +73,7 @@ function cleanWord(text: string): string {
 type Design = Parameters<typeof ICAL.stringify.property>[1];
 let design: Design | undefined;
 
-/** A design set for the library that declares calendar names as text. Without it, the library would write them unescaped. */
+/** A design set that makes `ical.js` treat calendar names as text. Without it, the library would not escape them. */
 function designOfTexts(): Design {
   design ??= withTexts(ical().design.icalendar);
   return design;
@@ -85,7 +86,7 @@ function withTexts(icalendar: Design): Design {
 
 /** Folds a line into parts of up to 75 octets. No part begins in the middle of a character. */
 function folded(line: string): string {
-  // A UTF-16 unit takes at most three octets.
+  // A UTF-16 code unit takes at most three octets in UTF-8, so this line fits without being folded.
   if (line.length * 3 <= longestLine) return line;
   let result = "";
   let from = 0;

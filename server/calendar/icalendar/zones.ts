@@ -14,14 +14,14 @@ export function isUtc(zone: Zone): boolean {
   return zone.segmentAt(0).to === Number.POSITIVE_INFINITY && zone.offsetAt(0) === 0;
 }
 
-/** A clock change. */
+/** A change of a zone's offset from UTC. */
 interface Change {
   at: number;
   before: number;
   after: number;
 }
 
-/** How many years a rule must match the zone's changes before it is used. */
+/** A yearly rule is used only if it matches the zone's changes for this many years. */
 const comparedYears = 20;
 const yearSeconds = 366 * daySeconds;
 /** No clock was set by law before 1840. Earlier offsets are local mean time, so changes are not searched there. */
@@ -80,7 +80,7 @@ function comparedUntil(from: number): number {
 }
 
 /**
- * The next time at which the offset from UTC changes. Not every segment ends with a change.
+ * The next change of the offset from UTC. A segment of the zone's data may end without such a change.
  * @param end The end of the search: two years after `at` by default.
  */
 function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSeconds): Change | undefined {
@@ -99,7 +99,7 @@ const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 interface YearlyChange {
   month: number;
   weekday: number;
-  /** The number of the weekday in its month, counted from the beginning and from the end. */
+  /** The position among the same weekdays of the month: `nth` from the beginning, `fromEnd` (negative) from the end. */
   nth: number;
   fromEnd: number;
   timeOfDay: number;
@@ -118,7 +118,7 @@ function placeOf({ at, before }: Change): YearlyChange {
   };
 }
 
-/** The rule of one of the two yearly changes. @param until The time until which the rule must match. */
+/** The rule of one of the two yearly changes; undefined if none fits. @param until The time until which the rule must match. */
 function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   const place = placeOf(first);
   let [byBegin, byEnd] = [true, true];
@@ -139,8 +139,7 @@ function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
 
 /** @param rule The rule of a change that comes every year. */
 function observance({ at, before, after }: Change, rule?: string): ICAL.Component {
-  // A skipped whole day is not daylight saving time. Readers that treat it as daylight saving time fail because of the size of
-  // the difference.
+  // A change by a whole day is not daylight saving time. Readers that treat it as such fail because of the large offset.
   const isSummerTime = after > before && after - before <= longestSummerTime;
   const component = new (ical().Component)(isSummerTime ? "daylight" : "standard");
   component.addPropertyWithValue("dtstart", ical().Time.fromDateTimeString(printTime(at + before)));

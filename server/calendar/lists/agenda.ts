@@ -14,10 +14,10 @@ import { Occurring } from "./occurring.ts";
 
 /** The maximum number of series that are cached, for all calendars together. */
 const mostKept = 10_000;
-/** The maximum number of changed rows for an update. If more have changed, the whole calendar is read again. */
+/** The maximum number of changed rows for updating the cache. If more have changed, the whole calendar is read again. */
 const mostChanges = 1000;
 const changesAtOnce = 100;
-/** All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day. */
+/** A margin: all-day series are stored as midnights in UTC, which differ by up to a day from those in the calendar's zone. */
 const padMs = 2 * 24 * 3_600_000;
 
 interface Agenda {
@@ -71,8 +71,8 @@ export async function agendaOf(
 }
 
 /**
- * Updates an agenda.
- * @returns false if too much has changed.
+ * Updates an agenda with the rows that have changed.
+ * @returns false if too many have changed.
  */
 async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, budget: Budget): Promise<boolean> {
   const { sequence } = calendar;

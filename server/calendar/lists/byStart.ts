@@ -106,8 +106,8 @@ export class StartLists {
   }
 
   /**
-   * Functions that create the entries of the page. A series from an agenda is read again, because its row there has only some
-   * columns.
+   * Returns functions that create the entries of the page. A series from a cached agenda is read again, because its cached row
+   * has only some columns.
    */
   async #makers(items: readonly StartItem[]): Promise<Map<StartItem, () => Listed>> {
     const { reader } = this.#listing;
@@ -182,7 +182,7 @@ export class StartLists {
       rows.filter((each) => each.startMs !== last.startMs),
       columns,
     );
-    // Reads all further rows with the same start as the last row, so that they can be sorted by id.
+    // Several rows may have the same start as the last row. All of them are read, so that they can be sorted by id.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
       const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
@@ -194,7 +194,7 @@ export class StartLists {
     }
   }
 
-  /** The SQL for those parts of the filter that are checked while reading an index range. */
+  /** SQL for the conditions of the filter that can be checked cheaply while reading an index range. */
   #cheapFilter(): Clause {
     const { types, hideUnanswered } = this.#listing.filter;
     const values: (string | boolean)[] = [];
@@ -217,7 +217,7 @@ export class StartLists {
   #addRows(rows: readonly EventRow[], gathering: StartGathering): void {
     const { listKeys } = this.#listing;
     for (const row of rows) {
-      // A complete row that is read later may have changed since its range was read.
+      // The list key is checked again, because the complete row was read after its range and may have changed in between.
       if (row.listKey === listKey.series || !listKeys.has(row.listKey) || !this.#listing.takesPart(row)) continue;
       const startMs = instantOf(Number(row.startMs), row.allDay, this.#listing.zone);
       gathering.add(startMs, row.id, { key: 0, row });
@@ -225,7 +225,7 @@ export class StartLists {
   }
 
   /**
-   * Adds the single events and exceptions among some rows.
+   * Adds the single events and exceptions among the given rows to the page.
    * @returns the series among the rows that match the filter.
    */
   async #among(rows: readonly EventRow[], gathering: StartGathering): Promise<Occurring[]> {
@@ -335,7 +335,7 @@ export class StartLists {
 interface StartItem {
   startMs: number;
   id: string;
-  /** For an instance without an exception: its series. */
+  /** The series, for an instance without an exception. */
   of?: Occurring;
   key: number;
   /** The row of a single event or an exception. */

@@ -16,7 +16,7 @@ import { isOpen, type Listing } from "./listing.ts";
 
 /** The maximum number of candidates. If there are more, the list reads rows in its own order instead. */
 const mostGathered = 20_000;
-/** The maximum number of events in a narrow window that are checked one by one instead of looking words up. */
+/** If a narrow window contains at most this many events, they are checked one by one instead of looking up words. */
 const mostWithin = 1000;
 
 export class Candidates {
@@ -37,8 +37,8 @@ export class Candidates {
   }
 
   /**
-   * The ordinals of the candidates by words, properties, an iCalUID or types. Undefined if there are too many, or if the request
-   * has no such parameter.
+   * The ordinals of the events that match the words, properties, iCalUID or types. Undefined if there are too many, or without
+   * such a parameter.
    */
   async byTerms(): Promise<number[] | undefined> {
     const { reader, calendar, filter } = this.#listing;

@@ -3,7 +3,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Cost } from "../../platform/work.ts";
 import { fullSyncRequired } from "../errors.ts";
 
-/** The maximum number of occurrences that one list reads. */
+/** The budget of one list: the maximum number of occurrences that it reads, and the error if there are more. */
 export const listCost: Cost = {
   unit: "occurrences",
   most: 100_000,
@@ -17,10 +17,10 @@ export const listCost: Cost = {
     ),
 };
 
-/** The same cost during a sync. The error then asks for a full sync, which costs less because it is read page by page. */
+/** The same budget for a sync. Its error asks for a full sync, which costs less because it is read page by page. */
 export const syncCost: Cost = { ...listCost, refuse: fullSyncRequired };
 
-/** The cost of work whose total is limited elsewhere: only the size of its slices matters. */
+/** A budget without a maximum, for work that is limited elsewhere. It only determines after how many units the work pauses. */
 export const sliceCost: Cost = { ...listCost, most: Number.POSITIVE_INFINITY };
 
 /** The cost of writing events, in characters. The page size limits it (`limits.ts`). */

@@ -13,7 +13,7 @@ import { Candidates } from "./candidates.ts";
 import { type EventFilter, type Listed, Listing, type ListPage, mostRead } from "./listing.ts";
 import { EventSync, type SyncCursor } from "./sinceToken.ts";
 
-/** The position where a page ends: the time of the last change, its row, and the key of the last instance of that row. */
+/** The position where a page ends: the time of the last change, the changed row, and the key of its last listed instance. */
 export type UpdateCursor = readonly [updatedMs: number, ordinal: number, place: number];
 
 /** The data that a list needs besides its parameters. */

@@ -59,7 +59,7 @@ export async function pageOfEvents(
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
   const selection = [
     syncToken,
-    // `false` is the default, so it counts as absent.
+    // `false` is the default, so it is treated like an absent parameter.
     showDeleted === true ? true : undefined,
     orderBy,
     iCalUID,
@@ -90,7 +90,7 @@ export async function pageOfEvents(
   };
 }
 
-/** The state in a sync token; undefined without a token. */
+/** The sync state that the request's sync token contains; undefined without a token. @throws Failure for an invalid token. */
 function sinceOf(query: ListQuery, scope: SyncScope, { calendar }: Access, hides: boolean): SyncState | undefined {
   if (query.syncToken === undefined) return undefined;
   const since = decodeSyncToken(query.syncToken, scope, calendar.sequence, calendar.eventsFloor);
@@ -177,7 +177,7 @@ async function collectionOf(reads: CalendarReads, access: Access) {
   };
 }
 
-/** Generates the name of a list when it is first needed. Most lists have one page and need no name. */
+/** Wraps `make` so that the list's name is computed once, when it is first needed. Most lists have one page and need no name. */
 function onceAsked(make: () => ListName): () => ListName {
   let made: ListName | undefined;
   return () => {
@@ -190,13 +190,13 @@ interface Paging {
   name: () => ListName;
   /** The calendar's current sequence number. */
   sequence: bigint;
-  /** Set during a sync. */
+  /** The sequence number from the sync token; undefined if this is not a sync. */
   since: bigint | undefined;
   /** How many events fit on the page. */
   most: number;
 }
 
-/** One page, in the order of the parameters. Its tokens contain the sequence number at the time of the first page. */
+/** Reads one page in the order that the query requests. Its tokens contain the sequence number as of the first page. */
 async function pageInOrder(
   lists: EventLists,
   filter: EventFilter,

@@ -65,7 +65,7 @@ export interface EventFilter {
 /** One entry of a list: an event, or a notice that it was removed. */
 export interface Listed {
   id: string;
-  /** The key of an instance without an exception. */
+  /** The key of the instance; set only for an instance without an exception. */
   key?: number;
   version: bigint;
   cancelled: boolean;
@@ -89,7 +89,7 @@ export const mostRead = 5000;
 /** The maximum number of characters of series that are in memory while a page is made. */
 const mostHeld = 4_000_000;
 
-/** The key of a date is its midnight in UTC. In any zone, the date's midnight differs from it by less than this. */
+/** The key of a date is its midnight in UTC. Midnight in any other zone differs from the key by less than this margin. */
 const keyMarginMs = 24 * 3_600_000;
 
 const visibilities = ["default", "public", "private", "confidential"];
@@ -206,7 +206,7 @@ export class Listing {
     return this.#accepts(row, () => members);
   }
 
-  /** The same check for a series whose fields are not parsed, used if the filter does not need them. */
+  /** Like `accepts`, for a series whose fields were not parsed. Use it only if the filter does not need the fields. */
   acceptsRow(row: DatedRow): boolean {
     return this.#accepts(row, () => {
       throw new Error("Lists by words, properties or identifiers must filter the events themselves.");
@@ -241,7 +241,7 @@ export class Listing {
   #touchesException(row: EventRow, found: Exclude<Found, { kind: "bare" }>): boolean {
     if (isOpen(this.filter.window) || this.#overlaps(row)) return true;
     if (found.kind !== "instance") return false;
-    // This is the original time of the instance, from its series.
+    // Checks the original time of the instance, which is computed from its series.
     const { allDay, startMs, endMs } = found.series.row;
     return this.#within(found.key, found.key + Number(endMs - startMs), allDay);
   }

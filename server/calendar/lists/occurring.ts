@@ -1,4 +1,4 @@
-/** Series that cache those of their next occurrences that lists have requested. */
+/** Series that cache the next occurrences that lists have already requested. */
 import { cutOf, isSurelyShown, seriesFrom, shapeOf, type Window } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
@@ -10,12 +10,12 @@ import type { EventRow } from "../store/rows.ts";
 const mostKnown = 4;
 
 /**
- * The maximum number of units that one occurrence costs. A series that excludes nearly all of its occurrences must not use up a budget at
- * once.
+ * The maximum number of units spent to find one occurrence, so that a series that excludes nearly all occurrences cannot use up
+ * a budget.
  */
 const mostForOne = 20_000;
 
-/** Called with the cost of computed occurrences. */
+/** Called with the number of units that the computed occurrences cost. */
 export type Count = (units: number) => void;
 
 /** The columns with which lists check a series without parsing its fields. */

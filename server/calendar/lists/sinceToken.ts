@@ -87,17 +87,17 @@ export class EventSync {
   async #asItself(row: EventRow): Promise<Listed> {
     const shown = this.#listing.asItself(row);
     if (shown) return shown;
-    // An entry with the status "canceled" would wrongly mean that the instance was canceled.
+    // The instance exists again. An entry with the status "canceled" would wrongly mean that it was canceled.
     const now = await this.#again(row);
     if (now && this.#listing.asItself(now.series.row)) return entryOf({ ...now, kind: "instance" });
     const found = this.#listing.found(row);
-    // This is an exception whose series is no longer on this calendar.
+    // `found` is undefined for an exception whose series is no longer on this calendar.
     return gone(found ? toShown(found) : bareEvent(row));
   }
 
   async #asException(row: EventRow): Promise<PlacedEvent[]> {
     const now = await this.#again(row);
-    // The entries of the series include this instance.
+    // The instance is part of its series again, and the entries of the series include it.
     if (now && this.#listing.showsOccurrence(now.series, now.key)) return [];
     const found = this.#listing.found(row);
     if (!found) return [{ place: itself, listed: gone(bareEvent(row)) }];
@@ -105,7 +105,7 @@ export class EventSync {
     return [{ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) }];
   }
 
-  /** The instance of a series that replaced a dropped exception, or a former detached instance. */
+  /** The instance that now takes the place of a dropped exception or of a former detached instance; otherwise undefined. */
   async #again(row: EventRow): Promise<StoredInstance | undefined> {
     if (row.listKey !== listKey.tombstone || !row.id.includes("_")) return undefined;
     const now = await findEvent(this.#listing.reader, this.#listing.calendar, row.id);

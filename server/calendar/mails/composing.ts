@@ -41,7 +41,7 @@ export class EventMails {
   readonly #about: Omit<Mailing, "eventLetters">;
   readonly #key: Buffer;
   readonly #recipients: readonly Recipient[];
-  /** The texts of the event in the last email, by method. The next email is most likely about the same event. */
+  /** The texts of the event in the previous email, by method. They are cached because the next email is usually about it, too. */
   #texts: { source: EventLetters; byMethod: Map<Method, InvitationTexts> } | undefined;
 
   /** @param key The server's key for the links by which external guests respond. */
@@ -148,7 +148,7 @@ interface InstanceTexts {
   members: Members;
   takesPlace: boolean;
   head: string;
-  /** Text after the guest list, for guests who are invited to the exception. */
+  /** Text after the guest list, for guests who are invited to the exception: its RECURRENCE-ID. */
   place: string;
   /** Excludes the instance from the series, for all other guests. */
   excluded: string;
@@ -209,7 +209,7 @@ class InvitationTexts {
   /** The calendar part for a recipient. Consecutive recipients who see the same content get the same object. */
   calendarFor(email: string): CalendarPart {
     const seen = this.#instances.map(({ takesPlace, guests }) => takesPlace && guests.has(email));
-    // A guest who may not see other guests still sees their own entry.
+    // If guests are hidden from the recipient, the text contains only the recipient's own entry, so nobody else shares it.
     const own = [this.event, ...this.#instances.map(({ members }) => members)].some((each) => hidesGuests(each, email));
     const sees = `${own ? email : ""} ${seen.map(Number).join("")}`;
     if (this.#last?.sees !== sees) {

@@ -22,7 +22,7 @@ export interface Notice {
   only?: ReadonlySet<string>;
 }
 
-/** An exception of a series on the organizer's calendar. */
+/** An exception of a series on the organizer's calendar, with its key and all of its fields. */
 export interface Exception {
   key: number;
   members: Members;
@@ -41,10 +41,10 @@ export interface Audience {
 /** The same message to several people, each of whom gets a separate email. */
 export interface Letter {
   method: Method;
-  /** The beginning of the subject. */
+  /** The word at the beginning of the subject, such as `Invitation`. */
   word: string;
   to: string[];
-  /** The guest who has responded. */
+  /** The guest whose response the email reports. */
   by?: string;
 }
 

@@ -77,11 +77,12 @@ function mailedMembers(event: Members): Members {
 
 function differenceOf(base: Members, members: Members): Overlay {
   const differences: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // An event only has these keys.
+  // Safe cast: events have no other keys.
+  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>;
   for (const name of names) {
     if (!same(base[name], members[name])) differences[name] = members[name] ?? null;
   }
-  return differences as Overlay; // All fields of `differences` are fields of an event.
+  return differences as Overlay; // The cast is safe: all keys of `differences` are fields of an event.
 }
 
 function differing(base: Members, differences: Overlay): Members {
@@ -90,5 +91,5 @@ function differing(base: Members, differences: Overlay): Members {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  return result as unknown as Members; // Some fields are replaced by values of the same types.
+  return result as unknown as Members; // The cast is safe: fields are only removed, or replaced by values of the same types.
 }

@@ -15,7 +15,7 @@ import { type EventLetters, mailingIn, mailingText } from "./mailData.ts";
 
 /** The maximum number of emails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
-/** If the emails of one transaction have this many characters, the next ones follow in another transaction. */
+/** The number of characters of emails after which a transaction ends. Further emails follow in another transaction. */
 const charactersAtOnce = 2_000_000;
 
 /** Records a job for the emails about a change. */

@@ -16,7 +16,7 @@ const abilities: Readonly<Record<Role, string>> = {
 
 export function ruleMail(about: {
   to: string;
-  /** The email address of the user who shares the calendar. */
+  /** The email address of the user who grants the access. */
   by: string;
   role: Role;
   calendar: { id: string; summary: string };

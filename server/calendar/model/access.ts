@@ -88,7 +88,7 @@ export type Reach = "all" | "busy" | "nothing";
 export const publicScope = "calendar.events.public.readonly";
 
 export interface ReachFacts {
-  /** Those scopes of the token that the operation accepts. */
+  /** The token's scopes that the operation accepts. */
   scopes: Iterable<string>;
   role: Role;
   /** The role of the rule `default`. */
@@ -156,7 +156,7 @@ export function viewThrough({ role, reach }: Access, visibility: string): View {
   return viewOf(role, reach, visibility);
 }
 
-/** Whether the calendar is listed as busy blocks. */
+/** Whether the caller sees the events of a calendar only as busy blocks. */
 export function seesBlocksOf({ role, reach }: Access): boolean {
   return seesBlocks(role, reach);
 }

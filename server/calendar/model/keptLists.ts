@@ -13,13 +13,13 @@ export interface Notification {
 }
 
 export function readLabels(labels: string): Label[] {
-  return JSON.parse(labels) as Label[]; // Only `calendars/content.ts` writes the value.
+  return JSON.parse(labels) as Label[]; // The cast is safe: only `calendars/content.ts` writes the value.
 }
 
 export function readNotifications(notifications: string): Notification[] {
-  return JSON.parse(notifications) as Notification[]; // Only this service writes the value, in this form.
+  return JSON.parse(notifications) as Notification[]; // The cast is safe: only this service writes the value, in this form.
 }
 
 export function readReminders(reminders: string): Reminder[] {
-  return JSON.parse(reminders) as Reminder[]; // Only this service writes the value, in this form.
+  return JSON.parse(reminders) as Reminder[]; // The cast is safe: only this service writes the value, in this form.
 }

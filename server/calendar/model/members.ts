@@ -83,7 +83,10 @@ export interface Members {
   focusTimeProperties?: FocusTime;
   attachments?: Attachment[];
   birthdayProperties?: Birthday;
-  /** Set if `events.import` has created the event. Only such an event can be imported again. Clients do not see this field. */
+  /**
+   * The guest list as it was last sent to guests, if the event has too many guests to send them each response. Clients do not
+   * see this field.
+   */
   imported?: true;
   /**
    * The guest list as it was last sent to guests, if there are too many guests to pass on each response. Clients do not see this
@@ -91,7 +94,7 @@ export interface Members {
    */
   announcedAttendees?: Attendee[];
   /**
-   * The id of the last request for a conference, if the event's conference does not contain it. A request with the same id is
+   * The id of the last conference request, if the event's conference does not contain that id. A new request with it is
    * ignored. Clients do not see this field.
    */
   formerRequest?: string;
@@ -112,7 +115,7 @@ export interface Place {
   key: number;
 }
 
-/** Fields that an exception never overrides: those that the whole series shares, and those that define the series. */
+/** Fields that an exception never overrides: the fields that the whole series shares, and the fields that define the series. */
 const seriesMembers: ReadonlySet<MemberName> = new Set<MemberName>([
   "iCalUID",
   "eventType",
@@ -135,12 +138,12 @@ function instanceOf(series: Members, { key }: Place): Members {
   };
 }
 
-/** All fields of an exception. */
+/** All fields of an exception: its instance of the series, with the exception's changes. */
 export function overlaid(series: Members, place: Place, overlay: Overlay): Members {
   const instance = instanceOf(series, place);
-  // An exception that overrides the guest list also has its own `announcedAttendees`.
+  // The instance's `announcedAttendees` does not apply, because an exception that overrides the guest list has its own.
   if (overlay.attendees !== undefined) delete instance.announcedAttendees;
-  // An exception overrides either both start and end or neither, even if its series has changed between dates and times.
+  // An exception overrides both start and end or neither, so they match even if the series has changed to or from all-day.
   return withOverlay(instance, overlay);
 }
 
@@ -151,17 +154,18 @@ export function withOverlay(base: Members, overlay: Overlay): Members {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  return result as unknown as Members; // Some fields are replaced by values of the same types.
+  return result as unknown as Members; // The cast is safe: fields are only removed, or replaced by values of the same types.
 }
 
-/** The fields in which an event differs from another one. */
+/** The fields of `event` that differ from `base`; null for fields that only `base` has. */
 export function differenceOf(base: Members, event: Members): Overlay {
   const overlay: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // The type Members has no other keys.
+  // Safe cast: events have no other keys.
+  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>;
   for (const name of names) {
     if (base[name] !== event[name] && !same(base[name], event[name])) overlay[name] = event[name] ?? null;
   }
-  return overlay as Overlay; // All fields of `overlay` come from the type Members.
+  return overlay as Overlay; // The cast is safe: all keys of `overlay` are fields of an event.
 }
 
 /** The fields in which an instance differs from its series. */
@@ -195,14 +199,14 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns the same event, but reuses the objects of `other` for equal fields. This makes later comparisons of the two events
- * fast, of which there is one for each guest.
+ * Returns the same event, but reuses the objects of `other` for equal fields. This speeds up the later comparisons of the two
+ * events, which are made for each guest.
  */
 export function sharingWith(other: Members, members: Members): Members {
   const result: Record<string, unknown> = { ...members };
-  const names = Object.keys(members) as MemberName[]; // The type Members has no other keys.
+  const names = Object.keys(members) as MemberName[]; // The cast is safe: events have no other keys.
   for (const name of names) if (same(other[name], members[name])) result[name] = other[name];
-  return result as unknown as Members; // All fields of `result` come from the type Members.
+  return result as unknown as Members; // The cast is safe: all keys of `result` are fields of an event.
 }
 
 function definedEntries(value: object): [string, unknown][] {
@@ -222,7 +226,7 @@ export function isHidden(visibility: string | undefined): boolean {
   return visibility === "private" || visibility === "confidential";
 }
 
-/** The calendar's own entry in the guest list. */
+/** The guest list entry of the calendar on which the event is. */
 export function ownEntry(members: Members, calendarId: string): Attendee | undefined {
   return members.attendees?.find((each) => each.email === calendarId);
 }
@@ -251,7 +255,7 @@ export function isUnanswered(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.responseStatus === "needsAction";
 }
 
-/** Whether two versions differ in more than reminders. A change of reminders does not count as a change of the event. */
+/** Whether two versions of an event differ in more than reminders. Changing reminders does not count as an update. */
 export function isUpdated(before: Members, after: Members): boolean {
   return !same({ ...before, reminders: null }, { ...after, reminders: null });
 }

@@ -21,7 +21,7 @@ export interface SentAttendee {
   removed?: true;
 }
 
-/** An event in a request. A PATCH is merged into the stored event first, so it looks like a PUT. */
+/** An event in a request: the body of a PUT, or of a PATCH after it was merged into the stored event. */
 export type SentEvent = {
   [Name in Exclude<keyof WireEvent, OwnTypes>]?: WireEvent[Name] | null;
 } & {
@@ -42,7 +42,7 @@ type OwnTypes =
   | "extendedProperties"
   | "birthdayProperties";
 
-/** Which fields of a body the request's parameters allow. */
+/** Which optional parts of the body are accepted, as determined by the request's parameters. */
 export interface Switches {
   conference: boolean;
   labels: boolean;

@@ -23,9 +23,9 @@ export interface SyncScope {
   resource: string;
   /** The calendar, for `events` and `acl`; empty otherwise. */
   calendarId: string;
-  /** The user; empty for a caller with an API key. */
+  /** The user's id; empty for a caller with an API key. */
   userId: string;
-  /** The effective role and access, and everything else that determines what the caller sees of the complete list. */
+  /** The caller's effective role and access, and everything else that determines which data the caller sees. */
   view: string;
 }
 
@@ -65,7 +65,7 @@ export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint,
   if (typeof remembered !== "object" || remembered === null || Array.isArray(remembered)) throw fullSyncRequired();
   const state = BigInt(sequence);
   if (state > latest || state < floor) throw fullSyncRequired();
-  return { sequence: state, remembered: remembered as Remembered }; // Only this file writes tokens.
+  return { sequence: state, remembered: remembered as Remembered }; // The cast is safe: only this file writes tokens.
 }
 
 /** The tokens of a page: one for the next page, or a sync token on the last page. */

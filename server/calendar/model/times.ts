@@ -1,4 +1,4 @@
-/** The start and end of an event: their form in requests and responses, and the numbers by which the database sorts events. */
+/** The start and end of an event: how requests and responses write them, and the numbers by which the database sorts events. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Whole } from "../../http/json.ts";
@@ -113,7 +113,7 @@ export function timesOf(start: EventTime, end: EventTime): Times {
 export function numberOf(time: EventTime): number {
   if (!("date" in time)) return time.ms;
   const day = parseDate(time.date);
-  // Dates were validated when a client sent them.
+  // This is never thrown for stored dates, because dates were validated when a client sent them.
   if (day === undefined) throw new RangeError(`"${time.date}" is not a date.`);
   return day * daySeconds * 1000;
 }
@@ -122,13 +122,13 @@ export function dateOf(utcMidnightMs: number): string {
   return printDate(Math.floor(utcMidnightMs / 1000 / daySeconds));
 }
 
-/** A date or a time for another number, in the same form as the given one. */
+/** Converts a number to a date or a time, whichever `like` is. A time gets the time zone of `like`. */
 export function timeAt(like: EventTime, number: number): EventTime {
   if ("date" in like) return { date: dateOf(number) };
   return { ms: number, timeZone: like.timeZone };
 }
 
-/** The instant of a number from `numberOf`, in milliseconds. A date begins at midnight in the calendar's zone. */
+/** The instant, in milliseconds, for a result of `numberOf`. A date begins at midnight in the calendar's zone. */
 export function instantOf(number: number, allDay: boolean, calendarZone: Zone): number {
   return allDay ? calendarZone.toInstant(number / 1000) * 1000 : number;
 }

@@ -6,11 +6,11 @@ import type { WireEvent } from "../events/wire.ts";
 import { dayInWords } from "../mails/eventMails.ts";
 import { recurrenceInWords } from "../recurrence/words.ts";
 
-/** The person who looks at the page, and the URL of the sign-in page. */
+/** The person who views the page, and how to reach the sign-in page. */
 export interface Viewer {
   /** Undefined if the viewer is not signed in. */
   email: string | undefined;
-  /** The path of the sign-in page, which leads back to this page. */
+  /** The path of the sign-in page. After signing in, the viewer returns to this page. */
   signIn: string;
 }
 

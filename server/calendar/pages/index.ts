@@ -81,7 +81,7 @@ interface Seen {
   calendar: Pick<Access["calendar"], "summary" | "timeZone">;
 }
 
-/** @returns undefined if the caller may see nothing. */
+/** @returns the requested event as the caller sees it; undefined if it does not exist or the caller may not see it. */
 async function seen(
   store: CalendarStore,
   caller: Caller,

@@ -72,10 +72,10 @@ async function answer({ store, clock, key }: InvitationPageParts, request: PageR
 }
 
 function wordIn(value: unknown): AnswerWord | undefined {
-  return (Object.keys(answerWords) as AnswerWord[]).find((each) => each === value); // The object has no other keys.
+  return (Object.keys(answerWords) as AnswerWord[]).find((each) => each === value); // Safe cast: the object has no other keys.
 }
 
-/** A page that must not be cached. Pages that it links to do not learn its URL. */
+/** A page that must not be cached. Its URL is secret, so it is not sent to linked pages as the referrer. */
 function page(body: string, status = 200): Content {
   const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
   return { ...html(body, `${strictPolicy}; form-action 'self'`), status, headers };
@@ -91,7 +91,7 @@ const given: Readonly<Record<ResponseStatus, string | undefined>> = {
   needsAction: undefined,
 };
 
-/** @param wanted The response in the link that was opened. */
+/** @param wanted The response that the guest has chosen with the link in the email. */
 function invitationHtml(found: StandingInvitation, invitation: Invitation, wanted?: AnswerWord): string {
   const { event, own } = found;
   const { members } = event;
@@ -136,7 +136,7 @@ function closedBecause(
 
 /** The form. It is submitted to the URL of the page, because it needs the query of that URL. */
 function formHtml(wanted: AnswerWord | undefined, now: ResponseStatus): string {
-  const words = Object.keys(answerWords) as AnswerWord[]; // The object has no other keys.
+  const words = Object.keys(answerWords) as AnswerWord[]; // The cast is safe: `answerWords` has no other keys.
   const first = wanted && answerWords[wanted] !== now ? wanted : undefined;
   const inOrder = first ? [first, ...words.filter((each) => each !== first)] : words;
   const buttons = inOrder.map(

@@ -2,7 +2,7 @@
 import { besideGap, gap, type Reading } from "./reading.ts";
 import { amountOf, amountWord, hourWord, looseTime, noWordBehind, timeWord, to, unitBehind } from "./words.ts";
 
-/** Minutes after midnight. From 1440 on, they are on the next day. */
+/** Minutes after midnight. Values of 1440 or more are on the next day. */
 export type Clock = number;
 
 export type Part = "morning" | "afternoon" | "evening" | "night";
@@ -41,7 +41,7 @@ export function readClock(word: string): Clock | undefined {
 function readSaid(word: string): SaidTime | undefined {
   const lower = word.toLowerCase();
   const behind = partBehind.exec(lower);
-  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined; // The expression matches only these words.
+  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined; // Safe cast: the expression only matches parts of the day.
   const time = lower
     .replace(partBehind, "")
     .replace(/ ?o['’]?clock$/, "")
@@ -102,7 +102,7 @@ function hintFor({ figures, half }: SaidTime, text: string): Part | undefined {
   return hints.find(([word, , first, last]) => word.test(text) && hour >= first && hour <= last)?.[1];
 }
 
-/** Minutes until a 12-hour clock shows another time: at most twelve hours. */
+/** Minutes from one time until a 12-hour clock next shows the other time: at least one minute, at most twelve hours. */
 const handsUntil = (from: Clock, to: Clock) => ((((to - from - 1) % 720) + 720) % 720) + 1;
 
 function spanOf(one: SaidTime, other: SaidTime, part: Part | undefined): Times {
@@ -119,12 +119,13 @@ function spanOf(one: SaidTime, other: SaidTime, part: Part | undefined): Times {
   return { from, to: end > from ? end : end + 1440 };
 }
 
-/** The part of the day next to a day, or after "in the". It is removed from the text, unless a word of the title follows. */
+/** Parses a part of the day beside a day or after "in the". It is cut from the text, unless a word of the title follows. */
 function readPart(reading: Reading): Part | undefined {
   const word = "(?:in the )?(morning|afternoon|evening|night)|at (night)";
   const isBesideDay = (all: string, before: string) =>
     besideGap.test(before) || (/^(?:in|at) /i.test(all) && !/(?:\d|\d ?[ap]\.?m\.?|o['’]?clock|noon) $/i.test(before));
-  const partOf = (one?: string, other?: string) => (one ?? other ?? "").toLowerCase() as Part; // The expression matches only these words.
+  // Safe cast: the expression only matches parts of the day.
+  const partOf = (one?: string, other?: string) => (one ?? other ?? "").toLowerCase() as Part;
   const joined = `(?:${word})(?=,? (?:at|from|between|until|till|for|with|on|in|@|\\d|noon|midnight|${gap})|,|\\s*$)`;
   const said = reading.cut(joined, ([all, one, other], before) =>
     isBesideDay(all, before) ? partOf(one, other) : undefined,
@@ -190,7 +191,7 @@ function readPartAlone(reading: Reading, part: Part | undefined): Times | undefi
   return meant && { from: usual[meant] };
 }
 
-/** The maximum number of minutes that are written with "m" alone. */
+/** The maximum number of minutes that may be written with "m". A larger number is a distance. */
 const mostShortMinutes = 240;
 
 export function readDuration(reading: Reading): { minutes?: number; days?: number } | undefined {

@@ -36,8 +36,8 @@ export interface DaySpan {
   /** Set if the text contains "tonight". */
   night?: boolean;
   /**
-   * The next day that matches. It is meant if the text specifies today as a weekday or a day of the month, and the time has
-   * already passed.
+   * The next matching day. It is used if the text names today (as a weekday or a day of the month) and the time has already
+   * passed.
    */
   later?: number;
 }

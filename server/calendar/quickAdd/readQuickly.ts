@@ -64,7 +64,7 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const times = readTimes(reading, known?.night ? "night" : repeats?.part);
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);
-  // Without a day that is certainly meant, a time would be a guess. The same applies if only part of a day was parsed.
+  // If a day in the text was not fully understood, a time would be a guess. The event is then all-day today.
   if (startsAsGuess || isGuess() || (!span && !repeats && looksLikeDay(reading.text)))
     return { summary: whole, ...allDay(today) };
   const location = readPlace(reading);

@@ -21,7 +21,7 @@ import {
 
 export interface Repeats {
   rule: string;
-  /** Whether a day can be the first one. */
+  /** Whether the series can begin on a day. */
   fits(day: number): boolean;
   /** The part of the day, as in "every morning". */
   part?: Part;
@@ -116,7 +116,7 @@ function readOfMonth(reading: Reading): Repeats | undefined {
     reading.cut(`(${months})(?:,? on)?(?: the)? ${which}`, ([, how = "", position = "", word = ""]) =>
       onNth(position, word, intervalOf(how)),
     ) ??
-    // "Every third Friday" may also mean every three weeks.
+    // "Third" is not accepted here, because "every third Friday" may also mean every three weeks.
     reading.cut(`${every} (first|1st|last) (${weekdayWord})`, ([, position = "", word = ""]) =>
       onNth(position, word, 1),
     ) ??
@@ -171,7 +171,8 @@ function readOfWeek(reading: Reading): Repeats | undefined {
   if (ofWeeks) return ofWeeks;
   const parts = reading.cut(
     `(?:on )?(weekday|weekend|${weekdayWord}) (morning|afternoon|evening|night)s`,
-    ([, word = "", part = ""]): Repeats => ({ ...onWeekdays(namedDays(word)), part: part.toLowerCase() as Part }), // The expression matches only these words.
+    // Safe cast: the expression only matches parts of the day.
+    ([, word = "", part = ""]): Repeats => ({ ...onWeekdays(namedDays(word)), part: part.toLowerCase() as Part }),
   );
   if (parts) return parts;
   const plural = `(?:${weekdaysWord}|weekdays|weekends)`;
@@ -218,7 +219,8 @@ function readEvery(reading: Reading): Repeats | undefined {
       if (/^week ?day$/.test(unit)) return onWeekdays(workdays);
       if (unit === "weekend") return onWeekdays(weekend);
       const frequency = units[unit];
-      return frequency === undefined ? { ...plain("DAILY"), part: unit as Part } : plain(frequency); // The remaining words are parts of the day.
+      // Safe cast: the remaining words are parts of the day.
+      return frequency === undefined ? { ...plain("DAILY"), part: unit as Part } : plain(frequency);
     },
   );
 }

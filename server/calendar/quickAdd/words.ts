@@ -16,7 +16,7 @@ const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eig
 export const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
 export const timeWord =
   "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
-/** Does not match before one of these words. A number before such a word counts something, so it is not an hour. */
+/** Does not match before a word such as "days" or "people": the number before it counts something, so it is not an hour. */
 export const unitBehind = "(?! ?(?:days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|times|people)\\b)";
 /** Does not match before a word of the title. */
 export const noWordBehind =
@@ -31,7 +31,7 @@ export const dayWord = [
   "today",
   "tomorrow",
   `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:]| ?[ap]\\.?m\\b)`,
-  // The minutes of a time do not count as a day, nor does the hour in "at 5 December 8".
+  // The digits after a colon or a dot are minutes, not a day. The number in "at 5 December 8" is an hour.
   `(?<![:.])(?<!\\bat )${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
   `(?:${weekdayWord})\\.?,? (?:the )?${nth}${ofWhichMonth}`,
   `the ${nth}${ofWhichMonth}`,
@@ -51,7 +51,7 @@ export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\
 const numbered =
   " (?:floor|street|st\\b|avenue|ave\\b|attempt|try|anniversary|birthday|grade|century|level|hole|edition|season|round|row|page|place|time|of\\b(?! (?:this|the|next) month))";
 
-/** Matches text that looks like a day, whether it is one or not. */
+/** Matches text that has the form of a day, even if the day does not exist. */
 const datelike = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     `(?:${monthWord})\\.? ${ordinalDay}`,
@@ -92,7 +92,7 @@ export function looksLikeRepetition(text: string): boolean {
 }
 
 const number = `\\d{1,2}(?:st|nd|rd|th|\\.)?`;
-// A dash with spaces around it may separate two pieces, so it does not create a range of days.
+// A dash with spaces around it may separate two independent parts of the text, so it does not join two days into a range.
 const joint = "(?:[-–/]|,? (?:to|and|or|until|till?|through|thru|&) )";
 const halfRead = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${number}|${dayWord})${joint}(?:the )?\uE000|\uE000(?:${joint}(?:the )?(?:${nth}|${dayWord})| (?:after next|or so)\\b)|\\b(?:or|except|excluding|but not)(?: on)? \uE000|\\b(?:every|each)(?: \\S+)? \uE000|\\b(?:${weekdayWord}), ?\uE000|\uE000, ?(?:${weekdayWord})\\b|\\b(?:good|black|cyber|easter|whit|ash|palm|shrove|maundy) \uE000`,

@@ -13,10 +13,10 @@ export class InstantCursor implements Cursor {
   readonly #high: number;
   #latest: number;
   #span: Span = { from: 0, to: 0, offset: 0, gap: false };
-  /** Instants of local times inside a gap, ascending. Instants of local times after the gap may come before them. */
+  /** Instants of local times inside a gap, ascending. Local times after the gap may become earlier instants than these. */
   #waiting: number[] = [];
   #taken = 0;
-  /** The next instant outside a gap. */
+  /** The next instant whose local time is outside a gap. */
   #ahead: number | undefined;
 
   constructor(locals: Cursor, zone: Zone, low: number, high: number) {

@@ -68,7 +68,10 @@ export class DayPeriods implements Periods {
   }
 }
 
-/** For each value of a clock's unit, the next allowed value; equal to `values` if there is none left. */
+/**
+ * For each value of a clock's unit, the first allowed value from it on, or `values` if none is left. Undefined if all are
+ * allowed.
+ */
 function nextValues(admitted: readonly number[], values: number): readonly number[] | undefined {
   if (admitted.length === 0) return undefined;
   return Array.from({ length: values }, (_, value) => admitted.find((each) => each >= value) ?? values);
@@ -89,7 +92,9 @@ export class ClockPeriods implements Periods {
   readonly #nextSecond: readonly number[] | undefined;
   readonly #restsOfDay = new Map<number, number>();
 
-  /** @param clock The limiting parts among BYHOUR, BYMINUTE and BYSECOND: those not below the frequency. */
+  /**
+   * @param clock The values of BYHOUR, BYMINUTE and BYSECOND that limit the periods: of the frequency's unit and larger units.
+   */
   constructor(
     first: number,
     interval: number,
@@ -126,13 +131,13 @@ export class ClockPeriods implements Periods {
     return (this.#dayOf(index) + 1) * this.#perDay;
   }
 
-  /** The occurrences from an allowed period to the end of its day. */
+  /** The number of occurrences from an allowed period to the end of its day. */
   #restOfDay(index: number): number {
     const end = this.#endOfDay(index);
     if (!this.#nextHour && !this.#nextMinute && !this.#nextSecond) {
       return (Math.floor((end - 1 - index) / this.interval) + 1) * this.#slots.size;
     }
-    // The times in the rest of a day depend only on the time of day.
+    // The number depends only on the time of day, so it is cached by the number of periods until the end of the day.
     const key = end - index;
     const known = this.#restsOfDay.get(key);
     if (known !== undefined) return known;

@@ -39,7 +39,7 @@ export interface Occurrences {
 export interface OccurrenceOptions {
   /** The local time from which intervals count. It also supplies every part that the rule does not specify. */
   start: number;
-  /** The first time that counts. The start of a series is not among these times, because the series counts it itself. */
+  /** Times before this one do not count. The start of a series comes before it, because the series itself counts the start. */
   from: number;
   /** How many times there are from `from` on; undefined for no limit. */
   count: number | undefined;

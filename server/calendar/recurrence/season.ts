@@ -46,7 +46,7 @@ function monthsOf(rule: Rule, startMonth: number): readonly number[] | undefined
   const { frequency, months, weekNumbers, yearDays, monthDays, weekdays } = rule;
   if (weekNumbers.length > 0 || yearDays.length > 0) return undefined;
   if (months.length > 0) return months;
-  // The start determines the date in each year.
+  // Without other parts, a yearly rule repeats on the date of the start, so in the month of the start.
   return frequency === "YEARLY" && monthDays.length === 0 && weekdays.length === 0 ? [startMonth] : undefined;
 }
 

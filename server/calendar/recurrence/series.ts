@@ -42,7 +42,7 @@ const startOfTime = -62_135_769_600;
 /** A rule, prepared for evaluation in one series. */
 interface ReadyRule {
   occurrences: Occurrences;
-  /** The inclusive bounds from UNTIL, in local time and as an instant; Infinity without UNTIL. */
+  /** The inclusive bound that UNTIL sets, in local time and as an instant; Infinity without UNTIL. */
   lastLocal: number;
   lastInstant: number;
 }
@@ -52,8 +52,8 @@ function refuse(message: string, field = "recurrence"): Failure {
 }
 
 /**
- * The maximum difference between a local time and its instant. It is either the current offset or, within a day of a clock
- * change, the offset before the change.
+ * The smallest and the largest difference between the instant and a local time that may mean it. One is the current offset;
+ * within a day of a clock change, the other is the offset before the change.
  */
 function nearbyOffsets(zone: Zone, instant: number): { least: number; most: number } {
   const now = zone.offsetAt(instant);
@@ -264,7 +264,7 @@ export class Series {
     return isLast ? { ...endless, lastLocal: local, lastInstant: last } : undefined;
   }
 
-  /** Whether UNTIL allows a rule at most as many instances as one day may have. */
+  /** Whether UNTIL ends a rule early: before the rule has as many instances as are allowed on one day. */
   #endsSoon(index: number, meter: Meter): boolean {
     const rule = this.#rules[index];
     if (!rule || rule.lastLocal === Infinity) return false;

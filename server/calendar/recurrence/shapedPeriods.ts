@@ -120,13 +120,13 @@ export class WeekPeriods implements Periods {
   readonly blocks = [];
   readonly most: number;
   readonly #months: readonly number[];
-  /** The allowed days, counted from the start of the week. */
+  /** The weekdays on which the rule recurs, counted from the start of the week. */
   readonly #days: readonly number[];
   readonly #times: Slots;
   readonly #positions: readonly number[];
-  /** A day on which a week starts. */
+  /** A day on which a week starts. Indexes of weeks count from it. */
   readonly #origin: number;
-  /** The slots for each set of days that are in an allowed month. A set has one bit for each day. */
+  /** Cached slots. The index is the set of the week's days that are in an allowed month, with one bit for each day. */
   readonly #shapes: (Slots | undefined)[] = [];
 
   constructor(weekStartDay: number, rule: Rule, days: readonly number[], times: Slots) {
@@ -151,7 +151,7 @@ export class WeekPeriods implements Periods {
   slotsOf(index: number): Slots {
     const first = this.#origin + index * 7;
     const month = monthIndexOf(first);
-    // The days until the end of the month in which the week begins may be allowed while those after it are not, or vice versa.
+    // The position in the week at which the next month begins. Each of the two months may be allowed or not.
     const border = monthStart(month + 1) - first;
     const begins = this.#months.includes(modulo(month, 12) + 1);
     const ends = this.#months.includes(modulo(month + 1, 12) + 1);
@@ -167,7 +167,7 @@ export class WeekPeriods implements Periods {
 
   next(index: number, last: number, meter: Meter): number {
     let week = align(index, this.first, this.interval);
-    // This line runs at most once for each month up to `endOfTime`.
+    // The body of this loop runs at most once for each month up to `endOfTime`.
     while (week <= last) {
       const first = this.#origin + week * 7;
       const named = nextMonth(this.#months, monthIndexOf(first));

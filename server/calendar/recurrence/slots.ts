@@ -75,7 +75,7 @@ export function grid(axes: readonly Axis[]): Slots {
   return listed(Array.from({ length: size }, (_, index) => slots.at(index)));
 }
 
-/** All of the times on each of the days. */
+/** Each of the times on each of the days. */
 export function onDays(days: readonly number[], times: Slots): Slots {
   if (days.length === 1 && days[0] === 0) return times;
   const size = days.length * times.size;

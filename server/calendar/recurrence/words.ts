@@ -134,7 +134,7 @@ function ruleInWords(parts: Parts, first: Day): string | undefined {
     return `${begin} on ${days ? listed(days.split(",").map(weekdayOf)) : weekdays[first.weekday]}${inMonths}`;
   }
   if (days === undefined) return `${begin}${inMonths}`;
-  // The days of a longer interval depend on where it started.
+  // With a longer interval, the weekdays depend on where the series started, so no short sentence describes it.
   return frequency === "DAILY" && interval === 1
     ? ruleInWords(new Map([...parts, ["FREQ", "WEEKLY"]]), first)
     : undefined;
@@ -149,7 +149,7 @@ function yearlyInWords(begin: string, parts: Parts, days: string | undefined, fi
   const names = inMonths.map(monthOf);
   if (days !== undefined) {
     const on = daysOfMonth(parts, days, first);
-    // Counted by the position in the year, not in each month.
+    // BYSETPOS counts within the year, not within each month, so no short sentence describes it for several months.
     return on && !(parts.has("BYSETPOS") && names.length > 1) ? `${begin} on ${on} of ${listed(names)}` : undefined;
   }
   if (parts.has("BYSETPOS")) return undefined;
@@ -193,7 +193,7 @@ function numbers(text = ""): number[] {
   return text === "" ? [] : text.split(",").map(Number);
 }
 
-/** Sorted in the order of the week, so that equal rules compare as equal. */
+/** The days in the order of the week, so that lists of the same days compare as equal. */
 function sortedDays(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const place = (day: string) => codes.indexOf(day.slice(-2));
@@ -220,7 +220,7 @@ function timesInWords(count: number): string {
   return count === 1 ? "once" : `${count.toLocaleString("en-US")} times`;
 }
 
-/** @param until `20260331`, or `20260331T220000Z`, which is another day in some zones. */
+/** @param until `20260331`, or `20260331T220000Z`, whose date may be another one in the given zone. */
 function untilInWords(until: string, zone: string | undefined): string {
   const [, year, month, day, time] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{6}Z))?/.exec(until) ?? [];
   const date = `${year}-${month}-${day}`;

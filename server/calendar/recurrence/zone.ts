@@ -44,7 +44,7 @@ const chunkSeconds = 2 ** 25;
 const sampleSeconds = 3 * daySeconds;
 /** A duration longer than any offset and any gap. */
 const marginSeconds = 2 * daySeconds;
-/** Before this time, offsets are local mean time. Earlier still, `Intl` uses the Julian calendar. */
+/** The earliest instant passed to `Intl`, which uses the Julian calendar before it. Offsets were local mean time then. */
 const earliest = -12_219_292_800;
 
 const formatFields = {
@@ -100,7 +100,7 @@ class IanaZone implements Zone {
     const last = this.#span;
     if (local >= last.from && local < last.to) return last;
     let segment = this.segmentAt(local - marginSeconds);
-    // Local times this long after the beginning of a segment are past the gap or overlap at its beginning.
+    // At this time, the gap or overlap at the beginning of the segment has ended.
     let from = segment.from + marginSeconds;
     for (;;) {
       const to = segment.to + segment.offset;
@@ -156,12 +156,12 @@ class IanaZone implements Zone {
 
   #askOffset(instant: number): number {
     const asked = Math.min(Math.max(instant, earliest), endOfTime);
-    // Day of the month and time of day are enough, since no offset is as large as a day. Formatting the year as well would take
-    // twice as long.
+    // The day of the month and the time of day suffice, because offsets are less than a day. Formatting the year would double
+    // the time.
     const [day = 0, hour = 0, minute = 0, second = 0] = numbersIn(this.#format.format(asked * 1000));
     const dayNumber = Math.floor(asked / daySeconds);
     const turned = day - civilOf(dayNumber).day;
-    // The difference is more than one when a month ends between the two days.
+    // If a month ends between the two days, their numbers differ by more than one, and the sign is reversed.
     const days = turned > 1 ? -1 : turned < -1 ? 1 : turned;
     return (dayNumber + days) * daySeconds + hour * 3600 + minute * 60 + second - asked;
   }
@@ -206,15 +206,15 @@ class UtcZone implements Zone {
 }
 
 /**
- * The only three-letter zone names that are accepted. The runtime knows further old names, in which BST is Dhaka and IST is
- * Kolkata.
+ * The only three-letter zone names that are accepted. The runtime knows more, but reads some in an unexpected way: BST as
+ * Dhaka, IST as Kolkata.
  */
 const shortNames = new Set(["UTC", "GMT", "UCT", "EST", "MST", "HST", "WET", "CET", "MET", "EET", "PRC", "ROC", "ROK"]);
 const wellFormed = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
 
 /** Zones by lower-case name. Only names that the runtime knows are added, so the map stays small. */
 const zones = new Map<string, Zone>();
-/** Zones by the requested spelling, which is nearly always the usual one. The map is cleared when it is full. */
+/** Zones by the spelling in the request, which rarely differs from the IANA spelling. The map is cleared when it is full. */
 const spelled = new Map<string, Zone>();
 
 /** The zone with an IANA name; undefined if it does not exist. Case does not matter. */

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const longestMinutes = 40_320;
 /** How many events are read at a time. */
 const perPage = 2500;
-/** The maximum number of events that are checked for one piece of a search. This is less than a page. */
+/** The maximum number of events that are checked for one piece of a search. Less than a page, to detect one event more. */
 const mostInPiece = perPage - 1;
 
 export interface Reminder {
@@ -65,7 +65,7 @@ export async function* dueReminders(
   const calendars: RemindingCalendar[] = [];
   for (const { entry, seen } of entries) {
     if (!seen) continue;
-    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // Only this service writes the value, in this form.
+    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // Safe cast: only this service writes the value, in this form.
     const defaults = all.filter(({ method }) => methods.includes(method));
     const minutes = await minutesOn(parts, seen.calendar, defaults, methods, window);
     calendars.push({ seen, defaults, minutes, methods });
@@ -76,7 +76,7 @@ export async function* dueReminders(
     const isShortest = lengthMs === shortestPieceMs;
     const found = await dueIn(parts, calendars, piece, isShortest ? Number.POSITIVE_INFINITY : mostInPiece);
     if ("reachedMs" in found) {
-      // There were too many events. The next attempt uses a piece that is short enough for the allowed number of events.
+      // There were too many events, so the search is repeated with a piece that is short enough for the allowed number.
       lengthMs = Math.max(Math.min(Math.floor(lengthMs / 2), found.reachedMs), shortestPieceMs);
       continue;
     }
@@ -86,19 +86,20 @@ export async function* dueReminders(
   }
 }
 
-/** Reminders are specified in minutes. */
+/** The length of the shortest piece. Reminders are specified in minutes, so it need not be shorter. */
 const shortestPieceMs = minuteMs;
 
 interface RemindingCalendar {
   seen: SeenCalendar;
   defaults: readonly Reminder[];
-  /** How many minutes before an event a reminder may be due, ascending. */
+  /** The numbers of minutes before an event at which the calendar has reminders, ascending. */
   minutes: readonly number[];
   methods: readonly Reminder["method"][];
 }
 
 /**
- * @returns `reachedMs` if there are too many events: how much of the time, in milliseconds, the allowed number of events covers.
+ * @returns `reachedMs` if there are too many events: the length of the time, in milliseconds, that the allowed number of events
+ * covers.
  */
 async function dueIn(
   parts: SearchParts,
@@ -165,10 +166,10 @@ async function minutesOn(
   return [...found].sort((a, b) => a - b);
 }
 
-/** A date is stored as midnight in UTC. Midnight in any zone is less than this away. */
+/** A date is stored as midnight in UTC. Midnight in any zone differs from it by less than a day. */
 const dayMs = 24 * 60 * minuteMs;
 
-/** An event that overrides the default reminders. */
+/** An event that may have reminders, on the calendar of the user. */
 export interface Reminding {
   calendar: CalendarRow;
   event: ShownEvent;

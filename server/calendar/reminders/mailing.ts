@@ -29,7 +29,7 @@ export async function prepareReminders(
   const plan = await planReminders({ reader: reads.reader, nowMs, epoch: await reads.epoch(), origin }, job);
   return {
     async isCurrent(writes) {
-      // The clock may have been set back.
+      // The plan is outdated if the clock was set back since, or if the data that it depends on has changed.
       return writes.nowMs >= nowMs && (await stampNow(await planningIn(writes, origin), job)) === plan?.stamp;
     },
     run: (writes) => carryOut(writes, plan),

@@ -25,14 +25,14 @@ interface Note {
   calendarId: string;
   eventId: string;
   kind: NoticeKind;
-  /** The index of the content. Most guests of one event see the same content. */
+  /** The index in `contents`. Most guests of an event see the same content, so it is stored once. */
   content: number;
 }
 
 type Content = NotifiedEvent & Pick<Members, "visibility">;
 
 interface Notes {
-  /** The server's origin as used in the client's request; empty without a client. */
+  /** The server's origin as used in the client's request; empty if no client made the change. */
   origin: string;
   contents: readonly Content[];
   notes: readonly Note[];
@@ -44,7 +44,7 @@ interface Notes {
 export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   const { changes } = writes;
   const { userId, origin } = changes.by ?? { userId: writes.caller.user.id, origin: writes.origin };
-  const written = changes.events as WrittenEvent<Members>[]; // `changes/apply.ts` has recorded the changes.
+  const written = changes.events as WrittenEvent<Members>[]; // Safe cast: `changes/apply.ts` has recorded the changes.
   if (written.length === 0) return;
   const holders = new Map<string, NotifiedHolder[]>();
   for (const holder of await notifiedHolders(writes.tx, [...new Set(written.map(({ calendarId }) => calendarId))])) {
@@ -56,7 +56,7 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   for (const { calendarId, eventId, before, after } of written) {
     const interested = holders.get(calendarId);
     const kind = interested && noticeOf(calendarId, before, after);
-    // One notice is enough for an event with its exceptions.
+    // An event and its exceptions have the same iCalUID. One notice is enough for all of them.
     if (!kind || noted.has(`${calendarId} ${after.iCalUID}`)) continue;
     noted.add(`${calendarId} ${after.iCalUID}`);
     for (const { userId: holderId, notifications } of interested) {
@@ -68,7 +68,8 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   if (notes.length === 0) return;
   const subject: Notes = {
     origin,
-    contents: [...contents.keys()].map((each) => JSON.parse(each) as Content), // The texts were printed above.
+    // Safe cast: the keys were printed from this type above.
+    contents: [...contents.keys()].map((each) => JSON.parse(each) as Content),
     notes,
     mailed: [...changes.mailed],
   };

@@ -21,7 +21,7 @@ import { wantsOf } from "./wants.ts";
 const dayMs = daySeconds * 1000;
 /** How late a reminder may be sent. Older reminders that became due while no server was running are not sent. */
 const latestMs = dayMs;
-/** How far ahead the next reminder is searched. Until then, no further search is needed. */
+/** How far ahead the next reminder is searched for. If none is found, the next search takes place at the end of this time. */
 const aheadMs = dayMs;
 /** The maximum number of events that one write may check. */
 const mostEvents = 5000;
@@ -80,7 +80,7 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
       else mailed.mails.push(...(await agendaAt(planning, { user, entry, seen, momentMs })));
     }
   }
-  // If there was too much work, the rest follows in another transaction, so that others can write in between.
+  // If not everything was searched, another run follows in its own transaction, so that others can write in between.
   const next = moments.reduce((least, ms) => Math.min(least, ms), mailed.untilMs);
   const subject = JSON.stringify({ afterMs: Math.min(mailed.untilMs, nowMs) });
   return {
@@ -115,8 +115,8 @@ function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
 }
 
 /**
- * Returns emails for the reminders that are due now, and the time of the next reminder, until enough events were checked.
- * @returns the time up to which everything was searched, and the time of the next reminder, if one was found.
+ * Writes the emails for the reminders that are due now. It stops at the next reminder, or after checking enough events.
+ * @returns the emails, the time up to which everything was searched, and the time of the next reminder, if one was found.
  */
 async function planMails(
   { reader, nowMs, epoch, origin }: Planning,

@@ -19,8 +19,9 @@ export const defaultSettings = {
 } as const;
 export type SettingId = keyof typeof defaultSettings;
 
-/** The setting ids in the order of the list. */
-export const settingIds = (Object.keys(defaultSettings) as SettingId[]).sort(); // The object literal above has these keys.
+/** All setting ids, in the order in which lists return them. */
+// Safe cast: the object literal above has these keys.
+export const settingIds = (Object.keys(defaultSettings) as SettingId[]).sort();
 
 export function isSettingId(id: string): id is SettingId {
   return Object.hasOwn(defaultSettings, id);

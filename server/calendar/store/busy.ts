@@ -16,7 +16,7 @@ export interface BusyRange {
   exceptUid: string;
 }
 
-/** Of events with the same start, only the longest one matters. */
+/** For busy times, only the longest of the events with the same start matters. */
 const times = select("CalendarEvent", ["startMs"], { with: { endMs: int64('max("endMs")') } });
 
 /** The start and end of some events, sorted by start. */

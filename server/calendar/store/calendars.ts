@@ -13,7 +13,7 @@ export async function updateCalendar(tx: Transaction, id: string, changes: Parti
   await update(tx, "Calendar", { id }, changes);
 }
 
-/** Rules, events and former times are deleted with the calendar. */
+/** Also deletes the jobs and feeds of the calendar. The database deletes its rules, events and former times with it. */
 export async function removeCalendar(tx: Transaction, id: string): Promise<void> {
   await remove(tx, "CalendarJob", { calendarId: id });
   await remove(tx, "CalendarFeed", { calendarId: id });
@@ -24,7 +24,7 @@ const calendarIds = select("Calendar", ["id"]);
 
 const addressesAtOnce = 1000;
 
-/** Those email addresses that belong to resource calendars. */
+/** Returns the given email addresses that belong to resource calendars. */
 export async function resourcesAmong(reader: RawReader, addresses: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(addresses)];
   const found = new Set<string>();
@@ -80,8 +80,8 @@ export async function holdersOfCopies(reader: RawReader, organizerId: string): P
  * calendars.
  */
 export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
-  // Stores the former times of each event, so that sync clients learn of each removed instance. The JSON is joined from the
-  // content and the copy's own fields: if a name occurs twice, JSON.parse uses the second.
+  // Stores the former times of each copy, so that sync clients learn which instances were removed. The JSON joins the
+  // organizer's content and the copy's own fields: if a name occurs twice, `JSON.parse` uses the second.
   const content = `(SELECT o."resource" FROM "CalendarEvent" o WHERE o."ordinal" = e."contentOrdinal")`;
   const inner = (text: string) => `SUBSTR(${text}, 2, LENGTH(${text}) - 2)`;
   await tx.run(
@@ -95,7 +95,7 @@ export async function stripCopies(tx: Transaction, organizerId: string, now: big
     listKey.tombstone,
   );
   const sequence = `(SELECT c."sequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")`;
-  // A dropped exception may have been listed as an instance since, so it counts as removed, too.
+  // A dropped exception may since have been listed as an instance, so sync clients must learn that it is removed, too.
   await tx.run(
     `UPDATE "CalendarEvent" SET "syncSequence" = ${sequence}
       WHERE "organizerId" = ? AND "seriesId" IS NOT NULL AND "listKey" = ? AND EXISTS

@@ -8,7 +8,7 @@ export interface CalendarChange {
   anyType: boolean;
 }
 
-/** An event before and after a write, on its calendar. The type of its fields is defined in the rules of events. */
+/** An event before and after a write, on its calendar. `Members` is the type of its fields, which the store does not know. */
 export interface WrittenEvent<Members = unknown> {
   calendarId: string;
   eventId: string;

@@ -6,7 +6,7 @@ import { inGroups } from "../../platform/groups.ts";
 import { listKey } from "./listKeys.ts";
 import type { RawReader, StoredRow } from "./rows.ts";
 
-/** Rows without the content that copies take from other rows. */
+/** Selects event rows without the content that copies take from the organizer's rows. */
 const storedRows = select("CalendarEvent", "*");
 
 /** Identifies an event on its organizer's calendar. */
@@ -23,7 +23,7 @@ export function copiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedE
   );
 }
 
-/** The same copies, only on a small number of given calendars. */
+/** Like `copiesOf`, but only on a small number of given calendars. */
 export function copiesOn(
   reader: RawReader,
   { organizerId, uidHash }: OrganizedEvent,
@@ -92,7 +92,7 @@ export async function handOverCopies(
     const sql = `UPDATE "CalendarEvent" SET "contentOrdinal" = ? WHERE ${of} AND "contentOrdinal" = ?`;
     await tx.run(sql, content, organizerId, uidHash, from);
   }
-  // A copy of an exception that the new organizer does not have: it only stores the guest's own fields.
+  // The new organizer does not have these exceptions, so their copies keep only the guest's own fields.
   await tx.run(
     `UPDATE "CalendarEvent" SET "contentOrdinal" = NULL WHERE ${of} AND "seriesId" IS NOT NULL AND "contentOrdinal" IN
        (SELECT c."ordinal" FROM "CalendarEvent" c WHERE c."calendarId" = ? AND c."uidHash" = ?)`,

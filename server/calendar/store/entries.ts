@@ -54,7 +54,7 @@ export function entriesOf(reader: RawReader, userId: string, range: EntryRange):
   };
   if (!showDeleted) add('e."deleted" = ?', false);
   if (!showHidden) add('(e."hidden" = ? OR e."deleted" = ?)', false, true);
-  // A removed entry has no data to check, so filters leave it out.
+  // Removed entries have no role or organization to check, so these filters leave them out.
   if (roles) add(`e."deleted" = ? AND e."role" IN (${roles.map(() => "?").join(", ")})`, false, ...roles);
   if (organization) {
     const { domain, userId: alone } = organization;

@@ -70,7 +70,7 @@ export function exceptionsOf(
   );
 }
 
-/** Those calendars that have events which decline invitations in a window. */
+/** Returns the given calendars that have events which automatically decline invitations in a window. */
 export async function decliningCalendars(
   reader: RawReader,
   calendarIds: readonly string[],
@@ -177,7 +177,7 @@ export function exceptionsWithGuests(
 
 /** @param row A new object: its ordinal is added to it. */
 export async function insertEventRow(tx: Transaction, row: Omit<StoredRow, "ordinal">): Promise<StoredRow> {
-  const numbered = row as StoredRow; // Only the ordinal is missing.
+  const numbered = row as StoredRow; // The cast is safe: only the ordinal is missing, and the next line adds it.
   numbered.ordinal = await insertNumbered(tx, "CalendarEvent", row, "ordinal");
   return numbered;
 }
@@ -187,13 +187,13 @@ export async function updateEventRow(
   { ordinal }: Pick<StoredRow, "ordinal">,
   row: Omit<StoredRow, "ordinal">,
 ): Promise<StoredRow> {
-  // The calendar and the id of an event never change. Most indexes begin with these columns.
+  // The calendar and the id of an event never change. Not writing them saves updating the indexes that begin with them.
   const { calendarId: _, id: __, ...changes } = row;
   await update(tx, "CalendarEvent", { ordinal }, changes);
   return { ...row, ordinal };
 }
 
-/** Updates a row that was read before: only the changed columns are written, so most indexes do not change. */
+/** Updates a row that was read before. Only the changed columns are written, so that most indexes need no update. */
 export async function followEventRow(
   tx: Transaction,
   before: StoredRow,
@@ -201,7 +201,7 @@ export async function followEventRow(
 ): Promise<StoredRow> {
   const { ordinal } = before;
   const after = { ...row, ordinal };
-  // Both objects have the keys of a row.
+  // The casts are safe: both objects have the keys of a row.
   const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof StoredRow]);
   await update(tx, "CalendarEvent", { ordinal }, Object.fromEntries(changed));
   return after;

@@ -33,7 +33,7 @@ export function exportedRows(reader: RawReader, calendarId: string, after: numbe
 
 const excepted = 'x."calendarId" = "CalendarEvent"."calendarId" AND x."seriesId" = "CalendarEvent"."id"';
 
-/** The ids of those series that have exceptions other than tombstones. */
+/** Returns the given ids of series that have exceptions other than tombstones. */
 export async function seriesWithExceptions(
   reader: RawReader,
   calendarId: string,
@@ -51,7 +51,7 @@ export async function seriesWithExceptions(
 
 const eventIds = select("CalendarEvent", ["id"]);
 
-/** The exceptions of a series that a feed shows as events, or all others. */
+/** Selects the exceptions of a series for a feed. Some are shown as events; the instances of all others are excluded. */
 export interface ExceptionsToExport {
   calendarId: string;
   seriesId: string;

@@ -7,7 +7,7 @@ import type { RawReader } from "./rows.ts";
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
-/** The last sequence number of the row's own calendar, for updating rows of several calendars at once. */
+/** SQL for the latest sequence number of each row's own calendar, so that one statement can update several calendars. */
 const newSequence = '(SELECT c."eventsSequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 const newUpdatedMs = '(SELECT c."eventsUpdatedMs" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 
@@ -60,8 +60,8 @@ export async function* stretchesOf(
 export interface FollowedExceptions extends ExceptionsOn {
   isUpdated: boolean;
   /**
-   * Set if the series is deleted. Then its exceptions are deleted, too: each moves back to its original time, with this duration
-   * and span class.
+   * Set if the series is deleted. Its exceptions are then deleted, too, and each gets its original time back, with this
+   * duration and span class.
    */
   deleted: { lengthMs: number; spanClass: number } | undefined;
 }
@@ -127,7 +127,7 @@ export function stripRows(tx: Transaction, ordinals: readonly number[]): Promise
   return makeTombstones(tx, `e."ordinal" IN (${marks(ordinals)})`, ordinals);
 }
 
-/** The same for all exceptions of a series. Sync clients also receive exceptions again that were dropped before. */
+/** Removes everything but the ids from exceptions of a series. Sync clients also receive those that were dropped before. */
 export async function stripExceptions(tx: Transaction, exceptions: ExceptionsOn, stretch: Stretch): Promise<void> {
   const { calendarIds, seriesId } = exceptions;
   const of = `e."calendarId" IN (${marks(calendarIds)}) AND e."seriesId" = ?

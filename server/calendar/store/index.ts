@@ -102,7 +102,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
   };
 }
 
-/** Rules, events and former times belong to their calendar. */
+/** The tables of the calendar service, except those whose rows belong to a calendar: rules, events and former times. */
 const _tables = [
   "Calendar",
   "CalendarUser",

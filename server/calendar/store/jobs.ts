@@ -46,7 +46,7 @@ export async function moveJobs(
     `WHERE "calendarId" = ? AND "kind" IN ('conference', 'group', 'guests')`,
     from,
   )) {
-    // Jobs of all these kinds contain their event's id under this name.
+    // The cast is safe: jobs of these three kinds contain the id of their event as `eventId`.
     const { eventId } = JSON.parse(subject) as { eventId: string };
     if (eventIds.has(eventId)) await update(tx, "CalendarJob", { id }, { calendarId: to });
   }

@@ -7,7 +7,7 @@ import { inParts, type PartSizes } from "./parts.ts";
 import { contentText, type EventRow, eventRows, type RawReader } from "./rows.ts";
 import { aliveIn, integer, type Life } from "./spans.ts";
 
-/** In milliseconds. */
+/** A day in milliseconds. */
 export const dayMs = 24 * 3_600_000;
 
 /** The columns to read, with the values for their expressions. */
@@ -49,11 +49,11 @@ export interface Textual {
   visibilities: readonly string[];
   /** Whether there are rows of other visibilities. */
   hidden: boolean;
-  /** Whether series are shown as instances, which are computed from the series' fields. */
+  /** Whether series are shown as instances. Series are then read without text, as instances are computed from fields. */
   expanded: boolean;
   /** Whether the list checks types, or unanswered invitations. */
   filtered: boolean;
-  /** Whether these texts are enough to display a row. */
+  /** Whether the row's texts are enough to display it. */
   isShown(row: EventRow): boolean;
 }
 
@@ -69,7 +69,7 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
   const shown = (sql: string) => orNull(text(all === "" ? sql : `CASE WHEN ${all} THEN ${sql} END`));
   const key = `${all} ${filtered}`;
   const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
-  // The columns of both selections are all that lists check and show of such a row, so the type is correct for them.
+  // The casts are safe: lists check and show no other columns of rows that are displayed from text.
   const rows = kept(
     textSelections,
     key,
@@ -85,7 +85,7 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
       }) as Selection<unknown> as Selection<EventRow>,
   );
   const values = hidden ? visibilities : [];
-  // Each of the text columns uses the values once.
+  // The statement for copies has two text columns, and each of them uses the values once.
   return { rows, values, isShown, copies: { rows: copies, values: [...values, ...values], isShown } };
 }
 
@@ -206,7 +206,7 @@ function whereStarts({ clause }: StartRange, condition: string): string {
   return `"calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
 }
 
-/** Rows of a range, not yet completed by `whole`: the next range begins after the last row that was read. */
+/** Rows of a range by start. They are not completed by `whole`, because the next range begins after the last row read. */
 export function rowsByStart(
   reader: RawReader,
   calendarId: string,

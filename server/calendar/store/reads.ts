@@ -11,7 +11,7 @@ export interface Asking {
   caller: Caller;
   /** The server's origin, for authentication challenges. */
   origin: string;
-  /** For a write: the ids of the calendars that it will change, if they are known. Changes of a calendar wait for each other. */
+  /** For a write: the ids of the calendars that it will change, if known. Writes to the same calendar run one after the other. */
   on?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function changing({ caller, origin }: Asking, ...on: readonly string[]): 
 
 export interface ReadParts {
   reader: RawReader;
-  /** Scopes that an operation accepts by the contract. */
+  /** The scopes that an operation accepts according to the contract. */
   acceptedScopes(operation: string): ReadonlySet<string>;
   /** Creates missing primary calendars of users. */
   ensurePrimaries(users: readonly User[]): Promise<void>;

@@ -69,7 +69,7 @@ export async function hastenReminders(tx: Transaction, calendarIds: readonly str
   }
 }
 
-/** The same for one user. */
+/** Makes the reminder job of one user due. */
 export async function hastenRemindersOf(tx: Transaction, userId: string, now: bigint): Promise<void> {
   await update(tx, "CalendarJob", { id: reminderJobId(userId) }, { dueMs: now });
 }
@@ -79,7 +79,7 @@ export function ensureReminderJobs(tx: Transaction, now: bigint): Promise<void> 
   return ensure(tx, now, "");
 }
 
-/** The same for users who have one of the calendars on their list. */
+/** Creates missing reminder jobs for the users who have one of the calendars on their list. */
 export async function ensureRemindersOn(tx: Transaction, now: bigint, calendarIds: readonly string[]): Promise<void> {
   for (const { some, marks } of partsOf(calendarIds)) {
     const holders = `SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks})`;
@@ -87,7 +87,7 @@ export async function ensureRemindersOn(tx: Transaction, now: bigint, calendarId
   }
 }
 
-/** The same for one user. */
+/** Creates the reminder job of one user if it is missing. */
 export function ensureRemindersOf(tx: Transaction, now: bigint, userId: string): Promise<void> {
   return ensure(tx, now, 'AND c."ownerId" = ?', userId);
 }

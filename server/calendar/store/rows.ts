@@ -31,16 +31,16 @@ const contentSeries = `(SELECT s."resource" FROM "CalendarEvent" c
     JOIN "CalendarEvent" s ON s."calendarId" = c."calendarId" AND s."id" = c."seriesId"
    WHERE c."ordinal" = "CalendarEvent"."contentOrdinal" AND "CalendarEvent"."seriesId" IS NULL)`;
 
-/** The text of the organizer's row of a copy. */
+/** SQL for the `text` of the organizer's row from which a copy takes its content. */
 export const contentText = `(SELECT c."text" FROM "CalendarEvent" c WHERE c."ordinal" = "CalendarEvent"."contentOrdinal")`;
 
-/** Columns with the fields of the organizer's row of a copy. */
+/** Columns for the fields that a copy takes from the organizer's row. */
 export const contentMembers = { content: orNull(text(content)), contentSeries: orNull(text(contentSeries)) };
 
-/** Columns with all content of the organizer's row of a copy. */
+/** Columns for everything that a copy takes from the organizer's row. */
 const contentTexts = { ...contentMembers, contentText: orNull(text(contentText)) };
 
-/** All columns of events, for statements that use the table's own name. */
+/** All columns of events, for statements that do not give the table an alias. */
 export const eventRows = select("CalendarEvent", "*", { with: contentTexts });
 
 const calendarById = finder("Calendar", "id");

@@ -8,7 +8,7 @@ const events = select("CalendarEvent", ["id", "calendarId", "startMs", "allDay",
   with: { content: orNull(column("CalendarEvent", "resource", "o")) },
 });
 
-/** The calendars that are searched. */
+/** The maximum number of calendars that are searched. */
 const mostCalendars = 50;
 
 export interface FoundEvent {
@@ -58,7 +58,7 @@ export async function foundEvents(
       ...(words.length > 0 ? await events.all(db.read, byWords, calendarId, ...ranges, limit) : []),
     ]),
   );
-  // An event with two words that begin the same is found twice.
+  // An event is found twice if two of its words match, so duplicates are removed.
   const rows = new Map(found.flat().map((row) => [`${row.calendarId} ${row.id}`, row]));
   return [...rows.values()].map(({ id, calendarId, startMs, allDay, resource, content }) => ({
     id,
@@ -70,6 +70,6 @@ export async function foundEvents(
 }
 
 function summaryIn(resource: string | null): string | undefined {
-  // The name of this field in `model/members.ts`.
+  // The cast is safe: `summary` is the name of the title in stored events (`model/members.ts`).
   return resource === null ? undefined : (JSON.parse(resource) as { summary?: string }).summary;
 }

@@ -121,7 +121,7 @@ async function removeFrom(
   );
 }
 
-/** The value as stored in the column: bytes sort the same way in every database. */
+/** The bytes that the column stores for a word. Bytes sort the same way in every database; text does not. */
 function bytesOf(word: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(word));
 }
@@ -137,8 +137,8 @@ interface Condition {
 }
 
 /**
- * Events that have each of some search terms. An exception does not store the search terms of its series, so it counts as having
- * both its own and those. It may have lost some of the series' words, so the events must still be checked.
+ * The ordinals of events that have all of the given search terms. For an exception, the terms of its series count too, because
+ * the exception does not store them. It may have lost some words of the series, so the events must still be checked.
  */
 async function ordinalsOf(
   reader: RawReader,
@@ -161,8 +161,8 @@ async function ordinalsOf(
   const begin = first.sql.replaceAll("f.", "w.");
   const given = [calendarId, ...first.values];
   const twice = others.flatMap(({ values }) => [...values, ...values]);
-  // One statement is used because it sees one state: otherwise a search term might move from an exception to its series, or back,
-  // between two statements.
+  // A single statement reads a single state. Between two statements, a search term might move from an exception to its series,
+  // or back.
   const rows = await reader.all<{ ordinal: number }>(
     `SELECT "ordinal" FROM (SELECT DISTINCT w."eventOrdinal" AS "ordinal" FROM "${table}" w
         WHERE w."calendarId" = ? AND ${begin}${own.join("")} LIMIT ?) AS "own"

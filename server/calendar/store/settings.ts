@@ -1,4 +1,4 @@
-/** Settings of users, as rows: those that differ from their defaults or differed earlier. Lists of events read them. */
+/** Settings of users, as rows: those that differ from their defaults or differed earlier. Lists of events also read them. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { findAll, finder } from "../../platform/db/tables.ts";

@@ -42,12 +42,12 @@ export function spanBit(spanClass: number): number {
 export interface Life {
   fromMs: number;
   toMs: number;
-  /** Bits of `season`; undefined for the whole year. */
+  /** The times of the year, as bits of the column `season`; undefined for the whole year. */
   seasons: number | undefined;
 }
 
 /**
- * The condition as SQL, with its values.
+ * The condition `Life` as SQL, with its values.
  * @param alias The alias of the table, followed by a dot.
  */
 export function aliveIn(
@@ -62,7 +62,7 @@ export function aliveIn(
   };
 }
 
-/** A number for the column; infinity becomes the smallest or largest safe integer. */
+/** A number for a BIGINT column; an infinite value becomes the smallest or largest safe integer. */
 export function integer(value: number): bigint {
   if (value <= Number.MIN_SAFE_INTEGER) return BigInt(Number.MIN_SAFE_INTEGER);
   if (value >= Number.MAX_SAFE_INTEGER) return BigInt(Number.MAX_SAFE_INTEGER);

@@ -24,7 +24,7 @@ export interface TouchedEvents {
   updatedMs: bigint;
 }
 
-/** The numbers of a calendar that a change raises. */
+/** The columns of a calendar that a change increases. */
 type Counter = "version" | "rulesSequence" | "eventsSequence";
 
 /** The lock key of a calendar's row, which every change on the calendar updates (`WriteOptions.keys`). */
@@ -79,7 +79,7 @@ export class CalendarWrites extends CalendarReads {
     return counted(touched, calendarId);
   }
 
-  /** The same for several calendars, by id. */
+  /** Like `touchEvents`, for several calendars. @returns the results by calendar id. */
   async touchEventsOn(
     calendarIds: readonly string[],
     types: Iterable<string> | undefined,
@@ -91,8 +91,8 @@ export class CalendarWrites extends CalendarReads {
       if (known === undefined) this.changes.ofEvents(id);
       else for (const type of known) this.changes.ofEvents(id, type);
     }
-    // Clocks of several processes differ. The time never goes back, so a client that asks for updates since its last known time
-    // does not miss any.
+    // The clocks of several processes differ, so the time is never set back. A client that asks for updates since its last
+    // known time then misses none.
     const sql = `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1,
          "eventsUpdatedMs" = CASE WHEN "eventsUpdatedMs" > ? THEN "eventsUpdatedMs" ELSE ? END,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END,
@@ -126,7 +126,7 @@ export class CalendarWrites extends CalendarReads {
     await this.recordJob({ id: this.ids.next(), kind, calendarId, subject: JSON.stringify(subject) });
   }
 
-  /** The same with an id that the caller chooses. */
+  /** Like `leaveJob`, with an id that the caller chooses. */
   async recordJob(job: NewJob): Promise<void> {
     this.changes.hasJobs = true;
     await insertJob(this.tx, job, this.now);
@@ -140,7 +140,7 @@ export class CalendarWrites extends CalendarReads {
       'UPDATE "CalendarUser" SET "listSequence" = "listSequence" + 1 WHERE "userId" = ? RETURNING "listSequence"',
       userId,
     );
-    // The row is created with the primary calendar, which every user with a list has.
+    // The row always exists, because it is created with the primary calendar, which every user with a list has.
     if (!row) throw new Error(`The calendar list of user ${userId} is missing.`);
     return row.listSequence;
   }
@@ -169,7 +169,7 @@ export class CalendarWrites extends CalendarReads {
   }
 }
 
-/** The caller has found the calendar in the same write. */
+/** Returns the updated row. The caller has found the calendar in this write, so a missing row means that it was deleted. */
 function counted<T>(row: T | undefined, calendarId: string): T {
   if (!row) throw new Error(`The calendar ${calendarId} was deleted during a write that had found it.`);
   return row;

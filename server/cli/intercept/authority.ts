@@ -68,7 +68,7 @@ async function newKeys(): Promise<Keys> {
   return {
     privatePem: privateKey,
     privateKey: forge.pki.privateKeyFromPem(privateKey),
-    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey, // The generated key is an RSA key.
+    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey, // The type of the generated key is RSA.
   };
 }
 

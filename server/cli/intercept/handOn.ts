@@ -71,12 +71,12 @@ function headersOf(req: AnyRequest): Sent {
   return "content-length" in headers || "transfer-encoding" in headers ? headers : withoutBody(req, headers);
 }
 
-/** Headers for a request without a body. Otherwise, Node would announce a chunked body. */
+/** Announces a request without a body as empty, because Node.js would otherwise announce a chunked body. */
 function withoutBody({ method }: AnyRequest, headers: Sent): Sent {
   return method === "GET" || method === "HEAD" ? headers : { ...headers, "content-length": "0" };
 }
 
-/** Headers with a string instead of a list of one value, because Node does not accept lists for some headers. */
+/** Converts lists with one value to strings, because Node.js does not accept lists for some headers. */
 function distinct(headers: NodeJS.Dict<string[]>, left: ReadonlySet<string>): Sent {
   const all = Object.entries(headers).filter(([name]) => !left.has(name));
   return Object.fromEntries(all.map(([name, values = []]) => [name, values.length === 1 ? (values[0] ?? "") : values]));

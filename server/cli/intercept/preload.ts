@@ -16,7 +16,7 @@ interface Told {
 type Options = tls.ConnectionOptions & Pick<net.TcpNetConnectOpts, "localAddress" | "localPort" | "family">;
 
 const told = process.env.QUINTET_INTERCEPT;
-if (told !== undefined) lead(JSON.parse(told) as Told); // `quintet run` has written this value.
+if (told !== undefined) lead(JSON.parse(told) as Told); // The cast is safe, because `quintet run` has written this value.
 
 function lead({ tlsPort, hosts, allowed }: Told): void {
   const connect = tls.connect;

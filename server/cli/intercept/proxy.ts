@@ -98,7 +98,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
 function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // The server listens on TCP.
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // A TCP address is an object.
   });
 }
 

@@ -95,7 +95,7 @@ interface Asked {
   work: Work;
 }
 
-/** The cost of processing rows. The contract has already limited their number. */
+/** The cost of processing rows. The contract has already limited the number of rows. */
 const rowCost: Cost = {
   unit: "rows",
   most: limits.rows,

@@ -12,8 +12,8 @@ export function reports({ store }: ConversionsDependencies): ReportsHandlers {
       const ids = { agencyId: String(advertiser.agencyId), advertiserId: String(advertiser.legacyId) };
 
       /**
-       * Yields the lines. A page of them is read after the client has received the previous page, and none after the client has
-       * disconnected.
+       * Yields the lines of the file. Each page is read only after the client has received the previous one, and no page after
+       * the client has disconnected.
        */
       async function* lines() {
         yield mappingHeader();

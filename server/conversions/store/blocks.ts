@@ -7,10 +7,10 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { writeRows } from "./bulk.ts";
 import type { RawReader } from "./rows.ts";
 
-/** The number of rows in a new block of the middle level. */
+/** The number of rows in a new block of the middle one of the three levels. */
 export const blockRows = 3072;
 
-/** How many times as many rows a block of the next level has. */
+/** How many times larger a block is than a block of the level below. */
 const widening = 12;
 
 /** The number of rows in a new block, by level. A block begins where blocks of all lower levels begin. */
@@ -90,7 +90,7 @@ interface Level {
   level: number;
 }
 
-/** How many blocks are read after the one that contains a position. */
+/** How many further blocks are read together with the one that contains a position. */
 const blocksAhead = 8;
 
 /**
@@ -169,13 +169,13 @@ function blocksFrom(
   );
 }
 
-/** The block itself, or its parts if it has become too long. The last part may have another length. */
+/** The block itself, or its parts if it has too many rows. The last part may have a different number of rows than the others. */
 async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]> {
   const found: Block[] = [];
   let rest = block;
   while (rest.rows > mostRows(of.level)) {
     const cuts = await (of.level === 0 ? cutsAmongRows(tx, of, rest) : cutAmongBlocks(tx, of, rest));
-    if (cuts.length === 0) break; // This cannot happen, because the rows exist.
+    if (cuts.length === 0) break; // This cannot happen, because the counted rows exist.
     for (const cut of cuts) {
       if (rest.rows <= mostRows(of.level)) break;
       found.push({ ...rest, rows: cut.rows });
@@ -209,7 +209,7 @@ async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, bloc
 /** The maximum number of parts that one statement cuts off. */
 const cutAtOnce = 64;
 
-/** The first position where a block of a higher level is divided: a block of the level below begins there. */
+/** Cuts one part from a block of a higher level, at the first position where a block of the level below begins. */
 async function cutAmongBlocks(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
   const size = BigInt(sizeOf(level));
   const { found, left } = await seek(tx, { accountKey, level: level - 1 }, block, undefined, size);
@@ -258,7 +258,7 @@ export async function startOfRow(
   row: number,
 ): Promise<{ firstMs: bigint; firstId: bigint; skip: number } | undefined> {
   const from = { timestampMs: BigInt(fromMs), id: 0n };
-  // A row this close is found by reading on from `fromMs`.
+  // Few rows must be skipped, so the search begins at `fromMs` itself.
   if (row < widening) return { firstMs: from.timestampMs, firstId: from.id, skip: row };
   let [at] = await blocksAround(reader, { accountKey, level: 0 }, from, 0);
   if (!at) return undefined;

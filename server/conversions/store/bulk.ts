@@ -81,9 +81,9 @@ function statement(sql: string, shape: string, write: () => string): string {
 }
 
 /**
- * Reserves numbers for this write alone.
- * @param first The very first number.
- * @returns the first of `count` consecutive numbers.
+ * Reserves consecutive numbers of a counter for this write alone.
+ * @param first The number with which the counter begins.
+ * @returns the first of the `count` reserved numbers.
  */
 export async function takeNumbers(tx: Transaction, name: string, count: number, first: bigint): Promise<bigint> {
   const taken = await tx.first<{ value: bigint }>(
@@ -93,6 +93,7 @@ export async function takeNumbers(tx: Transaction, name: string, count: number, 
     first + BigInt(count) - 1n,
     BigInt(count),
   );
-  if (!taken) throw new Error("A counter always returns a row."); // `RETURNING` always returns one row.
+  // This cannot happen, because `RETURNING` always returns one row.
+  if (!taken) throw new Error("A counter always returns a row.");
   return taken.value - BigInt(count) + 1n;
 }

@@ -109,7 +109,7 @@ export function keyOf({ advertiserKey, timestampMs, conversionId }: ConversionKe
   return `${advertiserKey} ${timestampMs} ${conversionId}`;
 }
 
-/** @returns those of the conversions that are stored, by `keyOf`. */
+/** @returns the conversions with these keys that are stored, in a map by `keyOf`. */
 export async function findConversions(
   reader: RawReader,
   keys: readonly ConversionKey[],
@@ -119,7 +119,8 @@ export async function findConversions(
   for (let from = 0; from < keys.length; from += atOnce) {
     const some = keys.slice(from, from + atOnce);
     const size = 2 ** Math.ceil(Math.log2(some.length));
-    const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)]; // `some` has at least one element.
+    // Safe: `some` is not empty.
+    const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)];
     const rows = await reader.all<ConversionRow>(
       // The casts of the first row determine the types of all rows.
       `SELECT * FROM "Conversion" WHERE ${key} IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,

@@ -6,7 +6,7 @@ const columns = '"key", "kind", "newId", "path", "newPath", "name"';
 
 /** Entities with ids in both generations, below entities that also have both. Only one page at a time is in memory. */
 export async function* mappedEntities(reader: RawReader, advertiserKey: bigint): AsyncGenerator<MappedRow[]> {
-  // The advertiser's own path is empty, so no page contains it.
+  // The advertiser is read separately: its own path is empty, so no page contains it.
   const own = await reader.all<MappedRow>(
     `SELECT ${columns} FROM "ConversionEntity" WHERE "key" = ? AND "mapped" = ?`,
     advertiserKey,

@@ -24,7 +24,7 @@ export class ConversionReads {
     this.#reader = reader;
   }
 
-  /** @returns those of the ids that belong to agencies. */
+  /** @returns the ids in the list that belong to agencies. */
   async agencies(ids: Iterable<bigint>): Promise<bigint[]> {
     const sql = 'SELECT "id" FROM "ConversionAgency" WHERE "id" IN';
     return (await selectIn<{ id: bigint }>(this.#reader, sql, [...ids])).map((each) => each.id);
@@ -76,7 +76,7 @@ export class ConversionReads {
     return selectIn<EntityRow>(this.#reader, sql, [...ids], [accountKey, kind]);
   }
 
-  /** @returns up to `limit` unmapped entities of an advertiser whose path is between the two, by path. */
+  /** @returns up to `limit` unmapped entities of an advertiser whose path is between `after` and `before`, by path. */
   unmapped(advertiserKey: bigint, path: { after: string; before: string }, limit: number): Promise<EntityRow[]> {
     return this.#reader.all<EntityRow>(
       `SELECT * FROM "ConversionEntity"
@@ -112,13 +112,13 @@ export class ConversionReads {
     return selectIn<ActivityRow>(this.#reader, sql, [...advertiserKeys]);
   }
 
-  /** The metrics and dimensions of advertisers. An advertiser has few. */
+  /** The metrics and dimensions of advertisers. All are read, because an advertiser has few. */
   columns(advertiserKeys: Iterable<bigint>): Promise<ColumnRow[]> {
     const sql = 'SELECT * FROM "ConversionColumn" WHERE "advertiserKey" IN';
     return selectIn<ColumnRow>(this.#reader, sql, [...advertiserKeys]);
   }
 
-  /** @returns those of the conversions that are stored, by `keyOf`. */
+  /** @returns the conversions with these keys that are stored, in a map by `keyOf`. */
   conversions(keys: readonly ConversionKey[]): Promise<Map<string, ConversionRow>> {
     return findConversions(this.#reader, keys);
   }
@@ -128,7 +128,9 @@ export class ConversionReads {
     return findWindow(this.#reader, accountKey, filters, window);
   }
 
-  /** Conversions of an account in a window with all columns, for rows whose JSON text was written by another version. */
+  /**
+   * Conversions of an account in a window with all columns, for rows whose JSON text another version of the server has written.
+   */
   wholeWindow(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
     return findWholeWindow(this.#reader, accountKey, filters, window);
   }

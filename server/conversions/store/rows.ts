@@ -38,7 +38,7 @@ export interface ShownRow extends Pick<ConversionRow, "text"> {
    * ad, the two paths of the ad.
    */
   refersTo: string;
-  /** The complete row, which is needed if another version has written the JSON text. */
+  /** The complete row, which is needed if another version of the server has written the JSON text. */
   whole?: ConversionRow;
 }
 
@@ -46,8 +46,8 @@ const pathsOf = (key: "criterionKey" | "adKey") =>
   `(SELECT ' ' || e."path" || ' ' || e."newPath" FROM "ConversionEntity" e WHERE e."key" = "Conversion"."${key}")`;
 
 /**
- * The SQL for the column `refersTo`. Its subselects for each row are faster than looking up a list of keys and sorting the rows
- * again.
+ * The SQL for the column `refersTo`. Its subqueries for each row are faster than a separate lookup of keys whose results must
+ * be sorted again.
  */
 export const refersTo = `"activityId" || ' ' || "advertiserKey" || ${pathsOf("criterionKey")} || coalesce(${pathsOf("adKey")}, '')`;
 
@@ -66,12 +66,12 @@ export interface Referred {
   ad: Pick<EntityRow, "path" | "newPath"> | undefined;
 }
 
-/** The id of the activity alone. */
+/** The id of the activity, read from `refersTo` without splitting the rest. */
 export function activityOf({ refersTo }: ShownRow): string {
   return refersTo.slice(0, refersTo.indexOf(" "));
 }
 
-/** Splits `refersTo`. This is faster than `split`, and a list has thousands of rows. */
+/** Splits `refersTo` by hand, because a list has thousands of rows and `String.split` is slower. */
 export function referredOf({ refersTo }: ShownRow): Referred {
   const first = refersTo.indexOf(" ");
   const second = refersTo.indexOf(" ", first + 1);

@@ -11,7 +11,10 @@ export interface Window {
   rowCount: number;
 }
 
-/** Matches conversions that have a certain id at a level. In a list of filters, those with an index come first. */
+/**
+ * Matches conversions that refer to the entity with a certain id at one level of the tree. In a list of filters, those with an
+ * index come first.
+ */
 export interface Filter {
   /** The kind of the entities that may have the id. */
   kind: number;
@@ -32,7 +35,7 @@ export function findWindow(
   return rowsOfWindow<ShownRow>(reader, shownColumns, accountKey, filters, window);
 }
 
-/** Finds the conversions of a window with all columns, for rows whose JSON text was written by another version. */
+/** Finds the conversions of a window with all columns, for rows whose JSON text another version of the server has written. */
 export async function findWholeWindow(
   reader: RawReader,
   accountKey: bigint,

@@ -59,7 +59,7 @@ export async function* csvRecords(content: Readable): AsyncGenerator<TreeRecord>
   content.pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      // Names may contain line breaks. The number is that of the line where the row begins.
+      // Names may contain line breaks. Errors contain the number of the line where the row begins.
       const breaks = (record.name ?? "").split("\n").length - 1;
       yield recordOf(record, `line ${info.lines - breaks}`);
     }

@@ -53,8 +53,8 @@ export async function loadEntities(
 }
 
 /**
- * The entity of a record: an existing one, completed by the record, or a new one.
- * @throws Failure if it exists below another parent, or its ids are taken.
+ * Finds or creates the entity of a record. An existing entity is completed with the data in the record.
+ * @throws Failure if the entity exists below another parent, or its ids are used by another entity.
  */
 function take(
   piece: Piece,
@@ -121,7 +121,7 @@ function take(
   return known;
 }
 
-/** Writes the entities after all records of a level were checked, and the changes that result from new ids. */
+/** After all records of a level were checked, writes their entities and the changes that result from new ids. */
 async function save(
   piece: Piece,
   records: readonly TreeRecord[],
@@ -132,7 +132,7 @@ async function save(
     const found = take(record);
     if (found) taken.set(found.row, found.parent);
   });
-  // A batch with a fault is rolled back, so none of it must be written.
+  // A batch with a fault is rolled back, so writing the rest is useless.
   if (piece.isFaulty) return;
   const fresh = [...taken.keys()].filter((row) => row.key === 0n);
   if (fresh.length > 0) {

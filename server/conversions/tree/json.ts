@@ -35,7 +35,7 @@ function* advertiserRecords(entry: Entry, above: TreeIds): Generator<TreeRecord>
   const own = entry.ids("advertiserId", "customerId");
   required(entry.place, "advertiserId", own.advertiserId);
   yield entry.record("ADVERTISER", { ...above, ...own });
-  // The records below do not inherit the customer of the advertiser, because a customer there means an engine account.
+  // The records below get no `customerId` from the advertiser, because `customerId` means an engine account in these records.
   const ids = { ...above, advertiserId: own.advertiserId };
   for (const each of entry.entries("activities", ["segmentationId", "name"])) {
     const segmentationId = required(each.place, "segmentationId", each.id("segmentationId"));
@@ -127,7 +127,7 @@ function clickRecord(entry: Entry, above: TreeIds): TreeRecord {
   };
 }
 
-/** A map in the file. */
+/** One JSON object in the file. */
 class Entry {
   readonly place: string;
   readonly #members: ReadonlyMap<string, unknown>;
@@ -153,7 +153,7 @@ class Entry {
     return readText(this.place, member, this.#members.get(member));
   }
 
-  /** Those ids among these fields that are present. */
+  /** Parses the given id fields. Absent fields are left out. */
   ids(...members: (keyof TreeIds)[]): TreeIds {
     const ids: TreeIds = {};
     for (const member of members) {

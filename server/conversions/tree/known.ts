@@ -14,7 +14,7 @@ export class KnownEntities {
     this.#reads = reads;
   }
 
-  /** An entity that was looked up before, or that a record has added. */
+  /** Finds an entity among those that were looked up or that records have added. */
   byNewId(accountKey: bigint, kind: number, id: bigint): EntityRow | undefined {
     return this.#entities.get(newKey(accountKey, kind, id));
   }

@@ -6,7 +6,7 @@ import type { TreeIds, TreeRecord } from "./record.ts";
 export interface LevelShape {
   kind: number;
   legacy: keyof TreeIds;
-  /** The field with the new generation's id; absent if that id does not identify the entity. */
+  /** The field with the new generation's id; absent if this id does not identify an entity of this level. */
   other?: keyof TreeIds;
   word: string;
 }
@@ -17,7 +17,7 @@ export const advertiserLevel: LevelShape = {
   other: "customerId",
   word: "advertiser",
 };
-/** The level of the advertiser above another entity. A customer in the same record does not mean the advertiser. */
+/** The level of the advertiser, for records of entities below it. A customer in these records is not the advertiser's. */
 export const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
 export const accountLevel: LevelShape = {
   kind: kinds.account,

@@ -39,7 +39,8 @@ export async function loadTree(
       if (records.length === pieceRecords) await take();
     }
   } catch (error) {
-    // Records before a fault in the file are checked first, so that the first of all faults is reported.
+    // The file has a fault here, but an earlier record may also have one. The earlier records are checked so that the first
+    // fault is reported.
     await take();
     throw error;
   }

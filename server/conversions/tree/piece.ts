@@ -10,7 +10,7 @@ import { treeFault } from "./values.ts";
 export class Piece {
   readonly writes: ConversionWrites;
   readonly known: KnownEntities;
-  /** The index in the batch of the record that first contained a new entity, or an agency (by id). */
+  /** For each new entity, and each agency (by id): the index in the batch of the record that first contained it. */
   readonly #saidAt = new Map<EntityRow | bigint, number>();
   readonly #at = new Map<TreeRecord, number>();
   #fault: { at: number; failure: Failure } | undefined;
@@ -21,7 +21,7 @@ export class Piece {
     for (const [at, record] of records.entries()) this.#at.set(record, at);
   }
 
-  /** Whether the batch has a fault. It is then rolled back, so none of it must be written. */
+  /** Whether a record of the batch has a fault. The batch is then rolled back, so writing the rest is useless. */
   get isFaulty(): boolean {
     return this.#fault !== undefined;
   }
@@ -66,7 +66,7 @@ export class Piece {
       await this.known.find(level, named, depth === 0 ? undefined : (record) => parents.get(record)?.[0]?.key);
       this.each(named, (record) => {
         const chain = parents.get(record) ?? [];
-        if (chain.length < depth) return; // The record already has its fault.
+        if (chain.length < depth) return; // A parent is missing, so the record already has a fault.
         const found = this.known.named(level, record, chain[0]?.key ?? 0n);
         const over = chain.at(-1);
         const isBelow = !over || (level === adGroupLevel ? found?.campaignKey : found?.accountKey) === over.key;

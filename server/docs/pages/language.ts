@@ -2,7 +2,7 @@
 
 const key = "quintet-docs-language";
 
-/** @returns undefined if the reader has chosen none, or the browser stores nothing. */
+/** @returns the chosen language; undefined if the reader has chosen none, or the browser does not allow storage. */
 export function chosenLanguage(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -15,6 +15,6 @@ export function rememberLanguage(language: string): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // In this case, the choice only applies to this page.
+    // If the browser does not allow storage, the choice only applies to this page.
   }
 }

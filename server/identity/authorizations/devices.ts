@@ -37,7 +37,10 @@ export interface Devices {
   findByUserCode(userCode: string): Promise<DeviceCode | undefined>;
   /** @returns false if the user has already responded or the sign-in has expired. */
   answerDevice(hash: string, answer: { userId: string } | "denied"): Promise<boolean>;
-  /** The response to a polling device. `tooFast` if it polls too often; its interval is then increased (RFC 8628 §3.5). */
+  /**
+   * Returns the state of the sign-in to a polling device. `tooFast` if it polls too often; its interval is then increased (RFC
+   * 8628 §3.5).
+   */
   pollDevice(deviceCode: string, clientId: string): Promise<DevicePoll>;
 }
 
@@ -46,7 +49,7 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
   const isWaiting = (row: DeviceCode | undefined): row is DeviceCode =>
     row?.state === "pending" && row.expiresMs > BigInt(clock.now());
 
-  /** @returns the approved device, whose code is then no longer valid. */
+  /** Marks the code as used, so that it is no longer valid. @returns the result for the approved device. */
   async function take(tx: Transaction, { hash, authorizationId }: DeviceCode): Promise<DevicePoll> {
     await update(tx, "DeviceCode", { hash }, { state: "used" });
     const authorization =

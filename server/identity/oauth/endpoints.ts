@@ -117,7 +117,7 @@ async function startDevice(parts: OauthParts, request: PageRequest): Promise<Con
   return json({
     device_code: deviceCode,
     user_code: userCode,
-    // The first name is the published one, the second is that of the RFC.
+    // `verification_url` is the published name, `verification_uri` that of RFC 8628.
     verification_url: address,
     verification_uri: address,
     verification_uri_complete: `${address}?user_code=${userCode}`,
@@ -184,7 +184,10 @@ async function describeToken(
   );
 }
 
-/** The newer response format. Numbers and booleans are strings here, as in the published service. */
+/**
+ * The newer response format for the data of an access token. Numbers and booleans are strings here, as in the published
+ * service.
+ */
 function currentTokenInfo(of: Described): Record<string, unknown> {
   return {
     azp: of.clientId,

@@ -10,7 +10,7 @@ function oauthAnchor(code: string): string {
   return `oauth-${code}`;
 }
 
-/** The same endpoint, with hints in the headers of its errors. */
+/** Returns the same endpoint with hints in the headers of its errors. */
 export function teaching(page: Page): Page {
   return {
     ...page,
@@ -25,7 +25,7 @@ function lessonOf({ status = 200, body }: Content, origin: string): Record<strin
   const code = status >= 400 && typeof body === "string" ? /^\{"error":"(\w+)"/.exec(body)?.[1] : undefined;
   const hint = code === undefined ? undefined : fixOf(oauthAnchor(code));
   if (code === undefined || hint === undefined) return {};
-  // With the full URL, the command works in any folder.
+  // The command in the hint gets the server's full URL, so that it works in any folder.
   const command = "quintet token --user you@example.com --create";
   return lessonHeaders(
     { hint: hint.replace(command, `${command} --url ${origin}`), help: `/docs/errors#${oauthAnchor(code)}` },

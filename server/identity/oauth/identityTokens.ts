@@ -7,7 +7,7 @@ import type { SigningKeys } from "../signingKeys.ts";
 
 const lifetimeSeconds = 3600;
 
-/** The claims of OpenID Connect about a user that the scopes allow. */
+/** The OpenID Connect claims about a user, as far as the scopes allow them. */
 export interface Profile {
   email?: string;
   email_verified?: boolean;
@@ -67,7 +67,7 @@ export async function identityToken(
     at_hash: createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url"),
     ...profileOf(user, scopes),
     nonce,
-    // All identity tokens of one sign-in have the same value (OpenID Connect Core §12.2).
+    // `auth_time` is the same in all identity tokens of one sign-in (OpenID Connect Core §12.2).
     ...(signedInMs !== null && { auth_time: Math.floor(Number(signedInMs) / 1000) }),
     iat: now,
     exp: now + lifetimeSeconds,

@@ -103,7 +103,7 @@ async function guarded(origin: string, render: () => Promise<Content>): Promise<
 /** Pages that contain secrets are not cached, and not compressed, because compressed lengths reveal secrets (BREACH). */
 const pageHeaders = { "Cache-Control": "no-store, no-transform", "Referrer-Policy": "same-origin" };
 
-/** @param goesTo The origin or scheme to which the response to the form may redirect. The browser compares it with the policy. */
+/** @param goesTo The origin or scheme to which the response to the form may redirect. The page's policy allows this redirect. */
 function page(body: string, status = 200, headers: Readonly<Record<string, string>> = {}, goesTo = ""): Content {
   const policy = `${strictPolicy}; form-action 'self'${goesTo === "" ? "" : ` ${goesTo}`}`;
   return { ...html(body, policy), status, headers: { ...pageHeaders, ...headers } };
@@ -133,7 +133,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
   const { user } = session;
   const granted = await parts.authorizations.consented(user.id, client.id);
   const known = asked.scopes.every((each) => granted.has(shortScope(each)));
-  // Any program can pretend to be an installed app, so for those the user always sees the consent page (RFC 8252 §8.6).
+  // Any program can pretend to be an installed app, so the user always sees the consent page for such an app (RFC 8252 §8.6).
   if (known && !prompt.has("consent") && client.kind !== "installed") {
     return finish(parts, request, { ...asked, offline: false }, session);
   }
@@ -202,7 +202,7 @@ async function finish(
   return redirect(answerAddress(redirectUri, { state, iss: origin, code, scope: scopes.join(" ") }));
 }
 
-/** The time since the user signed in; zero if the clock was set back afterwards. */
+/** The time since the user signed in; zero if the clock was set back after the sign-in. */
 function ageMs({ clock }: OauthParts, { signedInMs }: Session): number {
   return Math.max(0, clock.now() - signedInMs);
 }
@@ -221,7 +221,7 @@ async function signInForm(
   const asked = await askedBy(parts, next);
   const signedIn = (await parts.sessions.userOf(request))?.email;
   const content = { csrf, next, application: asked?.client.name, accounts, email, creates, signedIn, problem };
-  // The response to the sign-in form may redirect directly to the app.
+  // The response to the sign-in form may redirect directly to the app, so the page's policy must allow that.
   const goesTo = asked ? policySource(new URL(asked.redirectUri)) : "";
   return page(signInHtml(content), problem === undefined ? 200 : 400, headers, goesTo);
 }

@@ -53,7 +53,7 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
     await parts.limits.requireAddress("token", request.address);
     try {
       const { accessToken, refreshToken, scopes, identityToken } = await issue(parts, request);
-      // JSON leaves out undefined members.
+      // JSON leaves out undefined fields.
       return json({
         access_token: accessToken,
         expires_in: tokenLifetimeSeconds,
@@ -115,7 +115,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     // A refresh token is valid until it is revoked, for any number of uses, as in the published service.
     alwaysIssueNewRefreshToken: false,
     refreshTokenLifetime: tokenLifetimeSeconds,
-    // Whether a client must authenticate depends on the client, so the model decides.
+    // False for every grant: whether a client must authenticate depends on the client, so the model decides.
     requireClientAuthentication: Object.fromEntries([...clientGrants, jwtBearer].map((each) => [each, false])),
     extendedGrantTypes: {
       [jwtBearer]: jwtBearerGrant(parts, request, outcome),
@@ -127,7 +127,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     method: "POST",
     headers: {
       "content-type": request.headers["content-type"] ?? "",
-      // The library checks this header to determine whether there is a body.
+      // Any value: the library checks only whether this header indicates a body.
       "content-length": "1",
       ...(authorization !== undefined && !isAssertion && { authorization }),
     },
@@ -145,7 +145,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   return outcome.issued;
 }
 
-/** A far-future date for the library, because our own check of the time replaces the library's. */
+/** A date that the library never considers past, because this server checks the expiry itself. */
 const farFuture = new Date(8.64e15);
 
 /** The library's model without its function for creating codes, because the pages create them. */
@@ -182,7 +182,10 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       return code && libraryCode(code);
     },
 
-    /** Marks the code as used. After that come either the tokens, in the same step, or an error. */
+    /**
+     * Remembers that the code is used. It becomes invalid either when the tokens are issued, in the same step, or after an
+     * error.
+     */
     async revokeAuthorizationCode() {
       if (!code) return false;
       outcome.spent = code;

@@ -19,7 +19,7 @@ export interface KnownCard {
   expiryMs: number;
 }
 
-/** An error, with its codes in the server API and in the payments interface. */
+/** The reason for rejecting a card or payment, with its codes in the server API and in the payments interface. */
 export interface Refusal {
   code: ProcessingCode;
   payment: PaymentRefusal;
@@ -83,7 +83,7 @@ function digitsOf({ bin, last4 }: Pick<KnownCard, "bin" | "last4">, test: boolea
   return present ? last4.slice(2) : last4.slice(0, 2);
 }
 
-/** Whether the bank asks the customer for 3-D Secure. `fails`: it asks, and the customer never passes. */
+/** Whether the bank requires 3-D Secure for the card. With `fails`, it does, and the customer never passes. */
 export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolean): "none" | "required" | "fails" {
   const digits = digitsOf(card, test, true);
   return digits === "30" ? "required" : digits === "31" ? "fails" : "none";
@@ -110,7 +110,8 @@ export function authorize(request: {
   if (expired) return expired;
   const refuse = (code: ProcessingCode): Refusal => ({ code, payment: paymentRefusal(code, { scheme: card.scheme }) });
   const digits = digitsOf(card, test, present);
-  // With the customer present, the digits 30 and 31 are about 3-D Secure, which is already done.
+  // With the customer present, the digits 30 and 31 select a 3-D Secure outcome. 3-D Secure is already done, so they are
+  // ignored here.
   if (digits !== "00" && !(present && (digits === "30" || digits === "31")))
     return refuse(processingCode(Number(digits)));
   if (asked.scheme === "unsupported") return refuse(29);
@@ -126,7 +127,7 @@ export function authorize(request: {
   return undefined;
 }
 
-/** The bank's result about the customer. */
+/** The result of the bank's attempt to authenticate the customer. */
 export type TdsStatus = "authenticated" | "attempted" | "rejected" | "unavailable";
 
 /**

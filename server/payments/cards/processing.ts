@@ -67,7 +67,7 @@ export function processingError(code: ProcessingCode): ProcessingError {
 
 /** @returns the code that a stored number represents. */
 export function processingCode(stored: number): ProcessingCode {
-  if (stored in known) return stored as ProcessingCode; // The table has all codes as keys.
+  if (stored in known) return stored as ProcessingCode; // The assertion is safe: the keys of the table are all codes.
   throw new RangeError(`There is no processing error ${stored}.`);
 }
 

@@ -19,7 +19,7 @@ interface PlannedPayment {
   repeat?: { first?: string; count?: number; interval: { unit: string; value?: number } };
 }
 
-/** Who may start a later payment. */
+/** The parties that may start a later payment. */
 interface Parties {
   customer?: boolean;
   merchant?: boolean;

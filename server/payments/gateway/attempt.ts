@@ -84,7 +84,8 @@ export function cardOf(row: { bin: string; last4: string; expiryMs: bigint; sche
 }
 
 export function testLimitsOf({ testLimits }: { testLimits: string | null }): TestLimits | undefined {
-  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits); // `transactionOf` has written this text.
+  // The assertion is safe: `transactionOf` has written this text.
+  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits);
 }
 
 /** @throws ProcessingFailure 22 for an amount whose value cannot be stored exactly in the merchant's currency. */

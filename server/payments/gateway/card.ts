@@ -57,7 +57,7 @@ export interface CardGateway {
    * @throws ProcessingFailure for every other result; with `tds` if the bank must authenticate the customer first.
    */
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
-  /** @returns the transactions of the form's attempts: either those for this same payment, or all. */
+  /** @returns the stored transactions of the form's attempts: only those for this same payment, or all of them. */
   kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
   /**
    * @param saved Called in the write that saves the card.
@@ -182,7 +182,7 @@ class Gateway implements CardGateway {
     if (!names) {
       const proof = this.#proofOf(merchant, card, payment);
       const tds = this.#proven(merchant, card, payment, proof, proof?.asked.id ?? this.#parts.nextAttempt(), origin);
-      // Without the bank's proof, a repeated request cannot be recognized.
+      // The attempt's name is null without the bank's proof, because a repeated request could then not be recognized.
       return requireApproved(await this.#settle(merchant, card, payment, tds, proof?.asked.id ?? null));
     }
     // Copies of a form may arrive at the same time. If another copy has taken a name, the loop tries the next one. Each iteration
@@ -248,14 +248,14 @@ export function knownOf({ number, expiry }: CardInput) {
   return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
 }
 
-/** Returns the parts of a card that may be stored, or throws for an invalid number. */
+/** @returns the parts of a card that may be stored; or the reason for rejecting an invalid number. */
 export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownCard | Refusal {
   if ("scheme" in card) return card;
   const found = identify(card.number, test);
   return isRefusal(found) ? found : { ...found, expiryMs: expiryMsOf(card.expiry) };
 }
 
-/** The bank's result, with the payment that it belongs to. */
+/** The bank's result in the message from its page, with the payment to which it belongs. */
 type Proof = NonNullable<ReturnType<typeof readPares>>;
 
 /** The maximum number of attempts of one form: more than any customer makes. */

@@ -20,7 +20,7 @@ export interface Flow {
   test: PaymentTest | undefined;
   amount: Money;
   card: KnownCard;
-  /** Identifies the payment in its hints. */
+  /** A hash that identifies the payment in its hints. */
   payment: string;
   progress: Progress;
   nowMs: number;
@@ -82,7 +82,7 @@ function requireBounded(exchange: Exchange, amount: Money, merchant: MerchantRow
   }
 }
 
-/** The bank's result if it does not authenticate the customer; otherwise the result that applies if the customer confirms. */
+/** The 3-D Secure result that the test object selects; by default, the customer is authenticated. */
 export function statusOf({ test }: Flow): TdsStatus {
   return test?.tds?.status ?? "authenticated";
 }

@@ -62,7 +62,7 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   let result: TdsStatus | undefined;
   for (const text of texts) {
     const sealed = form.exec(text)?.[1];
-    // The text was encrypted above.
+    // The assertion is safe: only this file encrypts texts for the purpose `hint`.
     const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined);
     if (!hint || hint.payment !== payment || (id !== undefined && hint.id !== id)) continue;
     id = hint.id;
@@ -76,7 +76,7 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
 export interface ChallengeOrder {
   id: string;
   payment: string;
-  /** The result if the customer confirms. */
+  /** The 3-D Secure result that applies if the customer confirms on the bank's page. */
   confirmed: TdsStatus;
   /** The data that the customer sees: the amount in minor units, and the stored parts of the card. */
   shown: { merchantId: string; amount: string; currency: string; scheme: string; last4: string };
@@ -90,5 +90,6 @@ export function writeCreq(sealer: Sealer, order: ChallengeOrder): string {
 export function readCreq(sealer: Sealer, text: string): ChallengeOrder | "late" | undefined {
   const opened = sealer.openAny("creq", text);
   if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder); // Only this file creates such a text.
+  // The assertion is safe: only this file creates such a text.
+  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder);
 }

@@ -47,7 +47,7 @@ export function judgeAmount(failure: Failure | undefined): void {
   judge(at("descriptor"), 13, 13);
 }
 
-/** @param inside The names of the fields around the card; empty if the body is the card. */
+/** @param inside The names of the fields that contain the card, from the top of the body; none if the body is the card itself. */
 export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTransaction)[]): void {
   const faults = failure?.details.faults ?? [];
   const at = (...names: [] | [CardMember] | [CardMember, ExpiryMember]) => faultAt(faults, ...inside, ...names);

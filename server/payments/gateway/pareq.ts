@@ -17,7 +17,7 @@ export interface Asked {
   scheme: string;
   /** The name of the attempt. */
   id: string;
-  /** Whether the bank always rejects. */
+  /** Whether the bank rejects the customer in any case. */
   fails: boolean;
 }
 
@@ -45,7 +45,7 @@ export function readPareq(sealer: Sealer, text: string): Asked | "late" | undefi
   const token = tokenIn(text);
   const opened = token === undefined ? undefined : sealer.openAny("pareq", token);
   if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // Only this file creates such a text.
+  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // The assertion is safe: only this file creates such a text.
 }
 
 const electronicCommerce: Readonly<Record<string, Readonly<Record<BankAnswer, string>>>> = {
@@ -64,10 +64,10 @@ export function writePares(sealer: Sealer, asked: Asked, wanted: BankAnswer): st
 export function readPares(sealer: Sealer, text: string): { asked: Asked; answer: BankAnswer } | undefined {
   const token = tokenIn(text);
   const value = token === undefined ? undefined : sealer.open("pares", token, goodMs);
-  return value as { asked: Asked; answer: BankAnswer } | undefined; // Only this file creates such a text.
+  return value as { asked: Asked; answer: BankAnswer } | undefined; // The assertion is safe: only this file creates such a text.
 }
 
-/** Whether the bank was asked about this same payment. */
+/** Whether the bank was asked about the same merchant, card and amount. */
 export function isAbout(
   asked: Asked,
   merchantId: string,

@@ -23,7 +23,8 @@ export function writeToken(sealer: Sealer, type: TokenType, value: string): stri
  * @throws PaymentFailure for a token that this server did not create, that is too old, or that has the wrong type.
  */
 export function readToken(sealer: Sealer, token: string, type: TokenType, path: string): Sealed {
-  const sealed = sealer.open("vault", token, goodMs) as Sealed | undefined; // Only this file creates such a text.
+  // The assertion is safe: only this file creates such a text.
+  const sealed = sealer.open("vault", token, goodMs) as Sealed | undefined;
   if (!sealed)
     throw new PaymentFailure({ code: "TOKEN_INVALID", message: `The token for \`${path}\` is invalid`, path });
   if (sealed.type !== type) {

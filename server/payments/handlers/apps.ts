@@ -9,7 +9,7 @@ export function apps({ store, sealer, settings }: PaymentsDependencies): AppsHan
     create({ body, headers, incoming }) {
       const name = body?.name || null;
       const request = {
-        // The request has no credentials, so a key is tied to the client's IP address.
+        // The request has no credentials, so its `Idempotency-Key` is tied to the client's IP address.
         owner: `address:${addressOf(incoming, settings)}`,
         key: headers["idempotency-key"],
         asked: ["app", name],

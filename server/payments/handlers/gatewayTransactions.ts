@@ -23,7 +23,7 @@ export function gatewayTransactions({ store, gateway, keys }: PaymentsDependenci
         pares: tds?.pares,
         agreement: { ...(recurring !== undefined && { recurring }) },
       };
-      // The bank's proof is left out, because the first request of the same payment has none.
+      // The request is recognized without the bank's proof, because the first request for the same payment has none.
       const { card: _card, tds: _tds, ...asked } = body;
       const request = {
         owner: `merchant:${merchant.id}`,

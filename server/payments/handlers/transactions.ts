@@ -76,15 +76,18 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
 const charactersAtOnce = 2_000_000;
 
 /**
- * This number of transactions is read at once without checking the size of their `custom`, because they fit even if all have the
- * maximum size.
+ * Up to this many transactions are read at once without checking the size of their `custom`, because they fit even if each has
+ * the maximum size.
  */
 const fitAlways = charactersAtOnce / customLimits.bytes;
 
-/** A page is read at once if no `custom` on it is longer than this: a thousand of this length are not large. */
+/**
+ * A page is read at once if no `custom` on it has more characters than this, because even a thousand such transactions use
+ * little memory.
+ */
 const usualCustom = 4000;
 
-/** The maximum number of characters of a transaction with such a `custom`, and a trail of some entries. */
+/** The maximum number of characters of a transaction with a `custom` of that length and a few trail entries. */
 const usualTransaction = usualCustom + 2000;
 
 /** Pauses to serve other requests between the parts, because a fast client would otherwise keep the server busy until the end. */

@@ -121,7 +121,7 @@ export async function addLine(
     description: line.description,
     transactionId,
   };
-  // The bounds are checked before the addition, which could overflow in the database.
+  // The statement compares the balance with these bounds before the addition, which could otherwise overflow in the database.
   const row = await writes.addLine(wanted, { least: -largestAmount - balance, most: largestAmount - balance });
   if (!row) throw tooLarge();
   return row;

@@ -20,7 +20,7 @@ const titles: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
 
 const usual: Readonly<Record<Scheme, string>> = { visa: "13.1", mastercard: "4853" };
 
-/** @returns undefined for a code that this network does not have. */
+/** @returns the code with its title; undefined for a code that this network does not have. */
 export function reasonOf(scheme: Scheme, code = usual[scheme]): { code: string; title: string } | undefined {
   const title = titles[scheme][code];
   return title === undefined ? undefined : { code, title };

@@ -57,7 +57,7 @@ export function createPeople(parts: {
   return {
     async invite(caller, merchantId, address, origin, invited) {
       const email = requireEmail(address);
-      // Access is checked first, so that a caller without access does not count towards the limit for emails.
+      // Access is checked first, so that a caller without access does not use up the limit for emails.
       await store.read.merchant(caller.clientId ?? "", merchantId);
       await limits.requireMail(`merchant ${merchantId}`, email);
       const token = ids.secret();

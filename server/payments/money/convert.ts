@@ -34,7 +34,7 @@ export function createExchange(file: RateFile, name = "The table of exchange rat
   const tables = readTables(file, name);
 
   function rateOf(currency: string, atMs: number): Rate {
-    // Before the first table's date, the first table is used.
+    // Before the date of the first table, the first table is used.
     const table = tables.findLast(({ fromMs }) => fromMs <= atMs) ?? tables[0];
     const rate = table?.rates.get(currency);
     if (!rate) throw new RangeError(`There is no rate for ${currency}.`);

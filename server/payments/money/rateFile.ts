@@ -15,7 +15,7 @@ export function openExchange(dataDir: string): Exchange {
   }
   let file: RateFile;
   try {
-    file = JSON.parse(readFileSync(path, "utf8")) as RateFile; // `createExchange` checks every field.
+    file = JSON.parse(readFileSync(path, "utf8")) as RateFile; // The assertion is safe: `createExchange` checks every field.
   } catch (error) {
     throw new SettingError(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
   }

@@ -92,7 +92,7 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
     `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
   const asked = readPareq(sealer, pareq);
   if (asked === undefined || asked === "late") {
-    // The shop gets an empty proof, with which it continues.
+    // The button back to the shop sends an empty proof, with which the shop continues.
     const ways = back({ PaRes: "", MD: md }, texts.backToShop);
     return asked
       ? late(visit, ways)
@@ -133,7 +133,7 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
 }
 
 /**
- * An invisible frame. To test a timeout, it posts nothing.
+ * The invisible frame of a challenge. To test a timeout, it posts nothing.
  * @param field The field of the form that contains the data of the frame.
  */
 function framePage(visit: Visit, field: string): Content {
@@ -227,7 +227,7 @@ function wrong({ locale, isProgram }: Visit, detail: string, ways = ""): Content
   return { ...page(locale, locale.texts.bankFailed, `<p lang="en">${escapeHtml(detail)}</p>${ways}`), status: 400 };
 }
 
-/** @param titled The title, which is also the heading unless there is a head. */
+/** @param titled The title, which is also shown as the heading; or the title and a separate `head` that is shown instead. */
 function page(locale: Locale, titled: string | { title: string; head: string }, main: string): Content {
   const { title, head } =
     typeof titled === "string" ? { title: titled, head: `<h1>${escapeHtml(titled)}</h1>` } : titled;

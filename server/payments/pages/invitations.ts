@@ -48,6 +48,6 @@ function gone(): Content {
 
 function page(status: number, title: string, main: string): Content {
   const body = layout(title, `<h1>${escapeHtml(title)}</h1>\n${main}`, { width: "form" });
-  // The URL is a secret.
+  // The headers keep the URL secret, because it contains the invitation's token.
   return { ...html(body, policy), status, headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } };
 }

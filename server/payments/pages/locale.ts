@@ -10,7 +10,7 @@ export interface Locale {
   texts: Texts;
 }
 
-/** Other codes for the same language: Norwegian is Bokmål here. */
+/** Codes for which the page uses another language code: for any Norwegian, it uses Bokmål. */
 const aliases: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
 /**
@@ -59,7 +59,8 @@ export function amountText({ currency, minor }: Money, { tag }: Locale): string 
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  // Decimal strings are formatted exactly. As a number, a large amount would lose its last digits.
+  // The amount is passed as a decimal string, which is formatted exactly. As a number, a large amount would lose its last
+  // digits.
   return format.format(majorText(minor, decimals) as `${number}`);
 }
 
@@ -73,7 +74,7 @@ export function namedAmountText({ currency, minor }: Money, { tag }: Locale): st
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return format.format(majorText(minor, decimals) as `${number}`); // Decimal strings are formatted exactly.
+  return format.format(majorText(minor, decimals) as `${number}`); // As a decimal string, the amount is formatted exactly.
 }
 
 /** How the language writes numbers (CLDR). */

@@ -21,11 +21,11 @@ import { amountText, namedAmountText } from "./locale.ts";
 import { testList } from "./testList.ts";
 import type { Texts } from "./texts.ts";
 
-/** The message about a failed attempt. */
+/** A failed attempt, as the page reports it. */
 export interface Problem {
   /** The message in the language of the page. */
   message: string;
-  /** The field with the fault. */
+  /** The field with the error; undefined for an error about the complete form. */
   field: FieldName | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface PayPage {
   month: string;
   /** The encrypted name of the form's attempt. It makes repeated submissions one payment. */
   attempt: string;
-  /** A text that is different on each page. */
+  /** A text that is different each time the page is created (`form`). */
   nonce: string;
   problem: Problem | undefined;
 }

@@ -70,7 +70,7 @@ async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
   const { pos, limits } = pages;
   const quote = await pos.quote(request.query, request.origin);
   if (!quote.amount) return enterAmount(pages, request, quote);
-  // The customer knows that the link was paid, and wants to pay again.
+  // The customer was told that the link was already paid, and wants to pay again, so a new attempt begins.
   if (textOf(request, "again") !== "") {
     return redirect(addressOf(quote), withVisits(request, pos.forget(quote, visitsIn(request))));
   }
@@ -231,8 +231,8 @@ function bankFields(
 }
 
 /**
- * The URL to which the browser is redirected: the shop or the receipt. If the link was paid before, a browser with cookies
- * returns to the page, which shows this.
+ * The URL to which the browser is redirected: the shop or the receipt. If the link was already paid before, a browser with
+ * cookies returns to the payment page, which says so.
  */
 function whereTo(
   request: PageRequest,
@@ -291,7 +291,10 @@ function payPage(
   return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect], headers });
 }
 
-/** Headers of a response for a form whose card was not checked. */
+/**
+ * Headers of a response to a form whose card was not checked. If the form contains a number, they change the cookie, as
+ * `remembered` does.
+ */
 function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
   return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
 }
@@ -317,7 +320,7 @@ async function guarded(pages: PosPages, request: PageRequest, answer: () => Prom
   }
 }
 
-/** A link back to the shop, if the payment link names one. */
+/** A link to the website of the merchant in the payment link; empty without such a merchant. */
 async function wayBack({ pos }: PosPages, request: PageRequest, { locale }: Frame): Promise<string> {
   const merchant = await pos.merchantOf({ key: firstOf(request.query.key) });
   return linkTo(merchant?.website, locale.texts.backToShop);
@@ -347,7 +350,7 @@ function textOf({ form }: PageRequest, name: string): string {
   return firstOf(form[name]) ?? "";
 }
 
-/** @param goesTo Further URLs to which submitting a form of the page may finally lead. */
+/** @param goesTo Further URLs to which the browser may be redirected after a form of the page is submitted. */
 function page(
   status: number,
   body: string,
@@ -360,7 +363,7 @@ function page(
     "font-src 'self'",
     "img-src data:",
     "connect-src 'self'",
-    // The policy lists only schemes, because browsers apply it to every redirect of the shop's site, too.
+    // The policy lists only schemes instead of hosts, because browsers also apply it to every redirect of the shop's site.
     `form-action ${["'self'", ...goesTo.map((each) => new URL(each).protocol)].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

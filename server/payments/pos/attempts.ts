@@ -21,7 +21,10 @@ export function newAttempt(sealer: Sealer, nextAttempt: NextId): string {
   return sealAttempt(sealer, nextAttempt());
 }
 
-/** The hidden text of an attempt that continues, for example when the page is loaded again. @param key `FormAttempt.first`. */
+/**
+ * The hidden text for a page that continues an attempt, for example after the page was loaded again.
+ * @param key `FormAttempt.first`.
+ */
 export function sealAttempt(sealer: Sealer, key: string): string {
   return sealer.seal("attempt", { id: key });
 }
@@ -30,7 +33,7 @@ export function sealAttempt(sealer: Sealer, key: string): string {
 export function openAttempt(sealer: Sealer, text: string): FormAttempt | undefined {
   const opened = sealer.openAny("attempt", text);
   if (!opened) return undefined;
-  const { id } = opened.value as { id: string }; // Only this file creates such a text.
+  const { id } = opened.value as { id: string }; // The assertion is safe: only this file creates such a text.
   return attemptFrom(id, opened.ageMs > goodMs);
 }
 

@@ -17,7 +17,7 @@ export async function bookedFor(
   }
 }
 
-/** @returns the transaction that has paid the link, with any card. */
+/** @returns the approved transaction that has paid the link, with whichever card. */
 export function paidIn(rows: readonly TransactionRow[], quoted: Quote): TransactionRow | undefined {
   const { merchant, amount } = quoted;
   const custom = customOf(quoted);

@@ -12,9 +12,9 @@ import type { Quote } from "./quote.ts";
 
 export interface CustomersWay {
   quote: Quote;
-  /** The outcome, which is never a challenge. */
+  /** The final result of the payment, after the bank's challenge if there was one. */
   outcome: Exclude<Outcome, { kind: "challenge" }>;
-  /** Whether the bank asked the customer. */
+  /** Whether the bank asked the customer to authenticate the payment. */
   challenged: boolean;
 }
 

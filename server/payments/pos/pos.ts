@@ -23,7 +23,7 @@ import { findReceipt, type Receipt } from "./receipt.ts";
 import { createVisits, type Visits } from "./visits.ts";
 
 export type Outcome =
-  /** The link is paid. */
+  /** The payment was approved, so the link is paid. */
   | { kind: "approved"; transactionId: string }
   /** The payment was rejected. `field` is the field to correct; undefined if the bank rejects the card itself. */
   | {
@@ -46,13 +46,13 @@ export type Outcome =
   | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; attempt: string };
 
 export interface Pos {
-  /** See `readQuote`. */
+  /** Checks the parameters of a payment link, as `readQuote` describes. */
   quote(query: Query, origin: string): Promise<Quote>;
   /** See `readQuote`. */
   amountOf(value: string, currency: string): Money;
-  /** The merchant in a link, for a link back from an error page. */
+  /** The merchant in a payment link, for the error page's link back to the shop. */
   merchantOf(query: Query): Promise<ShownMerchant | undefined>;
-  /** See `attempts.ts`. */
+  /** The hidden text for the form of a new page (`attempts.ts`). */
   newAttempt(): string;
   /**
    * The content of the page when a browser opens a link.
@@ -98,7 +98,10 @@ export interface Pos {
 
 const resumeMs = 15 * 60_000;
 
-/** The encrypted content of the form that goes to the bank. Of the card, it contains only what a transaction stores. */
+/**
+ * The payment while the customer is at the bank, as encrypted in the form that goes to the bank. The card has only the parts
+ * that a transaction stores.
+ */
 interface Suspended {
   query: Query;
   amount: { currency: string; minor: string };
@@ -271,7 +274,8 @@ export function createPos(parts: PosParts): Pos {
     async resume({ PaRes, MD }, origin, cookie) {
       const opened = sealer.openAny("pos", MD);
       if (!opened) return undefined;
-      const { query, amount, card, first } = opened.value as Suspended; // Only this file creates such a text.
+      // The assertion is safe: only this file creates such a text.
+      const { query, amount, card, first } = opened.value as Suspended;
       const quoted: Quote = {
         ...(await quote(query, origin)),
         amount: { currency: amount.currency, minor: BigInt(amount.minor) },

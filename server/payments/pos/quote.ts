@@ -21,7 +21,7 @@ export interface Quote {
   text: string | undefined;
   /** An absolute URL of the shop's site or app, as in the link. */
   redirect: string | undefined;
-  /** The same for a customer who cancels the payment. */
+  /** The URL of the shop to which a customer goes who cancels the payment. */
   cancel: string | undefined;
   /** The language requested in the link, unchanged: `da`, `en-GB`. The page may not be available in this language. */
   locale: string | undefined;

@@ -27,7 +27,7 @@ export interface Visits {
   renew(cookie: string | undefined): string;
 }
 
-/** How long an attempt is stored: as long as a form is valid. */
+/** How long an attempt is remembered: as long as a form is valid. */
 export const rememberedMs = 3600_000;
 /**
  * The maximum number of links that are stored: more than a customer pays at a time, and few enough for a cookie. The oldest are
@@ -38,7 +38,7 @@ const most = 6;
 export function createVisits({ sealer, clock }: { sealer: Sealer; clock: Clock }): Visits {
   function read(cookie: string | undefined): Visit[] {
     const opened = cookie === undefined ? undefined : sealer.open("visits", cookie, rememberedMs);
-    const visits = (opened ?? []) as Visit[]; // Only this file creates such a text.
+    const visits = (opened ?? []) as Visit[]; // The assertion is safe: only this file creates such a text.
     return visits.filter(({ atMs }) => clock.now() - atMs <= rememberedMs);
   }
 

@@ -53,14 +53,14 @@ export function createPaymentStore(parts: {
     return db.write((tx) => work(writesIn(tx, asking)), { cause: asking.cause, keys });
   }
 
-  /** Changes of one merchant all change the merchant's row. */
+  /** All changes of a merchant have the same key, because all of them change the merchant's row. */
   const keysOf = (merchantId: string) => [`merchant:${merchantId}`];
 
   function writesIn(tx: Transaction, asking: Asking): PaymentWrites {
     return new PaymentWrites({ tx, asking, nextId, random, reached, nowMs: clock.now() });
   }
 
-  /** SQLite has a single writer, so writes need not take turns. */
+  /** Whether writes take turns. With SQLite, they need not, because it has a single writer. */
   const takesTurns = db.provider !== "sqlite";
   const join = createCompany<Transaction>(
     (merchantId, work) => db.write(work, { keys: keysOf(merchantId) }),

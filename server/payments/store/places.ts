@@ -18,7 +18,7 @@ export interface Place {
 const countDigits = 13;
 const firstCountBits = 50n;
 /**
- * The upper bound of counters in ids. An initial counter is below half of it (50 bits), which leaves room for further ones.
+ * The upper bound of counters in ids. An initial counter is below half of it (50 bits), which leaves room for counting up.
  * Counters above it are used in names of attempts.
  */
 export const endOfCount = 1n << 51n;

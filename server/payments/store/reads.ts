@@ -102,7 +102,7 @@ export class PaymentReads {
     return this.#owned(merchants, "merchant", appId, id);
   }
 
-  /** The same with only the columns that lists of its resources need. @throws Failure as `merchant`. */
+  /** Reads only the id of a merchant, for lists of the merchant's resources. @throws Failure as `merchant`. */
   reachedMerchant(appId: string, id: string): Promise<Pick<MerchantRow, "id">> {
     return this.#owned(reached, "merchant", appId, id);
   }
@@ -178,7 +178,7 @@ export class PaymentReads {
   /** The length of the largest `custom` on a page of transactions. */
   async largestCustom(merchantId: string, query: PageQuery, filter: TransactionFilter): Promise<number> {
     const { rest, values } = pageRange(merchantId, query, conditionsOf(filter));
-    // SQL that is not checked against the models, because it reads a page as a table.
+    // This SQL is not checked against the models, because it uses a page as a table.
     const sql = `SELECT max(length("custom")) AS "largest" FROM (${customs.sql} ${rest}) AS "page"`;
     const found = await this.#reader.first<{ largest: number | bigint | null }>(sql, ...values);
     return Number(found?.largest ?? 0);
@@ -212,7 +212,7 @@ export class PaymentReads {
   async shownTransaction(appId: string, id: string): Promise<ShownTransaction> {
     const row = await this.#owned(shownTransactions, "transaction", appId, id);
     const [shown] = await this.#withTrails([row]);
-    return shown as ShownTransaction; // There is one result for each row.
+    return shown as ShownTransaction; // The assertion is safe: `#withTrails` returns one result for each row.
   }
 
   anyTransaction(id: string): Promise<TransactionRow | undefined> {
@@ -301,7 +301,7 @@ export class PaymentReads {
   }
 }
 
-/** Conditions, each with its values. */
+/** SQL conditions, each with the values of its placeholders. */
 type Filter = [condition: string, ...values: SqlValue[]][];
 
 /** Which transactions a list contains. An absent field does not filter. */

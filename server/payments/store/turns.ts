@@ -1,5 +1,5 @@
 /**
- * One of several pieces of work in one transaction.
+ * One piece of work in a transaction that several pieces share.
  * @returns a function that passes the result to the caller. It is called after the commit.
  */
 export type Part<Context> = (context: Context) => Promise<() => void>;
@@ -38,7 +38,7 @@ export function createCompany<Context>(
       await together(key, parts);
     } catch (error) {
       if (parts.length === 1 || isVain(error)) for (const { refuse } of parts) refuse(error);
-      // One piece of work was rejected, so nothing is stored. Each of them now gets its own transaction.
+      // One piece of work was rejected, so the shared transaction stored nothing. Each piece now gets its own transaction.
       else for (const each of parts) await serve(key, [each]);
     }
   }

@@ -23,7 +23,7 @@ import type {
 /** The points of a change at which a test kills the process. `decided` and `dispute` occur only in disputes. */
 export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
 
-/** A change of a merchant's balance, and bounds for the balance before the change. */
+/** A change of a merchant's balance. It is only made if the balance before the change is within the bounds. */
 export interface BalanceChange {
   amount: bigint;
   least: bigint;
@@ -182,7 +182,7 @@ export class PaymentWrites {
 
   /**
    * Adds a line and changes the balance.
-   * @returns undefined if the balance before the change is outside the bounds; nothing is done then.
+   * @returns undefined if the balance before the change is outside the bounds; nothing is changed then.
    */
   async addLine(
     line: Omit<LineRow, "id" | "createdMs">,

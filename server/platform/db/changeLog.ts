@@ -46,25 +46,26 @@ export interface LoggedChanges {
 }
 
 export interface ChangeLog {
-  /** The position after everything that has been committed. */
+  /** The position after all changes that have been committed so far. */
   mark(): Promise<string>;
   /**
    * Reads the changes after a mark, or all recorded changes without a mark.
-   * @param settings.whole Whether to fail if older changes have been dropped since the mark, or since the start of the log.
-   * @throws Failure `gone` in that case; `invalid` for a malformed mark.
+   * @param settings.whole Whether to fail if changes have been dropped since the mark or, without a mark, since the start of
+   * the log.
+   * @throws Failure `gone` if changes were dropped and `whole` is set; `invalid` for a malformed mark.
    */
   read(mark?: string, settings?: { whole: boolean }): Promise<LoggedChanges>;
   /**
    * Reads the changes that a cause has led to, directly or through other causes, and all other changes of the same rows. The
-   * result may contain more.
-   * @param leads Returns the cause of later changes that a change represents; undefined for none.
+   * result may also contain unrelated changes.
+   * @param leads If a change created a row of work, returns the cause that the work's writes have; otherwise undefined.
    */
   readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges>;
   /** Looks up the causes of rows in one state of the database. */
   lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T>;
   /** Reads current rows, by table and key (`placeOf`). */
   current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>>;
-  /** Starts an empty log. Earlier marks become invalid. @returns the mark of the new start. */
+  /** Clears the log and starts it again. Earlier marks become invalid. @returns the mark of the new start. */
   forget(): Promise<string>;
 }
 
@@ -77,11 +78,11 @@ export type FindMaking = (table: Table, key: string) => Promise<MadeRow | undefi
 /** The cause of the write that inserted a row, and the current row, or its last state if it was deleted. */
 export interface MadeRow {
   cause: string | undefined;
-  /** Read only when it is needed. */
+  /** Reads the row only when called, because it is rarely needed. */
   row(): Promise<LoggedRow | undefined>;
 }
 
-/** The maximum number of changes and, on SQLite, of bytes. Above it, the oldest changes are dropped. */
+/** The maximum number of changes and, on SQLite, of bytes. If it is exceeded, the oldest changes are dropped. */
 export const changesKept = 20_000;
 export const changeBytesAtMost = 64 * 1024 * 1024;
 
@@ -115,10 +116,10 @@ export interface NetChange {
   steps: readonly ChangeStep[];
 }
 
-/** The effect of one write on a row. */
+/** The effect of a single write on a row. */
 export interface ChangeStep {
   cause: string | undefined;
-  /** As in `LoggedChange`. */
+  /** The ordinal, as in `LoggedChange`. */
   write: number;
   before: LoggedRow | undefined;
   after: LoggedRow | undefined;
@@ -198,7 +199,7 @@ export type KeysOfTables = ReadonlyMap<Table, readonly string[]>;
 export interface ChangeFinder {
   /** The changes made by the given causes. */
   ofCauses(causes: readonly string[]): Promise<LoggedChange[]>;
-  /** All changes of the given rows. Changes by other writes may have no cause. */
+  /** All changes of the rows that these changes concern. The result may lack the causes of other writes. */
   ofRows(changes: readonly LoggedChange[]): Promise<LoggedChange[]>;
 }
 
@@ -234,7 +235,7 @@ export async function inParts<T, Row>(all: readonly T[], read: (some: readonly T
   return found.flat();
 }
 
-/** The maximum number of keys in one statement. SQLite limits the depth of conditions. */
+/** The maximum number of keys in one statement, because SQLite limits the depth of conditions joined by OR. */
 const keysAtOnce = 100;
 
 /** Reads the current rows of some changes, by table and key. */
@@ -252,7 +253,7 @@ export async function currentRows(
     const all = [...keys];
     for (let start = 0; start < all.length; start += keysAtOnce) {
       const some = all.slice(start, start + keysAtOnce);
-      const values = some.flatMap((key) => JSON.parse(key) as (string | number)[]); // In the form of `keyOf`.
+      const values = some.flatMap((key) => JSON.parse(key) as (string | number)[]); // JSON arrays (`keyOf`).
       const rows = await reader.all<Record<string, unknown>>(
         `SELECT * FROM "${table}" WHERE ${some.map(() => condition).join(" OR ")}`,
         ...values,

@@ -1,4 +1,4 @@
-/** Copies all rows of an SQLite database to PostgreSQL. Both have the tables of the same models. */
+/** Copies all rows of an SQLite database to PostgreSQL. Both databases have the same tables. */
 import { owners } from "../../../generated/prisma/owners.ts";
 import { Failure } from "../failure.ts";
 import type { Progress } from "../progress.ts";
@@ -88,8 +88,8 @@ async function copyTable(source: Reader, tx: Transaction, table: Table): Promise
       atOnce,
     );
     const rows = page.map(({ rowNumber, ...row }) => {
-      last = BigInt(rowNumber as bigint | number); // SQLite's row id (`rowid`).
-      return row as NewRow<Table>; // The row has all columns of the table, which both databases take from the same model.
+      last = BigInt(rowNumber as bigint | number); // SQLite's `rowid`, at which the next page continues.
+      return row as NewRow<Table>; // The row has all columns: both databases use the same models.
     });
     await insertAll(tx, table, rows);
     count += rows.length;

@@ -23,7 +23,7 @@ export function damageIn(handle: Handle): string | undefined {
     // Its first line only says in which database the damage is.
     return found === "ok" ? undefined : found.split("\n").at(-1);
   } catch (error) {
-    if (isDamage(error)) return (error as Error).message; // Drivers throw instances of Error.
+    if (isDamage(error)) return (error as Error).message; // The cast is safe: drivers only throw instances of Error.
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { SettingError } from "../settings.ts";
 
-/** The database of `DATABASE_URL` cannot be used. The start stops with this one-line message. */
+/** The database at `DATABASE_URL` cannot be used. The server or command does not start, and prints this one-line message. */
 export class DatabaseError extends SettingError {}
 
-/** The exit code if a newer version uses the database: starting this version again does not help. EX_CONFIG of sysexits.h. */
+/** The exit code if a newer version uses the database (EX_CONFIG of sysexits.h): starting this version again does not help. */
 export const newerDatabaseExitCode = 78;
 
 /** The database has a migration that this version does not know. */
@@ -17,7 +17,7 @@ export class NewerDatabaseError extends DatabaseError {
   }
 }
 
-/** The database is from before the first release. No code can read its data. */
+/** The database is from before the first release. This version cannot read its data. */
 export class UnreleasedDatabaseError extends DatabaseError {
   /** @param advice How to start with an empty database (`moveAside.ts`). */
   constructor(database: string, advice: string) {
@@ -35,6 +35,6 @@ export class ClosedDatabaseError extends Error {
 /** The database's own error message. Prisma's adapter stores it in `cause.originalMessage`. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { originalMessage } = (error.cause ?? {}) as { originalMessage?: unknown }; // The type is checked below.
+  const { originalMessage } = (error.cause ?? {}) as { originalMessage?: unknown }; // The next line checks the type.
   return typeof originalMessage === "string" ? originalMessage : error.message;
 }

@@ -61,7 +61,7 @@ export async function openConnection(path: string): Promise<Connection> {
 
 async function load(): Promise<Loaded> {
   const builtIn = loadBuiltIn();
-  // Statements of an older Node.js cannot return arrays.
+  // The built-in SQLite of Node.js before 22.16 lacks `setReturnArrays`, so it is not used.
   if (builtIn && "setReturnArrays" in builtIn.StatementSync.prototype) {
     return { driver: "node:sqlite", DatabaseSync: builtIn.DatabaseSync };
   }
@@ -81,10 +81,10 @@ async function load(): Promise<Loaded> {
 /** Returns `node:sqlite`; undefined if this Node.js version does not have it. */
 function loadBuiltIn(): SqliteModule | undefined {
   const { emitWarning } = process;
-  // Node.js 22 prints a warning that the module is experimental, about which users can do nothing.
+  // Hides the warning of Node.js 22 that the module is experimental, because users can do nothing about it.
   process.emitWarning = () => {};
   try {
-    // The types are those of Node.js 20.
+    // Casts are necessary because the type declarations are those of Node.js 20, which has no `node:sqlite`.
     return process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as SqliteModule | undefined;
   } finally {
     process.emitWarning = emitWarning;
@@ -103,7 +103,7 @@ export const resultCodes = {
   noDatabase: 26,
 } as const;
 
-/** The beginnings of SQLite's messages. `@photostructure/sqlite` 1.2.1 does not set `errcode` in errors of `all`. */
+/** How SQLite's messages begin, by result code: `@photostructure/sqlite` 1.2.1 does not set `errcode` in errors of `all`. */
 const messages: readonly [string, number][] = [
   ["database is locked", resultCodes.busy],
   ["database table is locked", resultCodes.locked],

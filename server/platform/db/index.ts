@@ -20,11 +20,12 @@ export interface Database {
   readonly driver: Driver;
   readonly read: Reader;
   /**
-   * The only way to change anything. `work` sees one consistent state that nothing else changes meanwhile. All of its changes are
-   * committed if it returns, and none if it throws. It may run more than once, so it must have no side effects except through
-   * `tx`. Never call it inside another write: pass that write's `tx` instead (`DatabaseOptions.detectNesting`).
-   * @throws Failure `unavailable` if others keep the database locked, or the database is down; nothing is changed then. With the
-   * reason `commitUnknown`, it is not known whether anything was changed.
+   * The only way to change data. `work` sees one consistent state of the database, which other writes do not affect. All of its
+   * changes are committed if it returns, and none if it throws. It may run more than once, so it must have no side effects
+   * except through `tx`. Never call this method inside another write: pass that write's `tx` instead
+   * (`DatabaseOptions.detectNesting`).
+   * @throws Failure `unavailable` if others keep the database locked, or the database is down; nothing is changed then. With
+   * the reason `commitUnknown`, it is not known whether anything was changed.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Resolves with a message when a newer version has migrated the database. From then on, reads and writes fail. */
@@ -73,9 +74,9 @@ export type Driver = SqliteDriver | "pg";
 
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
-/** An order by which the rows of several reads are merged. If `sql` and `compare` differ, `sql` wins. */
+/** The order in which the rows of several reads are merged. If `sql` and `compare` disagree, the order of `sql` is used. */
 export interface MergeOrder {
-  /** The SQL after ORDER BY. */
+  /** The text after ORDER BY. */
   sql: string;
   compare(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): number;
   limit: number;
@@ -93,9 +94,9 @@ export interface Reader {
   /** The first row, or undefined. Write `LIMIT 1` unless the condition matches at most one row. */
   first<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
   /**
-   * Several reads of the same columns as one. All of them see the same state, so a row that another process moves from one range
-   * to another is found only once.
-   * @param order The order of each read, by which their rows are merged. If unset, the rows are not ordered.
+   * Runs several reads of the same columns and returns all of their rows. All reads see the same state, so a row that another
+   * process moves from one range to another is found only once.
+   * @param order The order of each read, by which the rows are merged. If unset, the rows are not ordered.
    */
   together<T>(reads: readonly Read[], order?: MergeOrder): Promise<T[]>;
   /** Prisma's models, loaded on first use. Use them for data that is rarely read or written. */
@@ -128,7 +129,7 @@ type ReadOperation =
   | "aggregate"
   | "groupBy";
 
-/** Prisma's models, reading operations only. */
+/** Prisma's models with reading operations only. */
 export type ReadModels = { readonly [M in ModelName]: Pick<PrismaClient[M], ReadOperation> };
 
 /** Prisma's models with every operation, bound to one transaction. */
@@ -149,7 +150,7 @@ export interface DatabaseOptions {
   records?: boolean;
   /** How long to wait at the start for a PostgreSQL server that cannot be reached or only allows reads; 0 by default. */
   waitMs?: number | undefined;
-  /** Called once, with the reason, when such a wait begins. */
+  /** Called once, with the reason, when the server begins to wait at the start. */
   waiting?: ((message: string) => void) | undefined;
   /** Whether this process has claimed the SQLite file (`claim.ts`). */
   isClaimed?: boolean;

@@ -6,7 +6,7 @@ import { DatabaseError, messageOf, NewerDatabaseError } from "./databaseError.ts
 
 /** The provider-specific part of migrations. */
 export interface MigrationTarget {
-  /** Whether the table of applied migrations exists. */
+  /** Whether the table that records the applied migrations exists. */
   initialized(): Promise<boolean>;
   applied(): Promise<AppliedMigration[]>;
   /** Runs `work` in one transaction while no other process migrates. `session` uses the connection that holds the lock. */
@@ -25,7 +25,7 @@ export interface MigrationSession extends Pick<MigrationTarget, "initialized" | 
 }
 
 export interface MigrateOptions {
-  /** The time for the record of applied migrations. */
+  /** Returns the time that is recorded for applied migrations. */
   now: () => number;
   /** Creates the error for a database from before the first release. */
   unreleased: () => DatabaseError;
@@ -90,7 +90,7 @@ export async function migrate(
 }
 
 /**
- * Whether a database is from before the first release. It then begins with an older migration than this version does.
+ * Whether a database is from before the first release: its oldest migration is then older than the oldest one of this version.
  * @param applied The names of its migrations, sorted.
  * @param known The names of this version's migrations, sorted.
  */
@@ -143,7 +143,7 @@ function readMigrations(folder: string): Migration[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
   return names.map((name) => {
-    // Git may check text files out with CRLF line ends. The checksum ignores that.
+    // Git may check files out with CRLF line ends. They are converted, so that the checksum is the same.
     const sql = readFileSync(join(folder, name, "migration.sql"), "utf8").replaceAll("\r\n", "\n");
     return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });

@@ -20,7 +20,7 @@ type Provider = "sqlite" | "postgresql";
 async function createClient(provider: Provider, adapter: SqlDriverAdapter): Promise<PrismaClient> {
   const options = {
     adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
-    errorFormat: "minimal", // The other error formats read the calling source file for every error.
+    errorFormat: "minimal", // Other formats show the calling source code, and so read its file for every error.
   } as const;
   if (provider === "sqlite") {
     const { PrismaClient } = await import("../../../generated/prisma/sqlite/client.ts");
@@ -32,7 +32,7 @@ async function createClient(provider: Provider, adapter: SqlDriverAdapter): Prom
   return new PrismaClient(options) as unknown as PrismaClient;
 }
 
-/** The write or connection that an operation belongs to, and where its statements run. */
+/** The write or connection to which an operation belongs, with the connection or transaction that runs its statements. */
 interface ModelScope extends Scope {
   queryable?: Queryable;
 }
@@ -66,19 +66,19 @@ export async function modelsIn(provider: Provider, scope: ModelScope, queryable:
       }) {
         if (operation.startsWith("findUnique")) await takeTurn(scope);
         requireOpen(scope);
-        // Awaited here, because a Prisma operation only starts when it is awaited.
+        // Awaited inside the scope, because a Prisma operation only starts when it is awaited.
         return operations.run(scope, async () => await query(args));
       },
     },
   });
-  return extended as unknown as PrismaClient; // The extension changes no type.
+  return extended as unknown as PrismaClient; // The cast is safe: the extension changes no type.
 }
 
 let onTurn: Scope | undefined;
 
 /**
- * Separates `findUnique` calls of two scopes: Prisma combines all `findUnique` calls of one turn of the event loop into one
- * query, which would then read for one write in the transaction of another.
+ * Keeps `findUnique` calls of two scopes apart: Prisma combines all such calls of one turn of the event loop into one query.
+ * That query would read the rows of one write in the transaction of another.
  */
 async function takeTurn(scope: Scope): Promise<void> {
   while (onTurn && onTurn !== scope) await nextTurn();
@@ -159,7 +159,7 @@ async function savepoint(
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
-    options: { usePhantomQuery: true }, // Prisma then sends no COMMIT itself.
+    options: { usePhantomQuery: true }, // With this option, Prisma sends no COMMIT itself.
     queryRaw: guarded((query) => connection.queryRaw(query)),
     executeRaw: guarded((query) => connection.executeRaw(query)),
     commit: () => end("RELEASE SAVEPOINT models"),

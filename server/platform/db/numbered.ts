@@ -1,6 +1,6 @@
 import type { Queryable, SqlQuery } from "./models.ts";
 
-/** Statements that change rows and return none. */
+/** Matches statements that change rows but return none. */
 const changing = /^\s*(?:INSERT|UPDATE|DELETE)\b(?![\s\S]*\bRETURNING\b)/i;
 const reading = /^\s*SELECT\b/i;
 

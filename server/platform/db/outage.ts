@@ -6,7 +6,7 @@ import { anyCause } from "./retry.ts";
 /** When a client may retry, in seconds. A restart of a database takes less. */
 const retryAfterSeconds = "5";
 
-/** The disk fails or is full, or the file cannot be opened or written. */
+/** Result codes for a disk that fails or is full, and for a file that cannot be opened or written. */
 const outages: readonly number[] = [
   resultCodes.ioError,
   resultCodes.full,
@@ -28,7 +28,7 @@ export const isOutage = anyCause((error) => {
     typeof message === "string" &&
     (/connection (terminated|closed|timeout|error)|timeout exceeded when trying|timeout expired/i.test(message) ||
       /query read timeout|is not queryable|after calling end on the pool/i.test(message) ||
-      // A hot standby reports this with the code for unsupported features.
+      // A hot standby reports this error with the code for unsupported features, so the message is checked.
       /hot standby|during recovery/.test(message))
   ) {
     return true;
@@ -50,8 +50,8 @@ export const isOutage = anyCause((error) => {
 export const isReadOnlyError = anyCause(({ code, originalCode }) => code === "25006" || originalCode === "25006");
 
 /**
- * @returns for an outage, a failure that asks the client to retry; for a damaged file, a failure that does not; any other error
- * unchanged.
+ * @returns for an outage, a failure that asks the client to retry; for a damaged file, a failure that does not ask for a retry;
+ * any other error unchanged.
  */
 export function withoutBlame(error: unknown): unknown {
   if (error instanceof Failure) return error;
@@ -120,7 +120,7 @@ export function damageFailure(cause?: unknown): Failure {
   return failure;
 }
 
-/** @returns the same failure if SQLite reports damage; undefined for any other error. */
+/** @returns the failure for a damaged file if SQLite reports damage; undefined for any other error. */
 export function damageOf(error: unknown): Failure | undefined {
   return isDamage(error) ? damageFailure(error) : undefined;
 }

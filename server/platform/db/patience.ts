@@ -2,7 +2,7 @@
 import { DatabaseError } from "./databaseError.ts";
 import { isOutage, withoutBlame } from "./outage.ts";
 
-/** The first pause between two attempts, in milliseconds; it doubles up to the longest. */
+/** The first pause between two attempts, in milliseconds. It doubles after each attempt, up to `longestPauseMs`. */
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 

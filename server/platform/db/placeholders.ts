@@ -1,10 +1,10 @@
-/** A statement with its placeholders numbered for PostgreSQL (`$1`, `$2`, …), and how many there are. */
+/** A statement whose placeholders are numbered for PostgreSQL (`$1`, `$2`, …), and the number of placeholders. */
 export interface Placeholders {
   readonly numbered: string;
   readonly count: number;
 }
 
-// Finds placeholders, and skips strings, quoted names and comments, which may contain a question mark.
+// Matches placeholders, and also the strings, quoted names and comments to skip, which may contain a question mark.
 const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g;
 
 export function placeholders(sql: string): Placeholders {

@@ -23,7 +23,7 @@ import { Supersession } from "./superseded.ts";
 import type { Table } from "./tables.ts";
 import { KeyedTurns, type TurnLimits, Turns } from "./turns.ts";
 
-/** How many reads and writes may use a connection at the same time, for the process as a whole and for one service. */
+/** How many reads and how many writes may run at the same time, for the process as a whole and for one service. */
 const readTurns: TurnLimits = { most: 6, mostOfOne: 4, waitMs: 10_000 };
 const writeTurns: TurnLimits = { most: 5, mostOfOne: 4, waitMs: 10_000 };
 
@@ -49,7 +49,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** The caller of a write, and its options. */
+/** The service that calls a write, and the options of the write. */
 interface Asked {
   owner: string;
   cause: string | undefined;
@@ -58,11 +58,11 @@ interface Asked {
 
 interface Attempt extends Beginning {
   cause: string | undefined;
-  /** Keys that the work adds are collected here. */
+  /** Receives the keys that the work adds with `tx.changes`, for the next attempt. */
   noted: Set<string>;
 }
 
-/** A call of `db.write` with its own transaction. */
+/** The scope of one call of `db.write`, with its transaction. */
 interface PostgresScope extends Scope {
   transaction: NumberedTransaction;
 }
@@ -80,7 +80,7 @@ class PostgresDatabase implements Database {
   readonly read: Reader;
   readonly #connections: Connections;
   readonly #options: DatabaseOptions;
-  /** Set only with `detectNesting`. */
+  /** The scopes of writes, only with `detectNesting`. */
   readonly #scopes: CurrentScope<PostgresScope> | undefined;
   readonly #reads = new Turns(readTurns);
   readonly #writes = new Turns(writeTurns);
@@ -89,7 +89,7 @@ class PostgresDatabase implements Database {
   readonly #supersession: Supersession;
   readonly #lease: Lease;
   readonly #watch: NodeJS.Timeout;
-  /** The service whose call is just beginning; calls begin synchronously. */
+  /** The service that is calling. Each call reads it synchronously when it begins. */
   #owner = "platform";
   /** The last known timeline of the server's write-ahead log. */
   #timeline: string;
@@ -106,7 +106,7 @@ class PostgresDatabase implements Database {
     this.#supersession = new Supersession(known);
     this.#lease = new Lease(this.#supersession, () => this.#check());
     this.read = this.#createReader();
-    this.#watch = setInterval(() => void this.#check().catch(() => {}), checkMs); // The next check may succeed.
+    this.#watch = setInterval(() => void this.#check().catch(() => {}), checkMs); // The next check may succeed despite an error.
     this.#watch.unref();
   }
 
@@ -264,10 +264,10 @@ class PostgresDatabase implements Database {
   }
 
   async #attempt<T>(work: Work<T>, { cause, noted, ...beginning }: Attempt): Promise<T> {
-    // If changes cannot be recorded, a reader of the change log gets the error.
+    // Errors of the change log are ignored here: a reader of the log gets them.
     if (this.#changes) await this.#changes.ready.catch(() => {});
     if (!this.#lease.holds) await this.#lease.renew();
-    // Its COMMIT would wait until the standby returns, and hold its locks meanwhile.
+    // Without the standby, COMMIT would wait until it returns, and hold the locks of the write meanwhile.
     if (this.#lacksStandby) throw lacksStandby();
     const startedMs = performance.now();
     const timeline = this.#timeline;
@@ -290,7 +290,7 @@ class PostgresDatabase implements Database {
       await this.#commit(transaction, this.#changes?.isReady ? commitWith(cause) : "COMMIT", { xid, timeline });
     } catch (error) {
       scope.open = false;
-      // If the connection is lost, the server rolls back automatically.
+      // A failed ROLLBACK is ignored: if the connection is lost, the server rolls back automatically.
       await transaction.executeRaw(command("ROLLBACK")).catch(() => {});
       await this.#lease.afterFailure(error);
       throw error;

@@ -37,7 +37,7 @@ const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 export class PostgresChangeLog implements ChangeLog {
   readonly #parts: PostgresLogParts;
   readonly #tables: readonly Table[];
-  /** The columns of each table's primary key. Resolves when all later writes are recorded. */
+  /** Resolves, with the columns of each table's primary key, when all later writes are recorded. */
   readonly ready: Promise<KeysOfTables>;
   /** Whether the tables of the log exist. */
   isReady = false;
@@ -55,18 +55,18 @@ export class PostgresChangeLog implements ChangeLog {
       const text = `Changes cannot be recorded in this database: ${messageOf(error)}`;
       throw new Failure("unavailable", "changesUnavailable", text);
     });
-    this.ready.catch(() => {}); // All reads of the log reject with this error.
+    this.ready.catch(() => {}); // The error is not lost: every read of the log rejects with it.
   }
 
-  /** Called after each write. */
+  /** Counts a write, and trims the log from time to time. Called after each write. */
   wrote(): void {
     if (!this.isReady) return;
     this.#writes++;
-    // Tables that cannot be dropped now are dropped next time. The database may be closing.
+    // A trim that fails, for example because the database is closing, is repeated later.
     if (this.#writes % writesBetweenTrims === 0) this.trim().catch(() => {});
   }
 
-  /** Drops the oldest changes. */
+  /** Drops the oldest changes if the log is too large. */
   async trim(): Promise<void> {
     await this.#parts.script(
       `WITH "last" AS (SELECT max("ordinal") AS "at" FROM "_changes"),
@@ -148,14 +148,14 @@ interface Condition {
   values: readonly SqlValue[];
 }
 
-/** Changes that a transaction at the time of the mark could not see. The index finds those of later transactions. */
+/** The condition for changes that a transaction at the time of the mark could not see. Its first part allows using the index. */
 function laterThan(snapshot: string | undefined): Condition {
   if (snapshot === undefined) return { sql: "true", values: [] };
   const sql = `c."xact" >= pg_snapshot_xmin(CAST(? AS pg_snapshot)) AND NOT pg_visible_in_snapshot(c."xact", CAST(? AS pg_snapshot))`;
   return { sql, values: [snapshot, snapshot] };
 }
 
-/** Finds the writes of the given causes. */
+/** Finds all changes of the transactions that have the given causes. */
 function ofCauses(reader: LogReader, causes: readonly string[]): Promise<LoggedChange[]> {
   return inParts(causes, (some) => {
     const sql = `c."xact" IN (SELECT m."xact" FROM "_changes" m WHERE m."cause" IN (${marks(some)}))`;
@@ -163,7 +163,7 @@ function ofCauses(reader: LogReader, causes: readonly string[]): Promise<LoggedC
   });
 }
 
-/** Finds all changes of the rows of some changes, without causes. */
+/** Finds all changes of the rows that the given changes concern. The result contains no causes. */
 function ofRows(reader: LogReader, changes: readonly LoggedChange[]): Promise<LoggedChange[]> {
   const rows = new Map(changes.map((change) => [placeOf(change), change]));
   return inParts([...rows.values()], (some) => {
@@ -192,7 +192,7 @@ async function changesWhere({ session, keys, from }: LogReader, { sql, values }:
   const before = new Map<bigint, LoggedRow>();
   for (const table of tables) {
     const found = await session.all<Record<string, unknown> & { changeOrdinal: bigint }>(
-      // Values have the types of the table's columns.
+      // `jsonb_populate_record` gives the values the types of the table's columns.
       `SELECT r.*, c."ordinal" AS "changeOrdinal" FROM "_changes" c, jsonb_populate_record(NULL::"${table}", c."row") r
         WHERE c."of" = '${table}' AND ${sql} AND c."ordinal" > ?`,
       ...values,

@@ -107,16 +107,16 @@ function makeClient(Base: typeof Client): new (config?: ClientConfig) => Client 
       this.on("error", () => {});
     }
 
-    // pg declares many overloads of this method. All of them are passed on.
+    // pg declares many overloads of `query`, so all parameters are passed on unchanged.
     override query(...parameters: unknown[]): never {
       const result: unknown = Reflect.apply(super.query, this, parameters);
-      // The caller gets the error as well.
+      // The error is not swallowed: the caller receives it through `result`.
       if (result instanceof Promise) result.catch((error) => isSilence(error) && this.end());
       return result as never;
     }
 
     override end(callback?: (error: Error) => void): never {
-      // PostgreSQL closes its end. If it does not respond, the connection would keep this process running.
+      // Usually PostgreSQL closes its end. If it does not, the open connection would keep this process running.
       setTimeout(() => this.#socket.destroy(), farewellMs).unref();
       return Reflect.apply(super.end, this, [callback]) as never;
     }

@@ -29,8 +29,8 @@ const leaseMs = 1_500;
 export const upgradeWaitMs = leaseMs + 500;
 
 /**
- * How long a request waits for a check that is fast enough, in milliseconds. On a busy machine, a check may take longer than its
- * lease.
+ * How long a request waits for a lease, in milliseconds. On a busy machine, a check may take longer than the lease it grants,
+ * and is then repeated.
  */
 const patienceMs = 10_000;
 
@@ -41,7 +41,7 @@ export class Lease {
   /** The end of the lease by the machine's clock, which continues while the machine sleeps. */
   #sinceWallMs = Number.NEGATIVE_INFINITY;
 
-  /** @param check Asks the server for its state, and calls `note` with it. */
+  /** @param check Asks the server for its state, and calls `note` with the state. */
   constructor(supersession: Supersession, check: () => Promise<ServerState>) {
     this.#supersession = supersession;
     this.#check = check;
@@ -100,7 +100,7 @@ export class Lease {
   }
 
   /**
-   * Renews the lease after an error that a newer version may have caused.
+   * Checks for a newer version after an error that its migration may have caused.
    * @throws the same errors as `renew`.
    */
   async afterFailure(error: unknown): Promise<void> {

@@ -17,10 +17,10 @@ import { anyCause } from "./retry.ts";
  */
 const mostKeys = 300;
 
-/** How often a write waits for other processes before it begins without the locks. */
+/** How often a write waits for other processes. After that, it begins without locking its keys. */
 const mostWaits = 20;
 
-/** The maximum wait for all other writes to end, in milliseconds, because new writes wait meanwhile. */
+/** The maximum wait for all other writes to end, in milliseconds. It is short, because new writes wait meanwhile. */
 const longestWaitForAllMs = 200;
 
 /**
@@ -29,7 +29,7 @@ const longestWaitForAllMs = 200;
  */
 const gate = `LOCK TABLE "_migrations" IN`;
 const isolation = "SET TRANSACTION ISOLATION LEVEL SERIALIZABLE";
-// A sequential scan locks the whole table against writes of others, however few rows it returns (13.2.3).
+// Sequential scans are avoided: however few rows one returns, it makes writes to the whole table conflict (13.2.3).
 const scans = "SET LOCAL enable_seqscan = off";
 const shared = `${isolation}; ${scans}; ${gate} ROW SHARE MODE`;
 const alone =
@@ -41,7 +41,7 @@ type Transaction = Awaited<ReturnType<SqlDriverAdapter["startTransaction"]>>;
 
 export interface Beginning {
   keys: readonly string[];
-  /** Further statements for the same message, each preceded by a semicolon. */
+  /** Further statements to send in the same message, each preceded by a semicolon. */
   settings: string;
   /** Whether to wait until all other writes have ended, and make new writes wait for this one. Then no conflict is possible. */
   isAlone: boolean;
@@ -104,7 +104,7 @@ async function waitFor(adapter: Adapter, numbers: readonly bigint[]): Promise<vo
 }
 
 async function rollBack(transaction: Transaction): Promise<void> {
-  // If the connection is lost, the server rolls back automatically.
+  // A failed ROLLBACK is ignored: if the connection is lost, the server rolls back automatically.
   await transaction.executeRaw(command("ROLLBACK")).catch(() => {});
   await transaction.commit(); // Returns the connection to the pool.
 }

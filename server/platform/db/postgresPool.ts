@@ -18,7 +18,7 @@ import { upgradeLock } from "./postgresLease.ts";
 
 const adapterPackage = lazy<typeof import("@prisma/adapter-pg")>("@prisma/adapter-pg");
 
-/** The state that a server reports. */
+/** The state of the server, which is queried regularly. */
 export interface ServerState {
   /** When the server was asked, in milliseconds: by a monotonic clock, and by the machine's clock. */
   checked: { ms: number; wallMs: number };
@@ -38,8 +38,8 @@ export interface ServerState {
 const longestCommitSeconds = 3;
 
 /**
- * True if commits wait for a standby that is not connected or does not confirm. Only roles that may read all statistics see
- * details.
+ * True if commits wait for a standby that is not connected or does not confirm. For roles that may not read all statistics,
+ * some of these columns are null.
  */
 const lacksStandbySql = `CASE WHEN current_setting('synchronous_standby_names') = ''
     OR current_setting('synchronous_commit') IN ('off', 'local') THEN false ELSE
@@ -50,7 +50,7 @@ const lacksStandbySql = `CASE WHEN current_setting('synchronous_standby_names') 
 const stateSql = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly",
   NOT pg_try_advisory_xact_lock_shared(${upgradeLock}) AS "isUpgrading", ${lacksStandbySql} AS "lacksStandby",
   CASE WHEN pg_is_in_recovery() THEN '' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
-/** Read separately from the state, because the table only exists after the first migration. */
+/** Queried separately from the rest of the state, because the table only exists after the first migration. */
 const migrationsSql = `SELECT coalesce(string_agg("name", E'\\n' ORDER BY "name"), '') AS "migrations" FROM "_migrations"`;
 
 /** The fate of a transaction whose response to COMMIT was lost. */
@@ -79,8 +79,8 @@ interface ConnectionsParts {
 }
 
 /**
- * Pools of connections to the server that accepts writes. If a connection is dead, the others most likely are, too: all of them
- * are replaced.
+ * Pools of connections to the server that accepts writes. If one connection is dead, the others most likely are as well, so all
+ * of them are replaced.
  */
 export class Connections {
   readonly #parts: ConnectionsParts;
@@ -153,7 +153,7 @@ export class Connections {
         await run("COMMIT");
         return result;
       } catch (error) {
-        await run("ROLLBACK").catch(() => {}); // If the connection is lost, the server rolls back automatically.
+        await run("ROLLBACK").catch(() => {}); // If the connection is lost, the server rolls back anyway.
         throw error;
       } finally {
         await transaction.commit(); // Returns the connection to the pool.
@@ -187,7 +187,7 @@ export class Connections {
   async fateOf(xid: string, timeline: string): Promise<Fate> {
     const endMs = performance.now() + fateMs;
     do {
-      // The database may be available again at the next attempt.
+      // An error is ignored, because the database may be available again at the next attempt.
       const found = await this.#lookForFate(xid).catch(() => undefined);
       if (found && found.timeline !== timeline) return "unknown";
       if (found?.status === "committed" || found?.status === "aborted") return found.status;
@@ -200,7 +200,7 @@ export class Connections {
     this.#closed = true;
     this.#retire(this.#current);
     this.#retire(this.#checking);
-    // Writes have ended. A connection that is still in use is not needed, because its server does not respond.
+    // The wait is limited: all writes have ended, so a connection still in use belongs to a server that does not respond.
     let timer: NodeJS.Timeout | undefined;
     const bound = new Promise((resolve) => {
       timer = setTimeout(resolve, closeMs);
@@ -214,7 +214,7 @@ export class Connections {
     const { letsProcessEnd = false } = this.#parts;
     const config = poolConfig({ url, most, deadlines, settings: this.#settings, letsProcessEnd });
     const adapter = config.then((each) => new PrismaPg(each).connect());
-    adapter.catch(() => {}); // Each caller that awaits it gets the error.
+    adapter.catch(() => {}); // The error is not lost: each caller that awaits `adapter` gets it.
     return { adapter };
   }
 
@@ -234,7 +234,7 @@ export class Connections {
    */
   #afterFailure(error: unknown, opened: Opened): void {
     if (isSilence(error)) this.#replace(opened);
-    // The server may have been read-only only between two checks.
+    // The checks may have missed it, if the server was only read-only between two of them.
     if (isReadOnlyError(error)) this.#hasReadOnlySessions = true;
   }
 
@@ -256,7 +256,7 @@ export class Connections {
   async #check(): Promise<ServerState> {
     const first = await this.#stateAt(this.#checking).catch(async (error: unknown) => {
       if (!refusesSettings(error) && !isSilence(error)) return { error };
-      // For a pooler, connections are opened without settings. If a connection was dead, a new one may work.
+      // The check is repeated: without settings if a pooler rejects them, or on a new connection if the old one was dead.
       if (refusesSettings(error)) this.#settings = false;
       this.#replace(this.#current);
       this.#recheck(this.#checking);
@@ -275,7 +275,7 @@ export class Connections {
   }
 
   /**
-   * A session keeps the defaults from when it was opened, such as read-only. So another session is checked before the result is
+   * A session keeps the defaults from when it was opened, such as read-only. So a new session is checked before the result is
    * trusted.
    */
   async #withPresentDefaults(first: ServerState | { error: unknown }): Promise<ServerState | { error: unknown }> {
@@ -323,7 +323,7 @@ export class Connections {
     if (!state) throw new Error("PostgreSQL returned no row for its state.");
     // The migrations are read after the check for the upgrade lock, so that one of the two always reveals a newer version.
     const applied = await asked.query<Pick<ServerState, "migrations">>(migrationsSql).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code === "42P01") return { rows: [] }; // The table does not exist yet.
+      if ((error as { code?: unknown }).code === "42P01") return { rows: [] }; // 42P01: the table does not exist yet.
       throw error;
     });
     return { ...state, checked, migrations: applied.rows[0]?.migrations ?? "" };
@@ -346,8 +346,8 @@ export class Connections {
       );
       const [found] = rows;
       // After a restart, PostgreSQL also reports "committed" for transactions that the standby never received and that a
-      // promotion would lose. So this message is committed as well: its commit waits until the standby has received it, and with
-      // it all earlier transactions.
+      // promotion would lose. So this function commits a message of its own: the commit waits until the standby has received
+      // the message, and with it all earlier transactions.
       if (found?.status === "committed" && found.hasStandby) {
         await asked.query("SELECT pg_logical_emit_message(true, 'quintet', '')");
       }

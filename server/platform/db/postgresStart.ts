@@ -11,10 +11,10 @@ import { command, rawReader, toQuery } from "./postgresStatements.ts";
 import type { ChangeSession, PostgresLogParts } from "./postgresTriggers.ts";
 import { anyCause } from "./retry.ts";
 
-/** The number of the advisory lock that a migration of this application takes. Any fixed number is fine. */
+/** The number of the advisory lock that is held while this application migrates. Any fixed number is fine. */
 const migrationLock = 5_701_933n;
 
-/** The first pause between two attempts to reach the database at the start; it doubles up to the longest. */
+/** The first pause between two attempts to reach the database at the start. It doubles up to `longestPauseMs`. */
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
@@ -61,14 +61,15 @@ export function migrationTarget(connections: Connections): MigrationTarget {
       },
       applied: () => reader.all<AppliedMigration>(selectApplied),
       async script(sql) {
-        // Without values, the driver sends the SQL unchanged, and the server accepts several statements.
+        // For SQL without values, the driver sends the text unchanged, so it may contain several statements.
         await connection.executeRaw(command(sql));
       },
       run: (sql, ...values) => connection.executeRaw(toQuery(sql, values)),
       async othersStopped() {
         await connection.executeRaw(toQuery("SELECT pg_advisory_xact_lock(?)", [upgradeLock]));
         await new Promise((resolve) => setTimeout(resolve, upgradeWaitMs));
-        // Every write has locked this table. A write that was committing when its process stopped serving ends first.
+        // Every write locks this table, so this waits for writes that were already committing when their process stopped
+        // serving.
         await connection.executeRaw(command('LOCK TABLE "_migrations" IN EXCLUSIVE MODE'));
       },
     };
@@ -83,7 +84,7 @@ export function migrationTarget(connections: Connections): MigrationTarget {
   };
 }
 
-/** Work of the change log on separate connections, outside the queues of services. */
+/** Runs statements of the change log on separate connections, outside the queues of services. */
 export function logParts(connections: Connections, lease: Lease): PostgresLogParts {
   const sessionOn = (transaction: Queryable): ChangeSession => {
     const { all, first } = rawReader((query) => transaction.queryRaw(query));
@@ -98,7 +99,7 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
       await session.script("COMMIT");
       return result;
     } catch (error) {
-      await session.script("ROLLBACK").catch(() => {}); // If the connection is lost, the server rolls back automatically.
+      await session.script("ROLLBACK").catch(() => {}); // If the connection is lost, the server rolls back anyway.
       throw error;
     } finally {
       await transaction.commit(); // Returns the connection to the pool.
@@ -110,7 +111,8 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
       connections.patiently(async (transaction) => {
         const session = sessionOn(transaction);
         await session.script(`SELECT pg_advisory_xact_lock(${migrationLock})`);
-        // While this lock is held, no newer version migrates. One may have done so before.
+        // While the migration lock is held, no newer version migrates. The lease is renewed because one may have migrated
+        // before.
         await lease.renew();
         return work(session);
       }),

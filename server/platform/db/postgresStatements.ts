@@ -1,4 +1,4 @@
-/** Statements with `?` for values, as stores write them, on pg's driver. */
+/** Runs statements with `?` for values, as stores write them, on pg's driver. */
 import type { MergeOrder, Read, Reader, SqlValue } from "./index.ts";
 import type { Queryable, SqlDriverAdapter } from "./models.ts";
 import { placeholders } from "./placeholders.ts";
@@ -21,16 +21,16 @@ export function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | 
   const rows = async (sql: string, values: SqlValue[]) => toRows(await execute(toQuery(sql, values)));
   return {
     async all<T>(sql: string, ...values: SqlValue[]) {
-      return (await rows(sql, values)) as T[]; // The caller chooses `T` to fit the columns that it selects.
+      return (await rows(sql, values)) as T[]; // Unchecked cast: the caller chooses `T` to fit its columns.
     },
     async first<T>(sql: string, ...values: SqlValue[]) {
-      return (await rows(sql, values))[0] as T | undefined; // The caller chooses `T`.
+      return (await rows(sql, values))[0] as T | undefined; // Unchecked cast: the caller chooses `T`.
     },
     async together<T>(reads: readonly Read[], order?: MergeOrder) {
       const union = reads.map(({ sql }, index) => `SELECT * FROM (${sql}) AS "part${index}"`).join(" UNION ALL ");
       const values = reads.flatMap((each) => each.values);
       const sql = order ? `${union} ORDER BY ${order.sql} LIMIT ?` : union;
-      return (await rows(sql, order ? [...values, order.limit] : values)) as T[]; // The caller chooses `T`.
+      return (await rows(sql, order ? [...values, order.limit] : values)) as T[]; // Unchecked cast: the caller chooses `T`.
     },
   };
 }
@@ -47,7 +47,7 @@ export function toQuery(sql: string, values: SqlValue[]): Query {
     throw new RangeError(`The statement has ${count} placeholders, but ${values.length} values were passed.`);
   }
   for (const value of values) requireValue(value);
-  // The server knows the types of its columns. The adapter uses these types only to recognize dates and bytes in strings.
+  // Types are left unknown: the server knows its columns, and the adapter only needs them for dates and bytes in strings.
   return {
     sql: numbered,
     args: values,

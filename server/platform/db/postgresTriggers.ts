@@ -7,7 +7,7 @@ import type { KeysOfTables, UnseenColumns } from "./changeLog.ts";
 import type { Reader } from "./index.ts";
 import type { Table } from "./tables.ts";
 
-/** Reads within one transaction, and runs statements without values. */
+/** Reads within one transaction, and runs scripts in it. */
 export interface ChangeSession extends Pick<Reader, "all" | "first"> {
   script(sql: string): Promise<void>;
 }
@@ -22,11 +22,11 @@ export interface PostgresLogParts {
 }
 
 /**
- * Turned on in the sessions of servers with a sandbox. Other sessions, such as those of the command line, do not write to the
- * log.
+ * The setting that turns recording on in sessions of servers with a sandbox. Other sessions, such as those of the command line,
+ * do not write to the log.
  */
 const recordingSetting = "quintet.recording";
-/** The statement that starts each transaction of such a session. */
+/** The statement that starts each transaction of a session that records. */
 export const recordingOn = `SET LOCAL ${recordingSetting} = on`;
 
 /**
@@ -40,18 +40,18 @@ export function commitWith(cause: string | undefined): string {
   return `INSERT INTO "_changes" ("kind", "cause") SELECT 0, ${text} WHERE pg_current_xact_id_if_assigned() IS NOT NULL; COMMIT`;
 }
 
-/** Separates the values of a key with several columns. */
+/** The code of the character that separates the values of a key with several columns. */
 const separator = 31;
 
-/** The key of a row as a string in the log. @param key In the form of `keyOf`. */
+/** Converts a key to the form in which the log stores it. @param key A JSON array, as `keyOf` writes it. */
 export function keyText(key: string): string {
-  const values = JSON.parse(key) as (string | number)[]; // In the form of `keyOf`.
+  const values = JSON.parse(key) as (string | number)[]; // The key is a JSON array, as `keyOf` writes it.
   return values.map(String).join(String.fromCharCode(separator));
 }
 
 /**
- * `row` is the row before the change, or the new row of an insert, and `key` is its key. A row of kind 0 contains the cause of
- * the other rows of its transaction. A log with another layout is dropped and created again.
+ * The log table. `row` is the row before the change, or the new row of an insert, and `key` is its key. A row of kind 0
+ * contains the cause of the other rows of its transaction. A log with another layout is dropped and created again.
  */
 const tables = `
   DROP FUNCTION IF EXISTS "_record_change" CASCADE;

@@ -5,7 +5,7 @@ import { resultCodeOf, resultCodes } from "./driver.ts";
 export interface RetryOptions {
   attempts: number;
   onRetry?: ((attempt: number) => void) | undefined;
-  /** The message of the failure after the last attempt. */
+  /** The message of the failure that is thrown after the last attempt. */
   complaint: string;
 }
 
@@ -58,7 +58,7 @@ const isTaken = anyCause(
     kind === "UniqueConstraintViolation" || code === "P2002" || [code, originalCode].includes("23505"),
 );
 
-/** After this number of retries, the key does not come from a concurrent transaction: the write itself is wrong. */
+/** The maximum number of retries after a unique key was taken. If it is still taken then, the write itself is wrong. */
 const takenAtMost = 5;
 
 /** Decides which errors of one write on PostgreSQL are retried. It counts the retries, so each write needs its own instance. */
@@ -82,7 +82,7 @@ interface Reported {
 export function anyCause(matches: (reported: Reported) => boolean): (error: unknown) => boolean {
   return function test(error: unknown): boolean {
     if (typeof error !== "object" || error === null) return false;
-    const reported: Reported = error; // Properties are checked before use.
+    const reported: Reported = error; // An unchecked type: each property is checked before use.
     return matches(reported) || test(reported.cause) || test(reported.meta?.driverAdapterError);
   };
 }

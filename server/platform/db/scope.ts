@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** One call of `db.write`, or a reading connection for its entire lifetime. */
+/** The lifetime of one call of `db.write`, or of a reading connection. */
 export interface Scope {
   /** Whether statements are accepted. */
   open: boolean;
@@ -51,7 +51,7 @@ export class CurrentScope<Of extends Scope> {
   readonly #storage = new AsyncLocalStorage<Of>();
   #underWay = 0;
 
-  /** The scope of the write that calls this. After that write, it is closed or undefined. */
+  /** The scope of the write from which this is called. If that write has ended, its scope is closed or undefined. */
   get(): Of | undefined {
     return this.#storage.getStore();
   }

@@ -46,7 +46,7 @@ const settings = [
 const fleeting = "synchronous=OFF";
 
 /**
- * How long the writer waits for the lock inside SQLite. The driver blocks the process meanwhile, so the time is short. Between
+ * How long SQLite itself waits for the write lock. The driver blocks the process meanwhile, so the time is short; between
  * attempts, other requests are served.
  */
 const writerBusyTimeoutMs = 10;
@@ -77,7 +77,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     reader.handle.exec("PRAGMA query_only=ON");
     writer.handle.exec(`PRAGMA busy_timeout=${writerBusyTimeoutMs}`);
     if (options.durable === false) writer.handle.exec(`PRAGMA ${fleeting}`);
-    // The change log. In a separate file, it would make a small write 20% slower.
+    // The change log is a temporary table in memory. In a temporary file, it would make a small write 20% slower.
     if (options.records) writer.handle.exec("PRAGMA temp_store=MEMORY");
   } catch (error) {
     reader?.handle.close();
@@ -103,7 +103,10 @@ async function openConfigured(path: string): Promise<Connection> {
   }
 }
 
-/** If two processes create the same file at once, SQLite may reject the change of the journal mode despite the timeout. */
+/**
+ * Applies the settings, and retries while the file is locked: if two processes create the same file at once, SQLite may reject
+ * the change of the journal mode despite the timeout.
+ */
 async function configure({ handle }: Connection): Promise<void> {
   for (const setting of settings) {
     await retrying(async () => handle.exec(`PRAGMA ${setting}`), isBusy, {
@@ -127,10 +130,10 @@ class SqliteDatabase implements Database {
   readonly #watch: NodeJS.Timeout;
   /** False after a commit failed, until a transaction that really writes to the file succeeds. */
   #writable = true;
-  /** Set while the server checks whether the file can be written again. */
+  /** The check under way of whether the file can be written again. */
   #proof: Promise<void> | undefined;
   #damaged = false;
-  /** Whether it was logged that the file cannot be written. */
+  /** Whether it was already logged that the file cannot be written. */
   #complained = false;
   readonly #options: DatabaseOptions;
   #closed: Promise<void> | undefined;
@@ -163,7 +166,7 @@ class SqliteDatabase implements Database {
         this.#supersession.require();
       },
       kept: (whether) => {
-        // A transaction that changes nothing succeeds even if the file cannot be written.
+        // Success does not prove that the file is writable: a transaction that changes nothing also succeeds.
         if (!whether) this.#writable = false;
       },
       seen,
@@ -188,7 +191,7 @@ class SqliteDatabase implements Database {
     const statements = this.#writeStatements;
     const log = new SqliteChangeLog(
       {
-        // Called as a method, so that tests that count statements count this one, too.
+        // Called through `this`, so that tests that count writes by replacing the method count this one as well.
         write: (work, options) => this.write(work, options),
         handle: this.#writing.handle,
         begin: (cause) => void statements.get(beginWrite).run([cause ?? null]),
@@ -200,7 +203,7 @@ class SqliteDatabase implements Database {
     return log;
   }
 
-  /** The log is in a temporary table, which disappears with the connection. */
+  /** Nothing is left to remove: the log is in a temporary table, which disappears with the connection. */
   async removeRecording(): Promise<void> {}
 
   async ready(): Promise<void> {
@@ -234,8 +237,8 @@ class SqliteDatabase implements Database {
   }
 
   /**
-   * Also checks whether a file that could not be written can be written again. Nothing waits for this. A damaged file is
-   * reported. Any other error also occurs in requests, which report it.
+   * Checks whether a newer version has migrated the database, and whether a file that could not be written can be written
+   * again. No request waits for this. A damaged file is reported. Other errors are ignored here, because requests report them.
    */
   #watchForNewer(): void {
     try {
@@ -245,7 +248,7 @@ class SqliteDatabase implements Database {
     }
     if (this.#writable) return;
     this.#proof ??= this.ready()
-      .catch(() => {}) // The error was reported before.
+      .catch(() => {}) // `ready` has already reported the error.
       .finally(() => {
         this.#proof = undefined;
       });
@@ -253,7 +256,7 @@ class SqliteDatabase implements Database {
 
   #lookForNewer(statements: SqlStatements): void {
     try {
-      const row = statements.get(countMigrations).first([]) as { count: bigint }; // The statement always returns a row.
+      const row = statements.get(countMigrations).first([]) as { count: bigint }; // A count always returns a row.
       if (Number(row.count) <= this.#known) return;
       const applied = statements.get(selectApplied).all([]);
       this.#supersession.note(applied.map(({ name }) => String(name)));
@@ -289,7 +292,7 @@ class SqliteDatabase implements Database {
       if (this.#closed) throw new ClosedDatabaseError();
       this.#supersession.require();
     };
-    /** Measures a read. The driver blocks until SQLite is done, so the time includes nothing else. */
+    /** Runs a read and measures its time. The driver blocks until SQLite is done, so the time includes nothing else. */
     function read<T>(work: () => T): T {
       requireNotClosed();
       const startedMs = timed ? performance.now() : 0;
@@ -304,10 +307,10 @@ class SqliteDatabase implements Database {
     }
     return {
       async all<T>(sql: string, ...values: SqlValue[]) {
-        return read(() => statements.get(sql).all(values) as T[]); // The caller chooses `T` to fit the columns that it selects.
+        return read(() => statements.get(sql).all(values) as T[]); // Unchecked: the caller chooses `T` to fit its columns.
       },
       async first<T>(sql: string, ...values: SqlValue[]) {
-        return read(() => statements.get(sql).first(values) as T | undefined); // The caller chooses `T`.
+        return read(() => statements.get(sql).first(values) as T | undefined); // Unchecked cast: the caller chooses `T`.
       },
       async together<T>(reads: readonly Read[], order?: MergeOrder) {
         return read(() => inOneState(handle, statements, reads, () => rowsOf(statements, reads, order)) as T[]); // The caller chooses `T`.
@@ -320,7 +323,7 @@ class SqliteDatabase implements Database {
   }
 }
 
-/** Writes more than fits into the file's free pages, and then deletes it again. */
+/** Tests whether the file can grow: writes more than fits into its free pages, and then deletes it again. */
 async function takeRoom(tx: Transaction): Promise<void> {
   await tx.run('CREATE TABLE "_room" ("bytes" BLOB)');
   await tx.run('INSERT INTO "_room" VALUES (zeroblob(65536))');

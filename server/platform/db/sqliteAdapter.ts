@@ -116,7 +116,7 @@ function translated(error: unknown): unknown {
   const code = resultCodeOf(error);
   if (code === undefined) return error;
   const { message } = error;
-  // For errors for which Prisma has no name, such as a full disk, only the code matters.
+  // Prisma has no name for some errors, such as a full disk. For these, only the code matters.
   const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: code, message };
   return new DriverAdapterError({ originalCode: String(code), originalMessage: message, ...kind });
 }

@@ -39,12 +39,12 @@ const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 export const beginWrite = `INSERT INTO "_changes" ("kind", "c0") VALUES (0, ?)`;
 
 /**
- * Finds the changes of a row and the writes of a cause. The index is created on first use and dropped when unused, because
- * maintaining it makes recording each row 50% slower.
+ * The name of the index that finds the changes of a row and the writes of a cause. It is created on first use and dropped when
+ * unused, because maintaining it makes recording each row 50% slower.
  */
 const index = '"_changes of rows"';
 
-/** Greater than any number that the log assigns. */
+/** A number greater than any that the log assigns. */
 const endless = 2n ** 62n;
 
 /** The size of a page of SQLite, in bytes. */
@@ -69,13 +69,13 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   readonly #write: Database["write"];
   readonly #parts: SqliteLogParts;
   readonly #recorded: Recorded;
-  /** Set before the first write after the log was created. */
+  /** The recorded tables, or the failure to record them. Set before the first write after the log was created. */
   #installed: readonly Logged[] | Failure | undefined;
   /** The number at which the log started or started again. */
   #begin = 0n;
   /** Changes up to this number are no longer in the log. Equal to the start until changes are dropped. */
   #from = 0n;
-  /** Changes up to this number have been deleted. */
+  /** Changes up to this number have been deleted from the table. */
   #deleted = 0n;
   #writes = 0;
   /** Whether the index exists, and whether it was used since the last trim. */
@@ -105,7 +105,7 @@ export class SqliteChangeLog implements ChangeLog, Recording {
     if (this.#writes % writesBetweenTrims === 0) this.trim().catch(() => {});
   }
 
-  /** The tables, for reads within a write. @throws Failure `unavailable` if they are not recorded. */
+  /** The recorded tables, for reads within a write. @throws Failure `unavailable` if they are not recorded. */
   #logged(): readonly Logged[] {
     if (this.#installed instanceof Failure) throw this.#installed;
     if (!this.#installed) throw new Error("The log of changes was read before the first write.");
@@ -142,7 +142,7 @@ export class SqliteChangeLog implements ChangeLog, Recording {
     });
   }
 
-  /** Its entries are deleted by the next trim. */
+  /** Starts the log again. The next trim deletes the old entries. */
   async forget(): Promise<string> {
     return this.#write(async (tx) => {
       this.#logged();
@@ -257,7 +257,7 @@ async function ofCauses(tx: Transaction, causes: readonly string[], from: bigint
   );
 }
 
-/** Finds all changes of the rows of some changes, without causes. */
+/** Finds all changes of the rows that the given changes concern. The result contains no causes. */
 async function ofRows(
   tx: Transaction,
   logged: readonly Logged[],
@@ -291,7 +291,7 @@ async function makingOf(
   const [column] = of?.columns ?? [];
   if (!of || !column) return undefined;
   const value = sqlValueOf(key, column);
-  // The mark before it contains the cause of the write.
+  // The cause of a write is in the last mark before its changes.
   const rows = await tx.all<ChangeRow & { cause: SqlValue }>(
     `SELECT c.*, (SELECT m."c0" FROM "_changes" m WHERE m."kind" = 0 AND m."ordinal" < c."ordinal" ORDER BY m."ordinal" DESC LIMIT 1) AS "cause"
        FROM "_changes" c WHERE c."of" = ? AND c."c0" = ? AND c."kind" <> ${kinds.changed} AND c."ordinal" > ? ORDER BY c."ordinal"`,
@@ -299,7 +299,7 @@ async function makingOf(
     value,
     from,
   );
-  const ofKind = (kind: bigint) => rows.find((row) => BigInt(row.kind as bigint) === kind); // The column contains numbers.
+  const ofKind = (kind: bigint) => rows.find((row) => BigInt(row.kind as bigint) === kind); // The column contains only integers.
   const made = ofKind(kinds.made);
   if (!made) return undefined;
   const removed = ofKind(kinds.removed);
@@ -311,11 +311,11 @@ async function makingOf(
 }
 
 /**
- * @param key In the form of `keyOf`.
+ * @param key A JSON array, as `keyOf` writes it.
  * @param columns The columns of the key come first.
  */
 function valuesOf(key: string, columns: Logged["columns"]): SqlValue[] {
-  const values = JSON.parse(key) as (string | number)[]; // In the form of `keyOf`.
+  const values = JSON.parse(key) as (string | number)[]; // The key is a JSON array, as `keyOf` writes it.
   return values.map((each, index) => sqlValueOf(each, columns[index]));
 }
 
@@ -403,7 +403,7 @@ function wholeRow(before: LoggedRow, after: LoggedRow | undefined): LoggedRow {
   return { ...before, ...Object.fromEntries(left.map((name) => [name, after?.[name] ?? null])) };
 }
 
-/** In the form in which the table is read. */
+/** Converts an entry of the log to a row, with the types that reading the table returns. */
 function rowOf({ columns }: Logged, places: Readonly<Record<string, SqlValue>>): LoggedRow {
   return Object.fromEntries(
     columns.map(({ name, type }, index) => [name, typed(places[`c${index}`] ?? null, type)] as const),

@@ -34,7 +34,7 @@ export function isUnchanged(value: unknown): boolean {
 /** Creates the table and the triggers in a transaction. @returns the tables, in the order of their numbers in the column `of`. */
 export function installTriggers(handle: Handle, tables: readonly Table[], unseen?: UnseenColumns): Logged[] {
   const logged = describe(handle, tables);
-  // One SQL string, because single statements would each be prepared, cached and searched for placeholders.
+  // Runs as one SQL string: single statements would each be prepared, cached and searched for placeholders.
   handle.exec([tableOf(logged), ...logged.flatMap((each, of) => triggersOf(each, of, unseen))].join(";\n"));
   return logged;
 }
@@ -51,7 +51,10 @@ function describe(handle: Handle, tables: readonly Table[]): Logged[] {
   });
 }
 
-/** A change stores the columns of the row before it as `c0`, `c1`, … in order. An insert only stores the columns of the key. */
+/**
+ * The statement that creates the log table. A change stores the row before it as `c0`, `c1`, … in the order of the columns. An
+ * insert only stores the columns of the key.
+ */
 function tableOf(logged: readonly Logged[]): string {
   const most = Math.max(1, ...logged.map(({ columns }) => columns.length));
   const places = Array.from({ length: most }, (_, index) => `"c${index}"`);

@@ -16,9 +16,9 @@ export interface SqlStatements {
 }
 
 export interface SqlStatement {
-  /** The columns of its rows; empty for a statement that returns no rows. */
+  /** The columns of the result; empty for a statement that returns no rows. */
   readonly columns: Columns;
-  /** Rows with the types of their models. */
+  /** Rows with the types of their Prisma models. */
   all(values: readonly unknown[]): Row[];
   first(values: readonly unknown[]): Row | undefined;
   /** @returns how many rows were inserted, changed, deleted or returned. */
@@ -76,11 +76,11 @@ function preparedOnce(sql: string): string {
 /** The merged rows of several reads. */
 export function rowsOf(statements: SqlStatements, reads: readonly Read[], order?: MergeOrder): Row[] {
   const found = reads.map(({ sql, values }) => statements.get(sql).all(values));
-  // Reads of several ranges mostly find rows in one range only.
+  // Usually, only one of the ranges has rows, and nothing needs to be merged.
   const [first = [], ...others] = found.filter((rows) => rows.length > 0);
   if (others.length === 0) return first;
   const rows = first.concat(...others);
-  // `sort` detects runs that are already in order, and merges them.
+  // `sort` is fast here: it detects runs that are already in order, and merges them.
   return order ? rows.sort(order.compare).slice(0, order.limit) : rows;
 }
 
@@ -114,20 +114,20 @@ export class PreparedStatement implements SqlStatement {
   }
 
   first(values: readonly unknown[]): Row | undefined {
-    // Rows are returned as arrays, because of this setting.
+    // An array, because `setReturnArrays` is set.
     const row = this.#statement.get(...this.#bind(values)) as unknown[] | undefined;
     return row && this.#toRow(row);
   }
 
   /** @returns the number of rows changed. */
   run(values: readonly unknown[]): number {
-    if (this.columns.length > 0) return this.arrays(values).length; // One row for each row that RETURNING returns.
+    if (this.columns.length > 0) return this.arrays(values).length; // RETURNING returns one row for each changed row.
     return Number(this.#statement.run(...this.#bind(values)).changes);
   }
 
   /** Rows as the driver returns them, with integers as bigint. */
   arrays(values: readonly unknown[]): unknown[][] {
-    return this.#statement.all(...this.#bind(values)) as unknown[][]; // Rows are returned as arrays, because of this setting.
+    return this.#statement.all(...this.#bind(values)) as unknown[][]; // Arrays, because `setReturnArrays` is set.
   }
 
   #bind(values: readonly unknown[]): unknown[] {
@@ -139,7 +139,7 @@ export class PreparedStatement implements SqlStatement {
   }
 }
 
-/** @throws RangeError, because SQLite treats missing values as null. */
+/** @throws RangeError for a wrong number of values, because SQLite would treat missing values as null. */
 export function requireCount(values: readonly unknown[], placeholders: number): void {
   if (values.length === placeholders) return;
   throw new RangeError(`The statement has ${placeholders} placeholders, but ${values.length} values were passed.`);
@@ -186,7 +186,7 @@ export function converterOf(declared: string | null): Convert | undefined {
   return undefined;
 }
 
-/** Returns the same bytes. */
+/** Returns a Buffer that shares the memory of the bytes; any other value unchanged. */
 function toBuffer(bytes: unknown): unknown {
   return bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;
 }
@@ -203,6 +203,6 @@ export function toSqlite(value: SqlValue | unknown): unknown {
       return value ? 1n : 0n;
   }
   if (value === null || value instanceof Uint8Array) return value;
-  // The driver would interpret a first value that is an object as named values.
+  // Objects are rejected, because the driver would interpret an object in first place as named values.
   throw new TypeError(`${typeof value} is not a value for SQL.`);
 }

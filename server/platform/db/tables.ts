@@ -8,7 +8,7 @@ import { kept } from "../maps.ts";
 import { plain } from "../plain.ts";
 import type { MergeOrder, Read, Reader, SqlValue, Transaction } from "./index.ts";
 
-/** An order of rows. */
+/** An order of rows, in SQL and as a function. */
 export type RowOrder = Pick<MergeOrder, "sql" | "compare">;
 
 type Models = Prisma.TypeMap["model"];
@@ -151,12 +151,12 @@ export function findAll<T extends Table>(
     : reader.all<RowOf<T>>(`${sql} LIMIT ?`, ...condition.values, limit);
 }
 
-/** A computed column, with the type of its value. The function that creates it declares the type. */
+/** A computed column of a statement. The function that creates it, such as `int64`, determines the type of its value. */
 export interface Expression<Value> {
   readonly sql: string;
   /** Converts the driver's value to the declared type; if unset, the value is used unchanged. */
   readonly read?: (value: unknown) => Value;
-  /** Always absent: it only carries the type. */
+  /** Never set: it only carries the type for the compiler. */
   readonly value?: Value;
 }
 
@@ -179,7 +179,7 @@ export function flag(sql: string): Expression<boolean> {
   return { sql, read: Boolean };
 }
 
-/** The same expression for a value that may be null. */
+/** The same expression, with a type that allows null. */
 export function orNull<Value>({ sql, read }: Expression<Value>): Expression<Value | null> {
   return read ? { sql, read: (value) => (value === null ? null : read(value)) } : { sql };
 }
@@ -216,7 +216,7 @@ function orderOf(orderBy: readonly string[]): RowOrder {
     sql: columns.map(({ name, sign }) => `"${name}"${sign < 0 ? " DESC" : ""}`).join(", "),
     compare(one, other) {
       for (const { name, sign } of columns) {
-        // Both are strings, or both are numbers, which are compared in the same way.
+        // The cast is safe: both values are strings or both are numbers, and the operators compare either.
         const [a, b] = [one[name] as string, other[name] as string];
         if (a !== b) return a < b ? -sign : sign;
       }
@@ -225,7 +225,7 @@ function orderOf(orderBy: readonly string[]): RowOrder {
   };
 }
 
-/** A range of an index: the part of a statement after its FROM, with its values. */
+/** A range of an index: the part of a statement after FROM, with its values. */
 export interface Range {
   rest: string;
   values: readonly SqlValue[];
@@ -263,7 +263,7 @@ export class Selection<Row> {
   }
 
   /**
-   * The complete statement, built once as for `finder`.
+   * Builds the complete statement once, as `finder` does.
    * @param rest As for `all`.
    */
   where(rest: string): Query<Row> {
@@ -298,7 +298,8 @@ export class Selection<Row> {
     { sql: order, compare }: RowOrder,
     limit: number,
   ): Promise<Row[]> {
-    // Most ranges differ only in their values. One string for all of them is hashed once, to find the prepared statement.
+    // Most ranges differ only in their values. They share one SQL string, which is then hashed only once to find the prepared
+    // statement.
     const statements = new Map<string, string>();
     const statement = (rest: string) => this.#statement(`${rest} ORDER BY ${order} LIMIT ?`);
     const reads = ranges.map(({ rest, values }) => ({
@@ -314,12 +315,12 @@ export class Selection<Row> {
   }
 
   #read(row: Row): void {
-    const values = row as Record<string, unknown>; // The row is new, so no reader sees the change.
+    const values = row as Record<string, unknown>; // Changing it in place is safe: the row is new, so no other code has it.
     for (const [name, read] of this.#reads) values[name] = read(values[name]);
   }
 }
 
-/** A complete statement that reads certain columns. */
+/** A complete statement that reads certain columns, built once. */
 export interface Query<Row> {
   /** The first row. */
   first(reader: RawReader, ...values: SqlValue[]): Promise<Row | undefined>;
@@ -365,10 +366,10 @@ function columnsOf(row: object): [string[], SqlValue[]] {
 }
 
 function sqlValue(value: unknown): SqlValue {
-  return value === undefined ? null : (value as SqlValue); // The row types allow no other values.
+  return value === undefined ? null : (value as SqlValue); // Safe cast: the row types allow no other values.
 }
 
-/** The SQL after the name of the table, and its values. */
+/** The WHERE clause for a condition, and its values. */
 function conditionOf(where: object): Read {
   const parts: string[] = [];
   const values: SqlValue[] = [];
@@ -382,9 +383,9 @@ function conditionOf(where: object): Read {
 }
 
 const insertTexts = new Map<string, string>();
-/** Rows may omit columns, in many combinations. */
+/** The maximum number of cached statements: rows may omit columns, in many combinations. */
 const mostTexts = 500;
-/** Small numbers of rows are added again and again, with the same columns each time. */
+/** Up to this number of rows, the statement is cached, because it is likely to be used again. */
 const fewRows = 10;
 
 /** Statements that add a few rows are cached. Building them each time makes a request that adds a row 3 to 8% slower. */

@@ -81,7 +81,10 @@ export class KeyedTurns {
     this.#waitMs = waitMs;
   }
 
-  /** @throws Failure `unavailable` if earlier work takes too long. `work` has then not begun. */
+  /**
+   * Runs `work` after earlier work with a common key.
+   * @throws Failure `unavailable` if earlier work takes too long. `work` has then not begun.
+   */
   async take<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const unique = new Set(keys);
     const before = [...unique].flatMap((key) => this.#last.get(key) ?? []);
@@ -98,7 +101,7 @@ export class KeyedTurns {
     try {
       if (passed) await within(passed, this.#waitMs);
     } catch (error) {
-      void passed?.then(forget); // Later work still waits for earlier work.
+      void passed?.then(forget); // The keys stay queued until the earlier work ends, so that later work still waits for it.
       throw error;
     }
     try {

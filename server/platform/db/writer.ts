@@ -38,7 +38,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A write that has run: either its changes are in the transaction, or it has failed and left no changes there. */
+/** A write that has run. Its changes are in the transaction, or it has failed and left no changes there. */
 interface Done {
   waiting: Waiting;
   value?: unknown;
@@ -78,12 +78,12 @@ export interface WriterParts {
 export class Writer {
   readonly #statements: SqlStatements;
   readonly #parts: WriterParts;
-  /** Set only with `detectNesting`. */
+  /** The scopes of writes, only with `detectNesting`. */
   readonly #scopes: CurrentScope<Scope> | undefined;
   readonly #elapsedMs: () => number;
   readonly #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
-  /** Begins when the next group begins. */
+  /** A recording that is set up when the next group begins. */
   #toInstall: Recording | undefined;
   #recording: Recording | undefined;
 
@@ -129,7 +129,7 @@ export class Writer {
     while (this.#waiting.length > 0) {
       // Before a group begins, requests that have already arrived get the chance to queue their writes.
       await nextTurn();
-      await this.#group().catch(() => {}); // The waiting callers have already received their errors.
+      await this.#group().catch(() => {}); // The error is ignored: the waiting callers have already received it.
     }
     this.#working = undefined;
   }
@@ -163,7 +163,7 @@ export class Writer {
           return;
         }
         done.push(ran.done);
-        if (ran.done.failed && !this.#inTransaction) break; // It was the first write and has failed, so there is nothing to commit.
+        if (ran.done.failed && !this.#inTransaction) break; // The first write was rolled back, so nothing is left to commit.
         if (ran.slow || waiting.alone || done.length === mostInGroup || this.#waiting[0]?.alone) break;
         if (this.#elapsedMs() - startedMs > longestGroupMs) break;
       }
@@ -266,7 +266,7 @@ export class Writer {
     const statements = this.#statements;
     return {
       run: (sql, ...values) => whenFree(scope, () => statements.get(sql).run(values)),
-      // The caller chooses `T` to fit the columns that it selects.
+      // Unchecked casts: the caller chooses `T` to fit the columns that it selects.
       all: <T>(sql: string, ...values: SqlValue[]) => whenFree(scope, () => statements.get(sql).all(values) as T[]),
       first: <T>(sql: string, ...values: SqlValue[]) =>
         whenFree(scope, () => statements.get(sql).first(values) as T | undefined),

@@ -25,14 +25,17 @@ export interface DeliveryRule {
 }
 
 export interface DeliveryControl {
-  /** An SQL condition that excludes deliveries which must still wait. It begins with AND, or is empty without rules. */
+  /** An SQL condition that excludes deliveries that rules still hold back. It begins with AND, or is empty without rules. */
   ready(nowMs: number): { sql: string; values: SqlValue[] };
   /**
    * Lets a later delivery of the same stream, if there is one, overtake this one: it swaps the states of the two and returns the
    * later delivery.
    */
   overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined>;
-  /** What to do with a delivery instead of sending it once. Each call decrements the rule's `remaining`. */
+  /**
+   * Whether a rule drops a delivery or has it sent twice; undefined to send it once. Each match decrements the rule's
+   * `remaining`.
+   */
   fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined>;
   /** When the rules allow a delivery to be sent; null for a delivery that is held until its rule is removed. */
   readyAtMs(delivery: Pick<Delivery, "service" | "stream" | "kind" | "dueMs" | "createdMs">): number | null;
@@ -140,7 +143,7 @@ export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids 
 
 function toRule({ id, service, stream, kind, action, delayMs, remaining }: Row): DeliveryRule {
   const delay = delayMs === null ? null : Number(delayMs);
-  // `add` writes no other actions.
+  // The cast is safe: `add` writes no other actions.
   return { id, service, stream, kind, action: action as DeliveryAction, delayMs: delay, remaining };
 }
 
@@ -155,12 +158,12 @@ function matches(rule: DeliveryRule, delivery: Matched): boolean {
   );
 }
 
-/** Finds a delivery that waits for a later one of its stream to overtake it (`outOfOrder`). */
+/** The condition for a delivery that waits for a later one of its stream to overtake it (`outOfOrder`). */
 const alone = `"attempts" = 0 AND NOT EXISTS (
   SELECT 1 FROM "Delivery" o WHERE o."stream" = "Delivery"."stream" AND o."ordinal" <> "Delivery"."ordinal"
      AND (o."ordinal" > "Delivery"."ordinal" OR o."state" IN ('pending', 'waiting')))`;
 
-/** SQL conditions for the deliveries that a rule holds back. */
+/** SQL conditions that match the deliveries that a rule holds back. */
 function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: SqlValue[] }[] {
   const { service, stream, kind } = rule;
   const named = Object.entries({ service, stream, kind }).filter(([, value]) => value !== null);

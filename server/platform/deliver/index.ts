@@ -52,7 +52,7 @@ export interface DeliverParts {
   reached?: (point: FaultPoint) => void;
 }
 
-/** Points at which the process may crash without losing anything. */
+/** Points at which a test lets the process crash. A crash there must not lose a delivery. */
 export type FaultPoint = "leased" | "sent" | "recorded";
 
 export interface DeliveryWorker {
@@ -116,12 +116,12 @@ class Worker implements DeliveryWorker {
       const ended = this.#ended;
       const launched = await this.#launch(only);
       made += launched;
-      // When another call of `#launch` has ended, the deliveries that it leased are in `#underWay`.
+      // Wait for other calls of `#launch`, so that the deliveries that they lease are in `#underWay`.
       await Promise.allSettled(this.#launching);
-      // An attempt that ended during the search has made the next delivery of its stream due.
+      // If an attempt has ended during the search, the next delivery of its stream may be due, so the loop continues.
       const isQuiet = launched === 0 && this.#ended === ended;
       if (isQuiet && this.#underWay.size === 0) return made;
-      // `Promise.race` of an empty array would never resolve.
+      // With nothing under way, `Promise.race` would never resolve.
       if (this.#underWay.size > 0) await Promise.race(this.#underWay.values());
     }
   }
@@ -171,7 +171,7 @@ class Worker implements DeliveryWorker {
         .finally(() => {
           this.#underWay.delete(delivery.id);
           this.#ended++;
-          this.wake(); // The next delivery of its stream may be due now.
+          this.wake(); // The next delivery of the stream may be due now.
         });
       this.#underWay.set(delivery.id, attempting);
     }

@@ -64,7 +64,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
     async lease(limit, only) {
       const nowMs = BigInt(machineClock.now());
       const look = (most: number): Look => ({ control, dueMs: BigInt(clock.now()), nowMs, limit: most, only });
-      // Most searches find nothing, and a read takes no lock.
+      // Most searches find nothing. So a read, which takes no lock, comes before the write.
       if ((await findDue(db.read, look(1))).length === 0) return [];
       return db.write((tx) => leaseDue(tx, look(limit)));
     },
@@ -111,7 +111,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
     async forget() {
       const beforeMs = BigInt(clock.now() - keptMs);
       await db.write((tx) => tx.run('DELETE FROM "Delivery" WHERE "finishedMs" < ?', beforeMs));
-      // Usually there are no unused contents, and a read takes no lock.
+      // Usually there are no unused contents. So a read, which takes no lock, comes before the write.
       if (await hasUnused(db.read)) await db.write(removeUnused);
     },
   };
@@ -135,8 +135,8 @@ interface Look {
 
 function findDue(reader: Pick<Reader, "all" | "first">, { control, dueMs, nowMs, limit, only }: Look) {
   const ready = control.ready(Number(dueMs));
-  // A delivery is due at most `longestBackoffMs` from now. If its due time is later, the clock was set back since, so it is due,
-  // too.
+  // Deliveries due later than `longestBackoffMs` from now are also found: no delay is that long, so the clock must have been
+  // set back since.
   return deliveries.all(
     reader,
     `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
@@ -159,7 +159,7 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
     const delivery = (await control.overtaking(tx, due, servicesNowMs)) ?? due;
     const { ordinal, attempts, outcome, response } = delivery;
     if (attempts >= maximumAttempts) {
-      // The process died during the last attempt, so no result was recorded.
+      // The process died during the last attempt, so that attempt has no result.
       const text = outcome ?? "the process ended during the attempt";
       await finish(tx, delivery, "abandoned", { outcome: text, response }, servicesNowMs);
       continue;
@@ -171,12 +171,12 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   return leased;
 }
 
-/** Makes the delivery the cause of everything that its attempt writes. */
+/** Options of a write that make the delivery its cause. */
 function causeOf({ ordinal }: Delivery): WriteOptions {
   return { cause: rowCause("Delivery", ordinal) };
 }
 
-/** Matches the row only while this attempt is the latest one, because only the latest attempt may record its result. */
+/** The condition for the row while this attempt is the latest one. Only the latest attempt may record its result. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }

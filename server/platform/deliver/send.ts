@@ -22,12 +22,12 @@ export async function send(
   try {
     const sent = JSON.parse(requestOf(delivery, seal)) as unknown;
     if (delivery.kind === "mail") {
-      const mail = sent as MailMessage["request"]; // `enqueue` has written the value.
+      const mail = sent as MailMessage["request"]; // `enqueue` wrote the value with this type.
       const rest = delivery.sharedId === null ? undefined : await shared.find(delivery.sharedId);
       await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, { ...mail, ...rest });
       return { outcome: "delivered", text: "accepted" };
     }
-    const { retryOn, ...request } = sent as HttpMessage["request"]; // `enqueue` has written it.
+    const { retryOn, ...request } = sent as HttpMessage["request"]; // `enqueue` wrote the value with this type.
     // A receiver that gets the same delivery twice recognizes it by the id.
     const response = await sendHttp({ ...request, headers: { "X-Delivery-Id": delivery.id, ...request.headers } });
     const { status } = response;

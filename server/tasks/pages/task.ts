@@ -50,7 +50,7 @@ function page(body: string, status = 200): Content {
 }
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(taskJson(row, origin)) as Task; // The text is a response of the API, so it contains a task.
+  const task = JSON.parse(taskJson(row, origin)) as Task; // The assertion is safe: this text is the API's response for a task.
   const title = task.title || "(no title)";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [

@@ -55,7 +55,10 @@ const taskInDefaultList = ownTask.where(`${ofUser} AND l."ordinal" = 0`);
 const taskInList = ownTask.where(`${ofUser} AND l."id" = ? AND l."ordinal" >= 0`);
 const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
 const firstSibling = select("Task", ["parentId", "siblingIndex"]).where(`${openSiblings} LIMIT 1`);
-/** Reads both ends with two searches in the index. With one query for both ends, SQLite would scan all siblings. */
+/**
+ * Reads the lowest and the highest index with two searches in the index. With one query for both, SQLite would scan all
+ * siblings.
+ */
 const siblingEnds = `SELECT (SELECT "siblingIndex" FROM "Task" ${openSiblings} LIMIT 1) AS "first",
   (SELECT "siblingIndex" FROM "Task" ${openSiblings} DESC LIMIT 1) AS "last"`;
 
@@ -80,7 +83,7 @@ export class TaskReads {
     return listOfTask.first(this.#reader, rest, taskId);
   }
 
-  /** @returns up to `limit` lists after that ordinal: the default list first, then by creation. */
+  /** @returns up to `limit` lists after `afterOrdinal`: the default list first, then by creation. */
   lists(userId: string, afterOrdinal: number, limit: number): Promise<TasklistRow[]> {
     const rest = 'WHERE "userId" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?';
     return lists.all(this.#reader, rest, userId, afterOrdinal, limit);
@@ -101,7 +104,7 @@ export class TaskReads {
     return placedTask.first(this.#reader, 'WHERE t."id" = ? AND t."tasklistId" = ?', id, listId);
   }
 
-  /** A task by its list and id, in the one statement that most reads need. */
+  /** Reads a task by its list and id with a single statement. Most reads need nothing else. */
   findOwnTask(userId: string, listId: string, id: string): Promise<ListedTask | undefined> {
     const isDefault = listId === "@default";
     return isDefault
@@ -163,7 +166,7 @@ export class TaskReads {
     return (await subtasks.first(this.#reader, rest, listId, parentId, false))?.total ?? 0;
   }
 
-  /** How many tasks of a list key have a sequence number up to `until`, counted up to `most`. */
+  /** Counts the tasks of a list key with a sequence number up to `until`, but stops at `most`. */
   async countListKey(
     listId: string,
     listKey: number,

@@ -5,7 +5,7 @@ export type { TasklistRow, TaskRow };
 /** A task with the lowest index among its siblings, from which its position is counted. */
 export type PlacedTask = TaskRow & { firstIndex: bigint | null };
 
-/** The columns of a task that a listing reads. The list is known. */
+/** The columns that a listing reads of a task. The list's id is left out, because it is known. */
 export const listedColumns = [
   "id",
   "parentId",
@@ -43,11 +43,12 @@ export interface StoredAssignment {
 
 export function readLinks({ links }: Pick<TaskRow, "links">): StoredLink[] {
   if (links === "[]") return [];
-  return JSON.parse(links) as StoredLink[]; // `sandbox/handlers/assignedTasks.ts` has written the value.
+  return JSON.parse(links) as StoredLink[]; // The assertion is safe: `sandbox/handlers/assignedTasks.ts` has written the value.
 }
 
 export function readAssignment(assignment: string): StoredAssignment {
-  return JSON.parse(assignment) as StoredAssignment; // `sandbox/handlers/assignedTasks.ts` has written the value.
+  // The assertion is safe: `sandbox/handlers/assignedTasks.ts` has written the value.
+  return JSON.parse(assignment) as StoredAssignment;
 }
 
 /** Lowest and highest sibling index of the open tasks below one parent; undefined without open tasks. */
@@ -71,7 +72,7 @@ export interface Touched {
   updatedMs: bigint;
 }
 
-/** A task of a subtree that moves, with the columns that the limits need. */
+/** A task in a subtree that is moved to another list, with the columns that the limits need. */
 export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
 
 /**

@@ -7,7 +7,10 @@ import { departedId, type ListChange, type SubtreeTask, type TasklistRow, type T
 
 /** The maximum number of rows that one statement changes before other requests are served. Each may contain 64 kB of notes. */
 const rowsAtOnce = 100;
-/** The maximum number of siblings that one statement shifts. Most of their rows are small. */
+/**
+ * The maximum number of siblings that one statement shifts. It is higher, because only the index changes and most rows are
+ * small.
+ */
 const siblingsAtOnce = 500n;
 
 const tasks = select("Task", "*");
@@ -107,16 +110,16 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Hides tasks of one list key. Each gets its own sequence, so that the order of pages has no ties.
-   * @param from At most so many tasks of the list key, whose sequence is not after `until`.
-   * @param hidden `afterSequence` is the sequence before that of the first hidden task.
+   * Hides tasks of one list key. Each gets its own sequence number, so that the order of pages has no ties.
+   * @param from Selects at most `most` tasks of the list key whose sequence number is not above `until`.
+   * @param hidden The new values. `afterSequence` is the sequence number before that of the first hidden task.
    */
   async hideCompleted(
     listId: string,
     from: { listKey: number; until: bigint; most: number },
     hidden: { listKey: number; updatedMs: bigint; afterSequence: bigint },
   ): Promise<void> {
-    // The same rows as `countListKey` counts, by the same index.
+    // Selects the same rows as `countListKey` counts, by the same index.
     await this.#tx.run(
       `UPDATE "Task" SET "hidden" = ?, "listKey" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
          FROM (SELECT "id" AS "rankedId", ROW_NUMBER() OVER (ORDER BY "updatedMs", "sequence") AS "rank" FROM "Task"
@@ -126,7 +129,7 @@ export class TaskWrites extends TaskReads {
     );
   }
 
-  /** A task and all tasks below it, most recent change last, with the columns that the limits need. */
+  /** A task and all tasks below it, the most recently changed last, with the columns that the limits need. */
   async subtree(listId: string, taskId: string): Promise<SubtreeTask[]> {
     // Without CROSS JOIN, SQLite would scan the complete list for each task that it has found.
     const found = await this.#tx.all<SubtreeTask & { hidden: boolean | number; deleted: boolean | number }>(

@@ -68,7 +68,7 @@ export function contactOf(rows: readonly ContactRow[], { contact, service }: Con
   return first;
 }
 
-/** The user as the creator of an item. */
+/** Represents the user as the creator of an item. */
 export function personOf({ id, email, name, picture }: User): Person {
   return { source: "api:device", id, displayName: name ?? email, ...(picture !== null && { imageUrls: [picture] }) };
 }

@@ -31,7 +31,7 @@ export interface Cards {
   timezone: string;
 }
 
-/** How many pages of cards a device shows per service: 200 cards, or fewer if they are large. */
+/** How many pages of each service's cards a device shows. Two pages are 200 cards, or fewer if the cards are large. */
 const shownPages = 2;
 
 const everything = rangeOf({ orderBy: "displayTime", pinnedOnly: false, includeDeleted: false });

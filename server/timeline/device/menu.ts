@@ -37,13 +37,13 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
     case "SHARE":
       throw invalidField("index", "Sharing requires a contact. Use timelineContacts.share.");
     default:
-      return act.item; // This entry only affects the device.
+      return act.item; // All other entries only affect the device, so the item is unchanged.
   }
 }
 
 /**
  * @param all Whether the reply is sent to the creator and all recipients.
- * @throws Failure if the menu does not offer it.
+ * @throws Failure if the item's menu does not offer this kind of reply.
  */
 export async function reply(act: Act, { text, all }: { text: string; all: boolean }): Promise<WholeItem> {
   const action = all ? "REPLY_ALL" : "REPLY";

@@ -25,7 +25,7 @@ export interface Speech extends ContactName {
   text: string;
 }
 
-/** Content that can be copied. */
+/** The content of an attachment, which can be read to copy it. */
 interface Source {
   contentType: string;
   read(): AsyncIterable<Buffer>;
@@ -52,7 +52,8 @@ export async function share(parts: DeviceParts, wanted: Share): Promise<WholeIte
   const { attachments } = await itemOfAnybody(parts, wanted.item);
   const sources = attachments.map(({ contentType, blobId }) => ({
     contentType,
-    read: () => parts.blobs.read(blobId) as AsyncIterable<Buffer>, // No encoding is set, so chunks are buffers.
+    // The assertion is safe: no encoding is set, so the chunks are buffers.
+    read: () => parts.blobs.read(blobId) as AsyncIterable<Buffer>,
   }));
   return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, original, copies));
 }

@@ -57,6 +57,6 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
 /** The content was uploaded by a user, and may be an SVG with scripts. A browser that opens its URL must not run them. */
 const contentHeaders = {
   "Content-Security-Policy": "sandbox",
-  // Compression would change the ranges and the length of the content.
+  // Proxies must not compress the content, because that would change its length and its ranges.
   "Cache-Control": "private, no-transform",
 } as const;

@@ -11,7 +11,8 @@ export function settings({ store }: TimelineDependencies): SettingsHandlers {
       return {
         status: 200,
         headers: { ETag: etagOf(version, value) },
-        body: { kind: "mirror#setting", id: id as Setting["id"], value }, // `settingOf` finds no other setting.
+        // The assertion is safe: `settingOf` throws for any other id.
+        body: { kind: "mirror#setting", id: id as Setting["id"], value },
       };
     },
   };

@@ -11,7 +11,7 @@ import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
 
-/** Content that becomes an attachment. It is complete, and the transaction commits it. */
+/** Content that becomes an attachment. All of it was received, and the transaction of the change commits it. */
 export interface NewAttachment {
   contentType: string;
   bytes: number;
@@ -56,7 +56,7 @@ export async function openItem(writes: TimelineWrites, id: string): Promise<Whol
 
 /**
  * @param inReplyTo The id of the item to which the user replies.
- * @throws Failure if the service already has the maximum number of items there.
+ * @throws Failure if the timeline already contains the maximum number of the service's items.
  */
 export async function insertItem(
   writes: TimelineWrites,
@@ -93,7 +93,7 @@ export async function setPinned(writes: TimelineWrites, item: WholeItem, pinned:
   return save(writes, item, { pinScore: pinned ? (await writes.highestPinScore()) + 1 : null });
 }
 
-/** Deletes an item. Its tombstone remains, and filters still find it by the former properties of the item. */
+/** Deletes an item. Its tombstone remains, and filters by bundle, source item or display time still find the tombstone. */
 export async function deleteItem(writes: TimelineWrites, { row, attachments }: WholeItem): Promise<ItemRow> {
   await writes.removeAttachments(attachments);
   const { bundleId, sourceItemId, displayMs } = row;
@@ -170,6 +170,7 @@ function attachmentOf(item: WholeItem, id: string): AttachmentRow {
 }
 
 /**
+ * Counts a new item.
  * @returns the timeline after the insert.
  * @throws Failure if the maximum number of items is reached and none of them has expired.
  */

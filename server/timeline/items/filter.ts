@@ -18,7 +18,7 @@ export interface ItemQuery {
 export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId }: ItemQuery): ItemRange {
   return {
     order: orderBy === "displayTime" ? "displayMs" : "updatedMs",
-    // A deleted item is never pinned.
+    // Deleted items are left out if only pinned items are wanted, because a deleted item is never pinned.
     deleted: includeDeleted && !pinnedOnly ? [false, true] : [false],
     pinned: pinnedOnly,
     ...(bundleId !== undefined && { bundleId }),

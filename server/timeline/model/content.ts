@@ -45,7 +45,7 @@ export interface Person {
 
 /** The stored content of an item. */
 export function contentOf(row: Pick<ItemRow, "content">): ItemContent {
-  return JSON.parse(row.content) as ItemContent; // Only this service writes the value.
+  return JSON.parse(row.content) as ItemContent; // The assertion is safe: only this service writes the value.
 }
 
 export type Command = "TAKE_A_NOTE" | "POST_AN_UPDATE";
@@ -245,7 +245,8 @@ function merged<T extends object>(current: T, change: Nullable<T>, members: read
   for (const name of members) {
     const value = change[name];
     if (value === null) delete next[name];
-    else if (value !== undefined) next[name] = value as T[typeof name]; // The value is neither null nor undefined here.
+    // The assertion is safe: the value is neither null nor undefined here.
+    else if (value !== undefined) next[name] = value as T[typeof name];
   }
   return next;
 }

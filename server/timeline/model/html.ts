@@ -81,8 +81,8 @@ export const htmlCost: Cost = {
 };
 
 /**
- * After cleaning more parts than this, the code pauses to serve other requests, because writing and responding take as long
- * again.
+ * After cleaning more parts than this, the code pauses to serve other requests, because writing and responding will take about
+ * as long as the cleaning did.
  */
 const restAfterParts = 1000;
 
@@ -107,7 +107,8 @@ export async function cleanSentHtml(html: string, work: Work): Promise<string> {
  * @throws Failure naming `html` if it is nested too deeply, has too many parts, or is too long after cleaning.
  */
 export function cleanHtml(html: string, budget: Budget = createWork().begin(htmlCost)): string {
-  if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // This limit in UTF-16 units applies to every caller.
+  // Unlike the limit in `cleanSentHtml`, this limit (in UTF-16 units) applies to every caller.
+  if (html.length > 2 * limits.htmlCharacters) throw tooLong();
   let open = 0;
   const clean = sanitizer()(html, {
     ...options,
@@ -121,7 +122,7 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
     onCloseTag() {
       open--;
     },
-    // The cleaner does not pass text to this function if it removes the text with its element. Such text costs nothing.
+    // The cleaner does not call this for text that it removes together with its element. Such text costs nothing.
     textFilter(text) {
       budget.spend(runsIn(text, budget.left + 1));
       return text;

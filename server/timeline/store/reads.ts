@@ -28,7 +28,7 @@ const noAttachments: readonly AttachmentRow[] = [];
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
 
-/** The SQL condition for items that have not expired. Its value is the current time. */
+/** The SQL condition for items that have not expired. The value of its placeholder is the current time. */
 const present = '("expiresMs" IS NULL OR "expiresMs" > ?)';
 const presentItem = items.where(`WHERE "id" = ? AND ${present}`);
 const newestFirst: Record<ItemRange["order"], RowOrder> = {
@@ -58,7 +58,7 @@ export class TimelineReads {
     return this.#inOrder(listed, owner, range, after, limit);
   }
 
-  /** @returns the first items, with all columns. */
+  /** @returns the first `limit` items, newest first, with all columns. */
   wholeItems(owner: Owner, range: ItemRange, limit: number): Promise<WholeItem[]> {
     return this.#inOrder(items, owner, range, undefined, limit);
   }
@@ -74,7 +74,7 @@ export class TimelineReads {
     const { conditions, values } = conditionsOf(range, after);
     const nowMs = BigInt(this.#now());
     const rest = `WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}`;
-    // The index has one range for existing items and one for tombstones.
+    // Existing items and tombstones are read as two ranges of the index.
     const ranges = deleted.map((each) => ({ rest, values: [userId, clientId, each, nowMs, ...values] }));
     return this.#whole(await columns.ranges(this.#reader, ranges, newestFirst[order], limit));
   }
@@ -88,8 +88,7 @@ export class TimelineReads {
   ): Promise<ListedItem[]> {
     const { conditions, values } = conditionsOf(range, undefined);
     const deleted = range.deleted.map(() => "?").join(", ");
-    // The column is written as an expression, so that the database uses the index on sequence numbers and not the one on this
-    // column.
+    // `COALESCE` prevents the database from using an index on `deleted`, so that it uses the index on sequence numbers.
     const changed = await ids.all(
       this.#reader,
       `WHERE "userId" = ? AND "clientId" = ? AND "sequence" > ?
@@ -228,13 +227,13 @@ function conditionsOf(range: ItemRange, after: ItemKey | undefined): { condition
   };
   if (after) {
     const ms = BigInt(after.ms);
-    // The first comparison determines the start of the index range.
+    // The first comparison is redundant, but it determines where the range of the index begins.
     add(`"${order}" <= ? AND ("${order}" < ? OR "id" > ?)`, ms, ms, after.id);
   }
   if (bundleId !== undefined) add('"bundleId" = ?', bundleId);
   if (sourceItemId !== undefined) add('"sourceItemId" = ?', sourceItemId);
   if (pinned) add('"pinScore" IS NOT NULL');
-  // The column is written as an expression, so that the database does not use the index on sequence numbers.
+  // The `+` prevents the database from using the index on sequence numbers.
   if (start !== undefined) add('+"sequence" <= ?', start);
   return { conditions: parts.join(""), values };
 }

@@ -67,7 +67,7 @@ export interface ListedItem {
 
 /** The ranges of the index for a page of items. An item must match all conditions. */
 export interface ItemRange {
-  /** The column by which the items are ordered, newest first. */
+  /** The column by which the items are ordered, in descending order. */
   order: "displayMs" | "updatedMs";
   /** Values of the column `deleted`. Each is one range of the index. */
   deleted: readonly boolean[];

@@ -54,7 +54,7 @@ export function cardSearch(db: Database): SearchSource {
 
 /** The text of a card, or its HTML without tags. */
 function titleOf(content: string): string {
-  // A service has set them.
+  // The assertion is safe: these fields were validated when a service set them.
   const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string };
   const words = text ?? html?.replace(/<[^>]*>/g, " ") ?? title ?? "";
   return words.replace(/\s+/g, " ").trim().slice(0, titleCharacters);

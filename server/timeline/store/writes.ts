@@ -31,7 +31,7 @@ export interface Touched {
 export class TimelineWrites extends TimelineReads {
   readonly owner: Owner;
   readonly nowMs: number;
-  /** The transaction, for further writes of the same change: notifications, contents. */
+  /** The transaction, for further writes that belong to the same change, such as notifications and contents. */
   readonly tx: Transaction;
   readonly #ids: Ids;
   readonly #blobs: Blobs;
@@ -191,7 +191,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineUpload", row);
   }
 
-  /** @returns how many sessions had this hash (and holder). */
+  /** Changes a session; with `holder`, only if this holder has locked it. @returns how many sessions were changed. */
   updateUpload(hash: string, change: Partial<UploadRow>, holder?: string): Promise<number> {
     return update(this.tx, "TimelineUpload", { hash, ...(holder !== undefined && { holder }) }, change);
   }

@@ -82,7 +82,7 @@ export function protocolOf(headers: IncomingHttpHeaders): "raw" | "multipart" | 
   return protocol;
 }
 
-/** The number of which the length of chunks should be a multiple. This server accepts any length. */
+/** The server asks clients to send chunks whose length is a multiple of this number, but accepts any length. */
 const granularityBytes = 256 * 1024;
 
 export function startedReply(url: string): AnyReply {
@@ -105,7 +105,7 @@ export function finalReply(reply: AnyReply, receivedBytes: number): AnyReply {
   return { ...reply, headers: { ...reply.headers, ...statusHeaders("final", receivedBytes) } };
 }
 
-/** The same error, with the state in which it leaves the session. */
+/** Adds a header to an error that specifies whether the session is still active afterward. */
 export function withStatus(failure: Failure, status: "active" | "final"): Failure {
   const { kind, reason, message, details } = failure;
   const headers = { ...details.headers, "X-Goog-Upload-Status": status };

@@ -29,7 +29,7 @@ export function formOf(
   const name = protocolOf(headers) ?? uploadType ?? upload_protocol ?? "";
   const named = Object.hasOwn(protocols, name) ? protocols[name] : undefined;
   if (named === "multipart" && !isRelated) {
-    // The published Rust client sends content without an item like this.
+    // The published Rust client announces `multipart`, but sends content without an item as a simple body.
     if (isContent(type)) return "media";
     throw unsupportedType("The body of a multipart upload must be multipart/related.");
   }

@@ -43,7 +43,8 @@ export async function proceedUpload(
   { uploadId, operationId, incoming, origin }: UploadChunk,
 ): Promise<ContinuedUpload> {
   const known = await parts.store.read.findUpload(hashOf(uploadId));
-  // PUT and POST mean the same, so the path decides. Each operation has its own path.
+  // The path determines the operation, because each operation has its own path. Whether the method is PUT or POST does not
+  // matter.
   if (!known || known.operation !== operationId) throw sessionNotFound();
   const command = commandOf(incoming.headers);
   const { userId, resultId } = known;
@@ -118,13 +119,13 @@ async function continueSession(
   return complete(parts, held, incoming, { ...session, totalBytes: BigInt(totalBytes ?? received) });
 }
 
-/** The facts about its body that a request specifies. */
+/** What a request specifies about its body, which is one chunk of the content. */
 interface Chunk {
   /** The offset of the body in the content; undefined for a body that continues at the end of the session. */
   first: number | undefined;
   /** The offset of the body's last byte in the content. */
   last: number | undefined;
-  /** Whether the body is all that is missing. */
+  /** Whether the body must contain all bytes that are still missing. */
   whole: boolean;
   /** Whether the upload is complete as soon as all bytes have arrived. */
   completes: boolean;
@@ -144,7 +145,7 @@ function commandedChunk({ verb, finalizes, offset }: Command, session: UploadRow
   };
 }
 
-/** @throws Failure for a `Content-Range` that contradicts the session, or the presence of a body. */
+/** @throws Failure if `Content-Range` contradicts the session, or does not match whether the request has a body. */
 function rangedChunk(session: UploadRow, incoming: IncomingMessage): Chunk {
   const stated = contentRangeOf(incoming.headers["content-range"]);
   const totalBytes = agreedTotal(session, stated?.totalBytes);
@@ -259,11 +260,11 @@ async function complete(
 
 function uploadOf(session: UploadRow): Upload {
   return {
-    operation: session.operation as Upload["operation"], // The value was stored from this type.
+    operation: session.operation as Upload["operation"], // The assertion is safe: the value was stored from this type.
     owner: { userId: session.userId, clientId: session.clientId },
     itemId: session.itemId,
     ifMatch: session.ifMatch,
-    // The value was stored from this type.
+    // The assertion is safe: the value was stored from this type.
     item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]),
   };
 }

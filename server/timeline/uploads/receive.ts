@@ -19,7 +19,10 @@ import {
   withContent,
 } from "./upload.ts";
 
-/** The reply of an upload. In the generated types, the body is that of the operation. */
+/**
+ * The reply to an upload. Its body has the type `never`, because the body's type in the generated types depends on the
+ * operation.
+ */
 export type UploadReply = { status: 200; headers: Record<string, string>; body: never };
 
 export async function receiveUpload(
@@ -92,7 +95,7 @@ async function multipart(
         },
       });
       check?.requireSame();
-      // Text after the parts belongs to the body, and to the MD5 that the request may specify.
+      // The rest of the body is read, too, because the MD5 that a request may specify covers the complete body.
       if (incoming.headers["content-md5"] !== undefined) await readText(body, limits.jsonBytes, "The end of the body");
     } finally {
       await body.return(undefined);
@@ -101,7 +104,7 @@ async function multipart(
   });
 }
 
-/** The chunks of a body that the caller continues to read after the parts. */
+/** Iterates over the chunks of a body without closing it, because the caller continues to read it after the parts. */
 function onlyRead(body: AsyncGenerator<Buffer>): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => ({ next: () => body.next() }) };
 }
@@ -120,7 +123,7 @@ async function metadataOnly(
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
 
-/** The compiler cannot know to which operation a reply's body belongs. `carryOut` creates that of the correct operation. */
+/** The assertion is safe: `carryOut` creates the body that belongs to the operation, which the compiler cannot know. */
 function asReply(reply: AnyReply): UploadReply {
   return reply as unknown as UploadReply;
 }

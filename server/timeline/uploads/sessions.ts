@@ -28,7 +28,7 @@ export class Sessions {
     this.#parts = parts;
   }
 
-  /** @throws Failure while another request has locked it, or if it has ended. */
+  /** Locks a session for one request. @throws Failure while another request has locked it, or if it has ended. */
   async hold(known: UploadRow): Promise<HeldSession> {
     const { hash } = known;
     if (this.#heldHere.has(hash)) throw busy();
@@ -58,7 +58,7 @@ export class Sessions {
   }
 }
 
-/** A session that one request has locked exclusively until it releases it. */
+/** A session that one request has locked exclusively. The lock lasts until `release`. */
 export class HeldSession {
   /** The session as it was when the request locked it. */
   readonly session: UploadRow;
@@ -80,12 +80,12 @@ export class HeldSession {
     return this.#receivedBytes;
   }
 
-  /** Records bytes that the change with the content will store. */
+  /** Sets the number of bytes that have arrived. The change that completes the upload stores this number. */
   receive(receivedBytes: number): void {
     this.#receivedBytes = receivedBytes;
   }
 
-  /** Begins the content. */
+  /** Creates the content in which the bytes of the session are stored. */
   async begin(contentType: string): Promise<BlobDraft> {
     const { blobs } = this.#parts;
     const draft = await blobs.create();
@@ -115,7 +115,7 @@ export class HeldSession {
     });
   }
 
-  /** Ends the session in the change that uses the content. Afterwards only its result is stored. */
+  /** Ends the session in the change that uses the content. Afterward, only its result is stored. */
   async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
     await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
     if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);

@@ -35,7 +35,7 @@ export interface UploadParts extends Pick<Parts, "blobs" | "clock" | "ids"> {
   sessions: Sessions;
 }
 
-/** The purpose of an upload. */
+/** What an upload creates or changes, and for whom. */
 export interface Upload {
   operation: "timeline.insertUpload" | "timeline.updateUpload" | "attachments.insert";
   owner: Owner;
@@ -69,12 +69,12 @@ export interface Result {
   reply(origin: string): AnyReply;
 }
 
-/** The owner of an upload, as an actor for the store. */
+/** The owner of an upload, as the actor of its writes in the store. */
 export function uploaderOf({ userId, clientId }: Owner): Actor {
   return { user: { id: userId }, clientId };
 }
 
-/** Rejects an upload at its beginning if it would have to be rejected at its end. */
+/** Checks at the beginning of an upload what would otherwise make it fail only at its end. */
 export async function checkUpload(
   { store }: UploadParts,
   { operation, owner, itemId, ifMatch }: Upload,
@@ -99,7 +99,7 @@ export async function carryOut(
   if (operation === "attachments.insert") {
     if (!attachment) throw noContent();
     item = await addAttachment(writes, item, attachment);
-    return attachmentResult(item.attachments.at(-1) as AttachmentRow); // The item has this attachment, since it was just added.
+    return attachmentResult(item.attachments.at(-1) as AttachmentRow); // The assertion is safe: the attachment was just added.
   }
   if (attachment) item = await replaceAttachments(writes, item, attachment);
   if (content) item = await saveItem(writes, item, content);
@@ -140,7 +140,7 @@ export async function requireContent(
   requireStreamUrl(await blobs.readAll(id));
 }
 
-/** The current result of a completed session. */
+/** The item or attachment of a completed session, in its current state. */
 export async function resultOf({ store }: UploadParts, session: UploadRow, resultId: string): Promise<Result> {
   const itemId = session.itemId ?? resultId;
   const uploader = uploaderOf(session);

@@ -1,4 +1,4 @@
-/** All-day events: a day has no time zone, so responses have none, whichever zone was sent. */
+/** All-day events: a date has no time zone, so responses contain none, whichever zone was sent. */
 import { expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
@@ -60,7 +60,7 @@ test("no operation returns the zone of a day", async () => {
   expect(single).toMatchObject(shown);
   requireBare(single, 2);
   requireBare(await put(owner, single.id, { ...oneDay, attendees, summary: "Fair" }), 2);
-  // Sending another zone changes nothing, because only the date counts.
+  // A change of the zone has no effect, because only the date counts for an all-day event.
   const same = await patch(owner, single.id, { start: { timeZone: "Asia/Tokyo" }, end: { timeZone: "Asia/Tokyo" } });
   expect(same).toEqual(await read(owner, single.id));
   requireBare(same, 2);

@@ -89,7 +89,7 @@ describe("a conference", () => {
     await patch(owner, id, { conferenceData: addOn }, withConference);
     expect((await patch(owner, id, request("r1"), withConference)).conferenceData).toMatchObject(addOn);
 
-    // The conference that was read can be sent back, and another `requestId` creates a new one.
+    // A conference can be sent back as it was read, and another `requestId` creates a new conference.
     await patch(owner, id, { conferenceData: null }, withConference);
     expect((await put(owner, id, { ...times, conferenceData }, withConference)).conferenceData).toEqual(conferenceData);
     await patch(owner, id, request("r2"), withConference);
@@ -356,7 +356,7 @@ test("a conference that an import asks for is made, once for each request", asyn
   expect(other.videoLink).not.toBe(videoLink);
 });
 
-/** The published service's name for it. */
+/** The fields of an event under the names that the published service uses for them. */
 interface PublishedEvent {
   id: string;
   etag: string;
@@ -422,7 +422,7 @@ describe("a conference where answers are those of the published service", () => 
       inserted.hangoutLink,
       others[0]?.hangoutLink,
     ]);
-    // The worker has no more work to do.
+    // The worker has no jobs left.
     expect(await server.parts.db.read.all('SELECT "id" FROM "CalendarJob"')).toEqual([]);
     const page = await fetch(inserted.hangoutLink ?? "");
     expect(page.status).toBe(200);

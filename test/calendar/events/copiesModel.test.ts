@@ -146,7 +146,7 @@ test.each([1, 2, 3, 4])(
       return answer.ok;
     }
 
-    /** Delivery rules for one person or for all. */
+    /** A random change of fields that all copies share. */
     const anything = (): Body =>
       pick<Body>([{ summary: `T${next(9)}` }, { location: pick(["", "Hall"]) }, { description: `D${next(9)}` }]);
 

@@ -7,7 +7,7 @@ import { givenCalendar } from "../../support/calendar.ts";
 import { fetchQuickly } from "../../support/exchange.ts";
 import { type Body, day, type Events, hour, insert, patch, send } from "./support.ts";
 
-/** Repeats every minute. */
+/** A series that repeats every minute. */
 const everyMinute: Body = {
   start: { dateTime: "2026-01-01T08:00:00Z", timeZone: "UTC" },
   end: { dateTime: "2026-01-01T08:00:30Z", timeZone: "UTC" },
@@ -134,7 +134,7 @@ describe("a room that answers by itself", () => {
 describe("the next ten events", () => {
   const query = "singleEvents=true&orderBy=startTime&timeMin=2026-03-01T09:00:00Z&maxResults=10";
 
-  /** After this number, times and rules repeat. */
+  /** The number of different series. The times and rules of further ones would repeat. */
   const kinds = 600;
 
   /** A calendar with many kinds of series. */
@@ -152,7 +152,7 @@ describe("the next ten events", () => {
     const { db } = server.parts;
     const rows = await findAll(db.read, "CalendarEvent", { calendarId: id }, { orderBy: ["ordinal"] });
     for (let had = rows.length; had < count; had += rows.length) {
-      // Lists then write the series from their fields, since the stored text contains the id.
+      // Stored texts contain the id, so the copies have none, and lists create the text from the fields.
       const more = rows
         .slice(0, count - had)
         .map(({ ordinal: _, ...row }) => ({ ...row, id: row.id + had, text: null }));

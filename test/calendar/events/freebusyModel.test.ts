@@ -32,7 +32,7 @@ function spanOf({ start, end }: Event, timeZone: string): Span {
   return { from: at(start), to: at(end) };
 }
 
-/** The busy minutes of a window, minute by minute. */
+/** The expected busy spans in a window, computed minute by minute. */
 function taken(spans: readonly Span[], window: Span): Span[] {
   const result: Span[] = [];
   for (let at = window.from; at < window.to; at += 60_000) {

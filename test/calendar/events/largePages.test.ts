@@ -4,7 +4,7 @@ import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { shared } from "../../support/endings.ts";
 import { hour, insert, type Query, send } from "./support.ts";
 
-/** JSON escapes each of these characters with six characters. */
+/** A text of control characters, each of which takes six characters in JSON. */
 const large = "\u0001".repeat(65_000);
 
 /** Only the lists matter here, so the response to an insert is requested without most fields. */

@@ -26,7 +26,7 @@ const queries: Query[] = [
   { eventTypes: ["default", "focusTime"], ...window, singleEvents: true },
 ];
 
-/** Several small pages of each list, over years of daily events. */
+/** The page size for a list: small, so that each list has several pages of the daily events. */
 const pageOf = ({ singleEvents, timeMax }: Query) => (singleEvents && timeMax === undefined ? 100 : 2);
 
 test("lists, sync, instances, free/busy and single events go by indexes", async (context) => {

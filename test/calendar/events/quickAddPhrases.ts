@@ -179,7 +179,7 @@ const span = fc.oneof(
     const to = from + length;
     return { text: `${clock12(from)}-${clock12(to)}${meridiem(to)}`, from, to };
   }),
-  // Only the start specifies a.m. or p.m.
+  // Ranges in which only the start specifies a.m. or p.m.
   fc.tuple(anyMinutes, lengths).map(([from, length]): SaidTime => {
     const to = from + length;
     return { text: `${clock12(from)}${meridiem(from)} to ${clock12(to)}`, from, to };
@@ -232,7 +232,7 @@ const inPart = fc
     return { days: day, time: { text, from, ...(to !== undefined && { to }) }, text };
   });
 
-/** "From 5-10 December 8" could also mean days of December. */
+/** Whether the end of a time range could be read as a day of the month: "From 5-10 December 8". */
 function isAmbiguous(time: { to?: number | undefined } | undefined, days: SaidDays): boolean {
   return time?.to !== undefined && monthNames.some((each) => days.text.startsWith(each));
 }

@@ -56,7 +56,7 @@ test("300 phrases of a grammar mean what they were made from", () => {
 
 describe("the half of the day", () => {
   test.each([
-    // Minutes do not affect a.m. and p.m.
+    // Whether an hour is read as a.m. or p.m. does not depend on its minutes.
     ["Call tomorrow at 1", "Call | 2026-12-03T13:00 - 2026-12-03T14:00"],
     ["Call tomorrow at 1:30", "Call | 2026-12-03T13:30 - 2026-12-03T14:30"],
     ["Call tomorrow 9:30", "Call | 2026-12-03T09:30 - 2026-12-03T10:30"],

@@ -75,7 +75,7 @@ async function loseFollowing({ server }: TestApp): Promise<void> {
   });
 }
 
-/** Adds all words of their series to exceptions. */
+/** Adds all words of a series to the index entries of its exceptions. */
 async function fillExceptions({ server }: TestApp): Promise<void> {
   await server.parts.db.write(async (tx) => {
     await tx.run(
@@ -357,7 +357,7 @@ test("a job that is left again while it is under way begins anew at its end", as
   await later();
   await later();
   expect(await subjects()).toEqual([{ eventId: id }]);
-  // The job has reached its last copy, and does not return to earlier ones.
+  // The job has reached the last copy, and does not return to earlier ones.
   await db.write((tx) =>
     tx.run('UPDATE "CalendarJob" SET "subject" = ?', JSON.stringify({ eventId: id, copy: 999_999 })),
   );
@@ -377,7 +377,7 @@ async function dying(databaseUrl: string, token: string): Promise<void> {
   onTestFinished(() => void child.kill("SIGKILL"));
   const [url] = await once(child, "message");
   const gone = once(child, "exit");
-  // This starts the jobs.
+  // This insert starts the jobs.
   await fetch(`${url}/calendar/v3/calendars/primary/events?conferenceDataVersion=1`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },

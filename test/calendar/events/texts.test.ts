@@ -75,7 +75,7 @@ test("a list of stored texts is that of the members, and of single answers", asy
   };
 
   const stored = await lists();
-  // Rows without stored texts.
+  // Removes the stored texts, so that the server must create them from the rows.
   const changed = await app.server.parts.db.write((tx) =>
     tx.run('UPDATE "CalendarEvent" SET "text" = NULL WHERE "calendarId" = ? AND "text" IS NOT NULL', id),
   );
@@ -84,7 +84,7 @@ test("a list of stored texts is that of the members, and of single answers", asy
   expect(changed).toBe(7);
   expect(stored).toEqual(made);
   expect(stored.filter(([, items]) => items.length === 0)).toEqual([]);
-  // With `maxAttendees`, stored texts cannot be used.
+  // For requests with `maxAttendees`, the server cannot use the stored texts.
   expect((await list(owner, { maxAttendee: 500 }, id)).items).toEqual(stored[0]?.[1]);
   for (const event of stored[0]?.[1] ?? []) {
     if (event.status === "cancelled") continue;
@@ -153,7 +153,7 @@ function ownChange({ below, pick }: Dice, email: string): Body {
   return pick(all);
 }
 
-/** Invitations and changes by an organizer. */
+/** The body of an invitation, or of a change of it by the organizer. */
 function content({ below, pick }: Dice): Body {
   const start = pick(["2026-03-03T08:00:00", "2026-03-04T23:30:00", "2026-03-07T12:00:00"]);
   const end = new Date(Date.parse(`${start}Z`) + 3_600_000).toISOString().slice(0, 19);
@@ -202,7 +202,7 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
         for (const query of [{}, { singleEvents: true }, { singleEvents: true, timeZone: "Asia/Tokyo" }, { q: "t" }]) {
           const { text, items } = await itemsOf(person, query);
 
-          // With `maxAttendees`, stored texts cannot be used.
+          // For requests with `maxAttendees`, the server cannot use the stored texts.
           const made = await itemsOf(person, { ...query, maxAttendee: 500 });
           expect(items).toEqual(made.items);
           expect(items.length).toBeGreaterThan(10);
@@ -210,7 +210,7 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
           for (const item of items) {
             const single = await (await send(person, "GET", `/${item.id}`)).text();
             expect(JSON.parse(single)).toEqual(item);
-            // A response that is created from the fields has them in another order.
+            // Skips responses that are created from the fields, because their fields are in another order.
             if (!single.startsWith('{"kind"')) continue;
             expect(text).toContain(single);
             shown++;

@@ -35,7 +35,7 @@ export function judge(row: Row, number: number): string[] | string {
 interface Fault {
   readonly section: string;
   readonly why: string;
-  /** Names of rows. */
+  /** The names of the rows to which this applies. */
   readonly rows: readonly string[];
 }
 

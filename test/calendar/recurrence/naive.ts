@@ -110,7 +110,7 @@ function periodOf(rule: Rule, ms: number): number {
   }
 }
 
-/** Times of day that match, in seconds. */
+/** The times of day at which the rule can match, in seconds. */
 function timesOf(rule: Rule, start: Parts, allDay: boolean): number[] {
   if (allDay) return [0];
   const rank = ["SECONDLY", "MINUTELY", "HOURLY"].indexOf(rule.frequency);
@@ -134,7 +134,7 @@ export function expandNaively(rule: Rule, startLocal: number, last: number, allD
   const times = timesOf(rule, start, allDay);
   const firstPeriod = periodOf(rule, startLocal * 1000);
   const periods = new Map<number, number[]>();
-  // Periods must be tested from beginning to end.
+  // The range is extended at both ends, so that the first and last periods are tested completely.
   const margin = ["YEARLY", "MONTHLY", "WEEKLY"].includes(rule.frequency) ? 366 : 1;
   const startDay = Math.floor(startLocal / 86_400) - margin;
   const lastDay = Math.floor(last / 86_400) + margin;

@@ -37,7 +37,7 @@ const rules: [rule: string, days: number][] = [
   ["FREQ=SECONDLY;INTERVAL=4;BYHOUR=9;BYMINUTE=10", 70],
   ["FREQ=MINUTELY;INTERVAL=11;BYHOUR=9,10;BYSECOND=5,6", 20],
   ["FREQ=MINUTELY;INTERVAL=50;BYHOUR=0,9,10", 100],
-  // The last hour of such a cycle is an occurrence.
+  // Cycles of hours whose last hour is an occurrence.
   ["FREQ=HOURLY;BYHOUR=8,9,22;BYMINUTE=5,6", 30],
   ["FREQ=HOURLY;INTERVAL=10;BYHOUR=1,2,3,9;BYMINUTE=5,6;BYSETPOS=-1", 200],
   // Days limited by months, with an interval.
@@ -109,7 +109,7 @@ describe.each(rules)("%s", (text, days) => {
       const inside = wanted.filter((each) => each >= begin && each <= to);
       expect([given.length, given.at(-1)]).toEqual([inside.length, inside.at(-1)]);
     }
-    // Counted from this point instead of from the start.
+    // The count begins at `first` instead of at the start of the series.
     const [from = 0, last] = [wanted[7], wanted[months + 20]];
     for (const first of [from, (wanted[6] ?? 0) + 1]) {
       expect(occurrences(rule, { start, from: first, count: months + 14, allDay: false }).last(unmetered())).toBe(last);

@@ -14,7 +14,7 @@ export interface Row {
   readonly start: string;
   readonly zone: string;
   readonly lines: readonly string[];
-  /** Each occurrence in RFC 3339 format in the zone of the series, or as a date. */
+  /** The expected occurrences: each in RFC 3339 format in the zone of the series, or as a date. */
   readonly gives: readonly string[];
   /** True if the series has no further occurrences. */
   readonly complete: boolean;

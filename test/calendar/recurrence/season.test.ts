@@ -1,4 +1,4 @@
-/** Outside its season, a series has no instance. */
+/** Tests the seasons of series: the half-months outside which a series has no instance. */
 import { describe, expect, test } from "vitest";
 import { seasonOf, seasonsIn } from "../../../server/calendar/recurrence/season.ts";
 import { seriesOf } from "../../../server/calendar/recurrence/series.ts";
@@ -106,7 +106,7 @@ describe("no more than it needs", () => {
     name: `${(half >> 1) + 1}${half % 2 === 0 ? "a" : "b"}`,
     ms: Date.UTC(2027, half >> 1, half % 2 === 0 ? 8 : 22),
   }));
-  /** The half-months of a season, from 1a to 12b. */
+  /** The names of the half-months of a season: `1a` to `12b`. */
   const shown = (season: number | null | undefined) =>
     halves.filter(({ ms }) => ((season ?? 0) & (seasonsIn(ms, ms) ?? 0)) !== 0).map(({ name }) => name);
 
@@ -127,7 +127,7 @@ describe("no more than it needs", () => {
     ["YEARLY;BYMONTH=6;BYDAY=MO", "2025-06-09", 1, "5b 6a 6b 7a"],
     ["DAILY;BYMONTH=6;BYMONTHDAY=10", "2025-06-10", 1, "5b 6a 6b 7a"],
     ["YEARLY;BYMONTH=6;BYDAY=MO", "2025-01-08", 14, "1a 1b 5b 6a 6b 7a 7b"],
-    // The start is always an instance.
+    // The start is an instance even if the rule does not match it, so its half-month is part of the season.
     ["YEARLY;BYMONTH=9", "2025-06-10", 1, "6a 9a"],
   ])("FREQ=%s from %s for %i days", (rule, start, days, wanted) => {
     const startMs = at(`${start}T10:00:00Z`);

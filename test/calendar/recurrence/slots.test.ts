@@ -13,7 +13,7 @@ const hours = { values: [0, 9, 10, 23], unit: 3600 };
 const everyMinute = { values: Array.from({ length: 60 }, (_, minute) => minute), unit: 60 };
 const seconds = { values: [0, 30, 59], unit: 1 };
 
-/** 720 times a day, too many to be listed. */
+/** A grid with too many times of day to be listed. */
 const times = grid([hours, everyMinute, seconds]);
 const written = hours.values.flatMap((hour) =>
   everyMinute.values.flatMap((minute) => seconds.values.map((second) => hour * 3600 + minute * 60 + second)),

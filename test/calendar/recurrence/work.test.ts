@@ -118,7 +118,7 @@ describe("a rule that is only long, rare or much in few", () => {
     ["FREQ=YEARLY;UNTIL=99991231T235959Z", 20],
     ["FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO", 100],
     ["FREQ=DAILY;INTERVAL=3;BYMONTH=2;BYMONTHDAY=29", 120],
-    // One second later every day: after 227 years it is 9:00 again.
+    // Each occurrence is one second later in the day, so it takes 227 years until the time is 9:00 again.
     ["FREQ=SECONDLY;INTERVAL=86401;BYHOUR=9;BYMINUTE=0", 90_000],
   ];
 
@@ -149,7 +149,7 @@ describe("a window is reached without walking", () => {
   test.each(rules)("%s", (rule) => {
     const endless = series(`RRULE:${rule}`);
     const counted = series(`RRULE:${rule};COUNT=100000`);
-    // The end that is stored with the series.
+    // Series whose end is known in advance, because it is stored with them.
     const known = seriesOf(times, [`RRULE:${rule};COUNT=100000`], counted.lastEndMs() ?? Number.MAX_SAFE_INTEGER);
     const until = series(`RRULE:${rule};UNTIL=29991231T000000Z`);
 
@@ -187,7 +187,7 @@ describe("a count is followed by blocks, not by occurrences", () => {
     expect(steps).toBeLessThanOrEqual(most);
     expect(steps).toBeGreaterThanOrEqual(most > 5 ? most / 7 : 0);
     expect(asked.lastEndMs()).toBeGreaterThan(startMs);
-    // The result is cached from now on.
+    // The end is cached after the first call, so another call takes no step.
     expect(stepsOf((meter) => asked.lastEndMs(meter))).toBe(0);
   });
 
@@ -229,7 +229,7 @@ describe("a stored end spares the counting", () => {
     ["of times", times, times],
     ["of dates, whose calendar has moved to another zone", dates, { ...dates, zone: "America/New_York" }],
   ])("%s", (_, before, after) => {
-    // Seven a year, for a hundred years.
+    // The 31st occurs in seven months of a year, so 700 occurrences take a hundred years.
     const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700"];
     const fresh = seriesOf(after, lines);
     const known = seriesOf(after, lines, seriesOf(before, lines).lastEndMs());

@@ -178,7 +178,7 @@ function ofPages(newShop: NewShop): Supplies {
       string,
       string,
       string,
-    ]; // One of each.
+    ]; // The list has one value of each.
     const asked = { PaReq, MD, TermUrl, outcome: "authenticated" };
     const { text: home } = await done(shop.form("/3dsecure/v1/pareq", asked));
     return { shop, TermUrl, body: { PaRes: fieldIn(home, "PaRes"), MD } };

@@ -7,7 +7,7 @@
 export interface Supplied {
   /** By name. A value that the operation does not declare is added to the query. */
   parameters?: Readonly<Record<string, unknown>>;
-  /** Absent for no body. */
+  /** The body of the request. Absent: the request has none. */
   body?: unknown;
   /** The media type of the body; by default, the operation's first one. */
   type?: string;
@@ -16,7 +16,7 @@ export interface Supplied {
 /** Creates the data of one request. Called for each request. */
 export type Supply = () => Promise<Supplied>;
 
-/** By `operationId`. */
+/** The functions that create the data of requests, by `operationId`. */
 export type Supplies = Readonly<Record<string, Supply>>;
 
 /** The value of a field in the form of a page. */

@@ -134,7 +134,7 @@ function WhenFields({ event: { start, end }, zone }: { event: Event; zone: strin
   );
 }
 
-/** The choice that keeps the current rule. */
+/** The form's option that keeps the current recurrence rule. */
 const asBefore = "as before";
 
 async function change(props: Omit<EditProps, "onClose">, which: Which, values: FormData): Promise<void> {
@@ -206,7 +206,7 @@ async function divide(
     const params = { path: { calendarId, eventId: series.id ?? "" }, query };
     await unwrap(calendar.PATCH(path, { params, body: { recurrence: ended } }));
   } catch (error) {
-    // Two series at the same times would be worse than no change.
+    // The new series is deleted again, because two series at the same times would be worse than no change.
     await unwrap(calendar.DELETE(path, { params: { path: { calendarId, eventId: added.id ?? "" }, query } }));
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The element of the page in which the calendar is drawn, and into which it is put again. */
+/** The page element that contains the calendar grid. The drawn views are kept and inserted again when the page returns. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { query } from "../../app/router.ts";
@@ -36,7 +36,7 @@ export interface GridProps {
   onFound: (found: Found) => void;
 }
 
-/** Views remain drawn while another page is shown, until another user or time zone is selected. */
+/** Views stay drawn while another page of the console is shown, until another user or time zone is selected. */
 let kept: { user: string; zone: string; drawings: Drawings } | undefined;
 
 function drawingsFor({ user, zone }: GridProps, props: () => GridProps): Drawings {
@@ -46,13 +46,13 @@ function drawingsFor({ user, zone }: GridProps, props: () => GridProps): Drawing
   return kept.drawings;
 }
 
-/** Another user or time zone gets a new grid (`key`). */
+/** The grid for one user and time zone. For another user or time zone, the caller creates a new one through its `key`. */
 export function Grid(props: GridProps) {
   const host = useRef<HTMLDivElement>(null);
   const drawings = useRef<Drawings>();
   const latest = useRef(props);
   latest.current = props;
-  // Another set of calendars is shown, or an event has changed.
+  // Events are read again if this key differs: other calendars are shown, an event has changed, or the search text differs.
   const wanted = JSON.stringify([props.entries.map(({ id }) => id), changes.value.calendar, props.text]);
   const [view, date] = ["view", "date"].map((name) => query.value.get(name) ?? "");
 

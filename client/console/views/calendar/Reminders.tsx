@@ -12,7 +12,7 @@ const mostShown = 6;
 
 /** A user's reminders for the past day and the coming week. */
 export function useReminders(user: string) {
-  // After the clock was moved, other reminders are upcoming.
+  // The clock is a dependency, because after it is moved, other reminders are upcoming.
   const { atMs = 0 } = clock.value ?? {};
   return useLoad(
     async (signal) => {

@@ -16,7 +16,7 @@ export function readableOn(color: string): string {
   return luminanceOf(lightOf(color)) > 0.179 ? "#000000" : "#ffffff";
 }
 
-/** Between these values, a color has a contrast of 3:1 to every surface of the console, light and dark. */
+/** A color with a luminance between these values has a contrast of 3:1 to every surface of the console, light and dark. */
 const [darkest, lightest] = [0.19, 0.24];
 
 /** The same hue for dots and edges, which must be visible on any surface. Most calendar colors are too pale. */

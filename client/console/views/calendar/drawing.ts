@@ -26,7 +26,7 @@ export const isView = (name: string): name is View => Object.hasOwn(views, name)
 
 const workBegins = "07:00:00";
 
-/** The hours of a week scroll separately, so that they begin at working hours. */
+/** Scrolls a week view to the start of working hours. The hours are a separate scroll area for this purpose. */
 export function beginAtWork(calendar: Calendar): void {
   if (calendar.view.type !== "timeGridWeek") return;
   requestAnimationFrame(() => {
@@ -68,16 +68,16 @@ interface Wishes {
 /** The options that are the same for all views and users. */
 const look: CalendarOptions = {
   firstDay: 1,
-  // The caller reports changes of the width.
+  // The library need not watch the window, because the caller reports changes of the grid's width.
   handleWindowResize: false,
   editable: true,
   selectable: true,
   nowIndicator: true,
   scrollTime: workBegins,
-  // A quarter of an hour, in which only one line fits.
+  // The minimum height in pixels: that of a quarter of an hour, in which one line of text fits.
   eventMinHeight: 16,
   eventShortHeight: 31,
-  // Side by side, because a title below another event cannot be read; further events are collapsed into "+2".
+  // Simultaneous events are side by side, because an overlapped title cannot be read; more than two collapse into "+2".
   slotEventOverlap: false,
   eventMaxStack: 2,
   eventContent: faceOf,
@@ -88,17 +88,17 @@ const look: CalendarOptions = {
   views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
   slotLabelFormat: hoursOf,
   noEventsContent: "No events in this period",
-  // The element opens something but is not a link.
+  // The element is a link in the library's markup but opens something in the page, so it needs the role of a button.
   moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),
   moreLinkHint: (count) => `Show ${count} more`,
-  // For keyboard navigation in lists.
+  // Events can have the focus and are rows for keyboard navigation (`keys.ts`).
   eventInteractive: true,
   eventDidMount: ({ el, event }) => {
     el.setAttribute("data-row", "");
     el.setAttribute("data-event", `${event.extendedProps.calendarId} ${event.extendedProps.eventId}`);
     markOpen(el, query.peek().get("event"));
   },
-  // The library labels cells only by their day, and gives icons the role of an image without a label.
+  // The library's label of a cell contains only the day, so it is removed.
   dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
 };
 
@@ -121,7 +121,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
         { text: views[name], hint: `Show ${views[name].toLowerCase()}`, click: () => onView(name) },
       ]),
     ),
-    // Times arrive in this time zone and are shown unchanged.
+    // The service returns times in this zone, and the grid shows them unchanged.
     timeZone: zone,
     now: () => localTime(nowMs(), zone),
     height: view === "timeGridWeek" ? 720 : "auto",
@@ -145,7 +145,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     },
     eventClick: ({ event, jsEvent }) => {
       jsEvent.preventDefault();
-      const { day } = event.extendedProps as { day?: string }; // The result of `thinned`.
+      const { day } = event.extendedProps as { day?: string }; // `thinned` sets `day` on the entries for further events.
       if (day !== undefined) props().onDay(day);
       else props().onOpen(String(event.extendedProps.calendarId), String(event.extendedProps.eventId));
     },
@@ -153,7 +153,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     eventDrop: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
     eventResize: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
   });
-  /** If the view was read again since the move, FullCalendar would draw the event twice. So it is read again. */
+  /** Undoes a move, and reads the view again: FullCalendar draws the event twice if it was read since the move. */
   const putBack = (revert: () => void) => {
     revert();
     reading.forget();

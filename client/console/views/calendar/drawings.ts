@@ -28,7 +28,7 @@ export class Drawings {
   readonly #reading = readingFor(() => this.#props());
   // FullCalendar would only watch the window size, but a panel next to the grid also changes the size.
   readonly #observer = new ResizeObserver(() => {
-    // It grows with its events, for which FullCalendar has already measured it.
+    // Only the width is compared: the height changes with the events, and FullCalendar has already measured it.
     if (this.#shown && this.#shown.width !== this.#host.clientWidth) this.#measure(this.#shown);
   });
   #props: () => GridProps;
@@ -43,7 +43,7 @@ export class Drawings {
     this.#observer.observe(this.#host);
   }
 
-  /** Puts the view into the page; it shows today unless the URL specifies another day. */
+  /** Inserts the drawings into the page. Today is shown unless the URL specifies another day. */
   enter(page: HTMLElement, props: () => GridProps): void {
     this.#props = props;
     this.#day = localTime(nowMs(), props().zone);
@@ -73,7 +73,7 @@ export class Drawings {
     shown.calendar.refetchEvents();
   }
 
-  /** Leaves the page, but stays drawn. */
+  /** Removes the drawings from the page but keeps them for the next `enter`. */
   leave(): void {
     this.#host.remove();
     this.#shown = undefined;
@@ -94,7 +94,7 @@ export class Drawings {
       there?.calendar.destroy();
       this.#drawAnew(view);
     }
-    // The button that leads here is a new element now.
+    // The pressed button belonged to the previous view, so the focus moves to the same button in this one.
     if (isPressed) this.#host.querySelector<HTMLElement>(`.fc-${view}-button`)?.focus();
   }
 
@@ -106,7 +106,7 @@ export class Drawings {
   #showAgain(there: Drawing): void {
     this.#host.replaceChildren(there.element);
     this.#shown = there;
-    // Outside the page, nothing has a size: neither new events nor a new day.
+    // Elements outside the page have no size, so events or days that were added there must be measured now.
     this.#measure(there);
     const found = this.#founds.get(there.view);
     if (found) this.#props().onFound(found);

@@ -40,9 +40,9 @@ function made(name: "div" | "span", className: string, ...content: (Node | strin
   return element;
 }
 
-/** Its complete title, time and place, line by line. */
+/** The complete title, time and place of an event, line by line. */
 export function wholeOf({ title, start, end, allDay, extendedProps }: EventApi): string {
-  const { place } = extendedProps as { place?: string }; // The event as passed by the grid.
+  const { place } = extendedProps as { place?: string }; // The grid passes the place in this property.
   return [title, start && whenOf(start, end ?? start, allDay), place].filter(Boolean).join("\n");
 }
 

@@ -1,4 +1,4 @@
-/** Every move is a request; if the service rejects it, the event returns to its previous place. */
+/** Moves events in the grid. Every move is a request; if the service rejects it, the event returns to its previous place. */
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
 import { refused, said } from "../../app/toasts.ts";

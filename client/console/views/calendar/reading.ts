@@ -18,9 +18,9 @@ export interface Read {
 export interface Reading {
   /** If the text changes, previously read events are dropped. */
   wants(text: string): void;
-  /** Within the most recently read days, events are returned immediately. */
+  /** Reads the events of a range. Within the most recently read range, events are returned immediately. */
   read(start: string, end: string, done: (read: Read) => void, failed: (error: unknown) => void): void;
-  /** Reads again the next time. */
+  /** Discards the events that were read, so that the next `read` requests them again. */
   forget(): void;
 }
 
@@ -39,7 +39,7 @@ export function readingFor(props: () => GridProps): Reading {
       }
       const readFor = wanted;
       readDays(props(), start, end).then((read) => {
-        // A shorter range has space for events that were left out.
+        // An incomplete result is not reused, because a shorter range has space for the events that were left out of it.
         if (readFor === wanted && !read.found.more) last = { start, end, read };
         done(read);
       }, failed);
@@ -50,9 +50,9 @@ export function readingFor(props: () => GridProps): Reading {
   };
 }
 
-/** More events in one view would not help anyone. */
+/** The maximum number of events in one view. More would not help anyone. */
 const atMost = 10_000;
-/** The maximum number that the service returns at once. */
+/** The number of events per request: the maximum that the service returns at once. */
 const pageSize = 2_500;
 
 /** The inputs: what is read, and for which user. */
@@ -87,7 +87,7 @@ function readPage({ user, zone, text }: Asked, { id = "" }: Entry, start: string
     timeMin: withOffset(start),
     timeMax: withOffset(end),
     timeZone: zone,
-    // Uses the service's own rules for words.
+    // The service searches, so that its own rules for words apply.
     ...(text && { q: text }),
     maxResults: pageSize,
     ...(pageToken !== undefined && { pageToken }),

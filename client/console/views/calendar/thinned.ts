@@ -110,12 +110,12 @@ function thinnedDay(day: string, all: readonly EventInput[]): EventInput[] {
 
 const moreClasses = ["is-more"];
 
-/** The last row of a crowded day. */
+/** The entry in the last row of a crowded day, which shows the number of further events. */
 function moreOn(day: string, count: number): EventInput {
   return {
     id: `more ${day}`,
     title: `+${count.toLocaleString()} more`,
-    // Sorted after all others.
+    // This time sorts the entry after all others of the day.
     start: `${day}T23:59:59`,
     end: `${day}T23:59:59`,
     allDay: false,

@@ -18,17 +18,17 @@ interface Answer {
   status: number;
   ms: number;
   body: unknown;
-  /** The fault of the sandbox that was applied. */
+  /** The fault of the sandbox that was applied to the request. */
   injected?: Injected;
 }
 
-/** There is no response to show. */
+/** The result of a request without a response that can be shown. */
 interface Failed {
   error: string;
   injected: Injected | undefined;
 }
 
-/** The parameters that every operation accepts, which nobody tries first. */
+/** Parameters that every operation accepts. They are kept apart from the others, because nobody tries them first. */
 const common = new Set(
   "alt fields key access_token oauth_token prettyPrint quotaUser userIp callback $.xgafv uploadType upload_protocol".split(
     " ",

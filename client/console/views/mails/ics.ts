@@ -11,7 +11,7 @@ export interface InvitedEvent {
   repeats?: string;
   location?: string;
   organizer?: string;
-  /** Only the email address. */
+  /** The email address of the organizer, without the name. */
   organizerMail?: string;
   guests: string[];
 }

@@ -6,7 +6,7 @@ import { changes } from "../../app/world.ts";
 
 const mostShown = 3;
 
-/** The merchants' balances, by currency. */
+/** The total balances of the merchants, by currency. */
 export function Glance() {
   const { data } = useLoad(
     (signal) => unwrap(platform.GET("/sandbox/v1/payments/merchants", { params: { query: { limit: 100 } }, signal })),

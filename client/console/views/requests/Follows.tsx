@@ -20,7 +20,7 @@ export function Follows({ id }: { id: string }) {
   const found = useLoad(
     (signal) =>
       unwrap(platform.GET("/sandbox/v1/changes", { params: { query: { request: id, limit: most } }, signal })),
-    // Emails and notifications are recorded after the response.
+    // Loaded again after any change, because emails and notifications are recorded after the response.
     [id, anyChange.value],
   );
   return (

@@ -131,7 +131,7 @@ function Refused({ request: { refusal, service, operation } }: { request: Record
   );
 }
 
-/** Some tokens have all scopes, and nobody reads such a list. */
+/** Lists the scopes of a token. Long lists are cut, because nobody reads them. */
 function scopesText(scopes: readonly string[] | undefined): string | undefined {
   if (!scopes || scopes.length <= 6) return scopes?.join(", ");
   return `${scopes.slice(0, 5).join(", ")} and ${scopes.length - 5} more`;
@@ -206,7 +206,7 @@ function kindOfTest(): TestKind {
   return testKinds.find((each) => each === testKind.value) ?? "vitest";
 }
 
-/** Undefined if the request can be sent again unchanged. */
+/** The reason why a request cannot be sent again unchanged; undefined if it can. */
 function whyNotAgain({ service, request }: Recorded): string | undefined {
   if (credentialOf(service) !== "token")
     return "You cannot send this request again, because its API key was not recorded.";

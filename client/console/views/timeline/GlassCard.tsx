@@ -22,7 +22,7 @@ export function GlassCard({ card }: { card: ShownCard }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // The child components have rendered before this runs.
+  // Effects run after the child components have rendered, so the text is in the page.
   useEffect(() => fitText(box.current?.querySelector(".glass-content")?.shadowRoot));
   return (
     <div ref={box} class={`glass${bundle ? " is-bundle" : ""}`}>

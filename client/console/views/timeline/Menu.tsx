@@ -86,7 +86,7 @@ async function select(item: string, index: number, text?: string): Promise<void>
   const body = { index, ...(text !== undefined && { text }) };
   await unwrap(platform.POST("/sandbox/v1/timeline/items/{item}/select", { params, body }));
   changed("timeline");
-  // The server will notify the service shortly.
+  // The view is read again after a delay, in which the server sends the notification.
   setTimeout(() => changed("timeline"), 800);
 }
 

@@ -61,13 +61,13 @@ async function read(item: string, attachment: string, signal: AbortSignal): Prom
   const params = { path: { item, attachment } };
   const path = "/sandbox/v1/timeline/items/{item}/attachments/{attachment}";
   const content = await unwrap(platform.GET(path, { params, signal, parseAs: "blob" }));
-  return content as unknown as Blob; // Read as a blob, whatever the contract's type of a file.
+  return content as unknown as Blob; // The request reads the file as a blob, whatever type the contract declares for it.
 }
 
 /** A transparent one-pixel image, until the actual image has been loaded. */
 const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** Maps are created by a service of the device, which does not exist here. */
+/** A placeholder for maps. Their images come from a service of the device, which does not exist here. */
 const mapDrawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><rect width="240" height="120" fill="#dce8d4"/><path d="M0 90 90 40 240 70M60 0 110 120" stroke="#fff" stroke-width="8" fill="none"/><circle cx="120" cy="55" r="8" fill="#a40e26"/></svg>',
 )}`;

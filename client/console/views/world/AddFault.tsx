@@ -12,7 +12,7 @@ import { Field } from "../../ui/parts.tsx";
 type NewFault = PlatformSchemas["NewFault"];
 type Kind = NonNullable<NewFault["kind"]>;
 
-/** The contract's kinds. A table that lacks one does not compile. */
+/** The labels of the statuses. The type requires a label for every status in the contract. */
 const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
   400: "Bad request",
   401: "Unauthorized",
@@ -152,7 +152,7 @@ function faultOf(service: ServiceName, kind: Kind, values: FormData): NewFault {
     service,
     kind,
     ...(operation !== undefined && { operation }),
-    // The options above are those of the contract.
+    // The casts are safe, because the form's options are those of the contract.
     ...(status !== undefined && { status: status as NonNullable<NewFault["status"]> }),
     ...(when !== undefined && { when: when as NonNullable<NewFault["when"]> }),
     ...(latencyMs !== undefined && { latencyMs }),

@@ -69,11 +69,11 @@ export function Ahead() {
   );
 }
 
-/** The view that shows the result. */
+/** The URL of the view that shows the result of the work. */
 function placeOf({ kind, service }: Due): string {
   if (kind === "delivery" || kind === "retry") return to("/deliveries");
   if (service === "platform") return to("/world/users");
-  return to(homeOf(service as ServiceName)); // The contract declares the services and the platform.
+  return to(homeOf(service as ServiceName)); // Every other value in the contract is the name of a service.
 }
 
 /** The work that was done by the last jump. */

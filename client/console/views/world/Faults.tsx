@@ -15,7 +15,7 @@ export function Faults() {
     (signal) => unwrap(platform.GET("/sandbox/v1/faults", { signal })),
     [
       changes.value.platform,
-      // Another client may have added or removed a fault.
+      // Loaded again if the active faults or their counts differ, because other clients may change them.
       faults.value?.map(({ id, count }) => `${id} ${count}`).join(),
     ],
   );

@@ -22,7 +22,7 @@ export function channels({ db, clock, store }: CalendarSandboxDependencies): Cha
         id: row.id,
         client: row.clientId,
         user: row.email,
-        // The column only contains these values.
+        // The cast is safe: the column contains only the values that the response allows.
         resource: row.resource as "events",
         calendar: row.calendarId === "" ? undefined : row.calendarId,
         address: row.address,

@@ -13,7 +13,7 @@ let loading: Promise<MiniSearch<SearchDocument>> | undefined;
 
 async function load(): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(indexAddress);
-  return createSearch((await response.json()) as SearchDocument[]); // `server/docs/site.ts` has written the file.
+  return createSearch((await response.json()) as SearchDocument[]); // `server/docs/site.ts` creates the index in this form.
 }
 
 async function show(): Promise<void> {
@@ -132,7 +132,7 @@ function filterErrors(): void {
     return !each.hidden;
   });
   for (const heading of document.querySelectorAll<HTMLElement>("article > h2")) {
-    let next = heading.nextElementSibling as HTMLElement | null; // The page has only HTML elements.
+    let next = heading.nextElementSibling as HTMLElement | null; // The siblings are HTML elements.
     while (next?.hidden && next.matches("section")) next = next.nextElementSibling as HTMLElement | null;
     heading.hidden = !next?.matches("section");
   }
@@ -144,13 +144,13 @@ function filterErrors(): void {
 if (filter) {
   filter.parentElement?.removeAttribute("hidden");
   filter.addEventListener("input", filterErrors);
-  // A link may lead to a hidden error.
+  // Clears the filter if a link is followed, because it may lead to a hidden error.
   addEventListener("hashchange", () => {
     filter.value = "";
     filterErrors();
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   });
-  // A browser that goes back fills the field in again.
+  // The field may already contain a filter, because browsers restore its text when the reader goes back.
   if (filter.value) filterErrors();
 }
 

@@ -12,7 +12,7 @@ const isDark = matchMedia("(prefers-color-scheme: dark)");
 function draw(): void {
   const old = document.querySelector<HTMLElement>("#reference");
   if (!old) return;
-  const place = old.cloneNode(false) as HTMLElement; // A copy has the same type as the original.
+  const place = old.cloneNode(false) as HTMLElement; // A clone has the same type as the original.
   old.replaceWith(place);
   // The renderer replaces the anchor of the URL as the page scrolls, even before its layout is final.
   const anchor = decodeURIComponent(location.hash.slice(1));
@@ -83,7 +83,7 @@ function shorten(place: Element): void {
   const texts = [...place.querySelectorAll<HTMLElement>('[id^="operation/"] div:not(.known) > p:first-child')];
   const long = texts.flatMap((paragraph) => {
     const text = paragraph.parentElement;
-    // Buttons cannot be nested.
+    // A description inside a button gets no button of its own, because buttons cannot be nested.
     if (!text || text.closest("button")) return [];
     const [first, ...others] = [...text.children];
     const links = others.findIndex((each) => each.querySelector('a[href*="/console/explore/"], a[href$=".md"]'));
@@ -125,7 +125,7 @@ function follow(): void {
 }
 
 isDark.addEventListener("change", draw);
-// Tables may become scrollable at the new size.
+// Fixes the rendered page again, because tables may become scrollable at the new size.
 addEventListener("resize", () => {
   const place = document.querySelector("#reference");
   if (place) mend(place);

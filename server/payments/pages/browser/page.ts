@@ -27,7 +27,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]"
   button.hidden = false;
   button.addEventListener("click", () => print());
 }
-// This is the case on the page that leads to the bank.
+// Only the page that leads to the bank has this form, which is submitted immediately.
 document.querySelector<HTMLFormElement>("form[data-submit]")?.submit();
 
 /** The elements and values that the functions of this file share. */
@@ -96,7 +96,7 @@ function rest({ form, button, idleText }: Watched, resting: boolean): void {
   button.textContent = resting ? idleText : (form.dataset.paying ?? idleText);
 }
 
-/** Shows an error next to its field. */
+/** Shows the error of a rejected attempt next to its field. */
 function sayProblem({ form, number, code, fields }: Watched, { message, field, attempt }: Problem): void {
   input(form, "attempt").value = attempt;
   complain(form, message);
@@ -148,7 +148,7 @@ function submit(watched: Watched, event: SubmitEvent): void {
   });
 }
 
-/** Clears the card when the customer leaves, whether the browser caches the page or not. */
+/** Clears the card details when the customer leaves, whether or not the browser caches the page. */
 function watchLeaving(watched: Watched): void {
   const { form, fields, test } = watched;
   const clear = () => {
@@ -172,7 +172,7 @@ function watchLeaving(watched: Watched): void {
   });
 }
 
-/** An error message for the customer, and the value of `attempt` for the next form. */
+/** An error message for the customer, and the hidden text `attempt` for the form's next submission. */
 interface Problem {
   message: string;
   field?: string;
@@ -193,7 +193,8 @@ async function send(form: HTMLFormElement): Promise<Answer | undefined> {
     const response = await fetch(form.action, {
       method: "POST",
       headers: { Accept: "application/json" },
-      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>), // All fields are strings.
+      // The assertion is safe: all fields of the form are strings, not files.
+      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.headers.get("Content-Type")?.startsWith("application/json")) return await response.json();

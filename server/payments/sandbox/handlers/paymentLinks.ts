@@ -9,7 +9,7 @@ import { type CustomersWay, payLink } from "../../pos/customer.ts";
 import { redirectOf } from "../../pos/quote.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 
-/** The number of a test card that is approved. */
+/** The number of a test card whose payments are approved. */
 const goodNumber = "4100 0000 0000 0000";
 
 export function paymentLinks({ pos, sealer, clock, settings }: PaymentsSandboxDependencies): PaymentLinksHandlers {

@@ -9,7 +9,7 @@ import { anybody, type MerchantChange, type MerchantRow } from "../../store/rows
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { requireTest } from "../testMerchants.ts";
 
-/** Settings that the published service makes for its merchants. Absent settings are unchanged. */
+/** Settings of a merchant that the operator of the published service makes. Absent settings are unchanged. */
 type MerchantSettings =
   PaymentsSandboxOperations["paymentMerchants.configure"]["requestBody"]["content"]["application/json"];
 type MerchantFee = NonNullable<NonNullable<MerchantSettings["pricing"]>["flat"]>;

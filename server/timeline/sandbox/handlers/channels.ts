@@ -10,7 +10,7 @@ export function channels({ db }: TimelineDependencies): ChannelsHandlers {
         client: row.clientId,
         user: row.timeline.user.email,
         collection: row.collection,
-        // The service wrote the value.
+        // The assertion is safe: only the timeline service writes the value.
         operations: row.operations === null ? undefined : (JSON.parse(row.operations) as string[]),
         callbackUrl: row.callbackUrl,
         updated: timestamp(row.updatedMs),
