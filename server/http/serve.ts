@@ -376,7 +376,7 @@ const quotaUserCharacters = 40;
 function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): void {
   const sent = quotaUser ?? headers["x-goog-quota-user"];
   if (typeof sent !== "string" || sent.length <= quotaUserCharacters || [...sent].length <= quotaUserCharacters) return;
-  const rule = `it must NOT have more than ${quotaUserCharacters} characters`;
+  const rule = `it must not have more than ${quotaUserCharacters} characters`;
   if (quotaUser !== undefined) throw invalidParameterValue("quotaUser", rule);
   const header = "X-Goog-Quota-User";
   throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });

@@ -161,6 +161,9 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   const reason = first.errorCode?.startsWith("required") ? "required" : "invalid";
   const rule = (first.message ?? message)
     .replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => `must be ${types.split(",").join(" or ")}`)
+    .replace(/^must be (integer|array|object)\b/, "must be an $1")
+    .replace(/^must be (string|number|boolean)\b/, "must be a $1")
+    .replace(/^must NOT /, "must not ")
     .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
     .replace('must match format "email"', "must be an email address, such as ann@example.com")
     // If `null` is allowed, the package lists it as an empty value, which is removed here.

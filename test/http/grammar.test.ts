@@ -151,7 +151,9 @@ describe.each(services)("parameters of %s", (service) => {
       for (const text of type === "integer" ? noIntegers : noNumbers) {
         for (const value of [text, [text]]) {
           const failure = failureOf(() => judge(operation, partsWith(parameter, value)));
-          expect(failure?.message, `${place} of ${JSON.stringify(value)}`).toMatch(`it must be ${type}`);
+          expect(failure?.message, `${place} of ${JSON.stringify(value)}`).toMatch(
+            new RegExp(`it must be an? ${type}`),
+          );
         }
       }
     }

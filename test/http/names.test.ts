@@ -141,13 +141,18 @@ describe("a query", () => {
   });
 
   test("that is refused is refused by the name that was sent", () => {
-    const failure = new Failure("invalid", "invalid", 'Invalid value for parameter "maxThing": it must be integer.', {
-      parameter: "maxThing",
-    });
+    const failure = new Failure(
+      "invalid",
+      "invalid",
+      'Invalid value for parameter "maxThing": it must be an integer.',
+      {
+        parameter: "maxThing",
+      },
+    );
 
     const told = list()?.asSent(failure, ["maxThing"]);
     expect(told?.details.parameter).toBe("maxThings");
-    expect(told?.message).toBe('Invalid value for parameter "maxThings": it must be integer.');
+    expect(told?.message).toBe('Invalid value for parameter "maxThings": it must be an integer.');
     expect(list()?.asSent(failure, [])).toBe(failure);
   });
 });

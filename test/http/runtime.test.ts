@@ -32,7 +32,7 @@ describe("a query parameter", () => {
           "p=[x]": { p: "[x]" },
           "p=1": { p: "1" },
         },
-        refused: { "p=a&p=b": /must be string/, "p[x]=a": /must be string/ },
+        refused: { "p=a&p=b": /must be a string/, "p[x]=a": /must be a string/ },
       },
     ],
     ["that is empty is absent", parameter({ type: "string", minLength: 1 }), { accepted: { "p=": {}, p: {}, "": {} } }],
@@ -67,8 +67,8 @@ describe("a query parameter", () => {
         refused: {
           "p=0": /must be >= 1/,
           "p=-1": /must be >= 1/,
-          "p=1.5": /must be integer/,
-          "p=many": /must be integer/,
+          "p=1.5": /must be an integer/,
+          "p=many": /must be an integer/,
           "p=3000000000": /int32/,
         },
       },
@@ -96,7 +96,7 @@ describe("a query parameter", () => {
       parameter({ type: "boolean" }),
       {
         accepted: { "p=true": { p: true }, "p=false": { p: false } },
-        refused: { "p=yes": /must be boolean/, "p=2": /must be boolean/ },
+        refused: { "p=yes": /must be a boolean/, "p=2": /must be a boolean/ },
       },
     ],
     [
@@ -110,7 +110,7 @@ describe("a query parameter", () => {
     [
       "of an array of numbers is coerced",
       parameter({ type: "array", items: { type: "integer" } }),
-      { accepted: { "p=1": { p: [1] }, "p=1&p=2": { p: [1, 2] } }, refused: { "p=1&p=x": /must be integer/ } },
+      { accepted: { "p=1": { p: [1] }, "p=1&p=2": { p: [1, 2] } }, refused: { "p=1&p=x": /must be an integer/ } },
     ],
     [
       "with brackets is a member of one object",
@@ -125,8 +125,8 @@ describe("a query parameter", () => {
         },
         refused: {
           "filter[merchantId]=a": /fewer than 2/,
-          "filter[test]=maybe": /must be boolean/,
-          "filter=x": /must be object/,
+          "filter[test]=maybe": /must be a boolean/,
+          "filter=x": /must be an object/,
         },
       },
     ],

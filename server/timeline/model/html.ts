@@ -93,7 +93,7 @@ const restAfterParts = 1000;
  */
 export async function cleanSentHtml(html: string, work: Work): Promise<string> {
   if (isLongerThan(html, limits.htmlCharacters)) {
-    throw invalidFieldValue("html", `it must NOT have more than ${limits.htmlCharacters} characters`);
+    throw invalidFieldValue("html", `it must not have more than ${limits.htmlCharacters} characters`);
   }
   const budget = work.begin(htmlCost);
   const clean = cleanHtml(html, budget);
