@@ -103,8 +103,8 @@ export interface ${Service}Store {
   /** Reads committed data. */
   read: ${Service}Reads;
   /**
-   * Runs a change of what the caller has in one transaction. The work may be run again when another process was faster, so it
-   * does nothing but read and write through \`writes\`.
+   * Changes the caller's data in one transaction. The work may run again if another process commits first, so it must only read
+   * and write through \`writes\`.
    */
   write<T>(caller: { user: Pick<CallingUser, "id"> }, work: (writes: ${Service}Writes) => Promise<T>): Promise<T>;
 }

@@ -140,7 +140,7 @@ describe("this event and the following ones", () => {
 
     const form = await edit();
 
-    await form.getByText(/^2 later events were changed or canceled on their own/).waitFor();
+    await form.getByText(/^2 later events were changed or canceled individually/).waitFor();
   });
 
   browserTest("stay one series if its end cannot be saved", async () => {

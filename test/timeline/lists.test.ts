@@ -74,7 +74,7 @@ describe("a list", () => {
       const [newer, ...others] = seen.reverse();
       expect(others.map((id) => momentOf.get(id))).toEqual([...momentOf.values()].sort());
       expect(new Set(others)).toEqual(new Set(momentOf.keys()));
-      // The last entry was changed after the first page was read.
+      // The last entry is the item that was inserted after the first page was read.
       expect(momentOf.has(newer ?? "")).toBe(false);
       expect(sizes).toEqual([7, 7, 7, 5]);
     },

@@ -48,7 +48,7 @@ export async function personOf(
   return { user, token };
 }
 
-/** Returns the command of the built server on the database in a folder. */
+/** Returns the command that starts the built server with the database in `dataDir`. */
 export function oursOn(dataDir: string, environment: Readonly<Record<string, string>> = {}): ServerCommand {
   return {
     name: "ours",

@@ -36,7 +36,7 @@ export async function openDispute(
       posting: postDispute(amount, merchant, exchange, nowMs),
       line: { kind: "dispute", amount, description: `Dispute: ${reason.title}` },
     }));
-    if (!line) throw new Error("Opening a dispute must add a ledger line.");
+    if (!line) throw new Error("Opening the dispute added no ledger line.");
     const { balance, feeFlat } = event.posting;
     return writes.addDispute({
       merchantId: transaction.merchantId,

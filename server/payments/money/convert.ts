@@ -37,7 +37,7 @@ export function createExchange(file: RateFile, name = "The table of exchange rat
     // Before the date of the first table, the first table is used.
     const table = tables.findLast(({ fromMs }) => fromMs <= atMs) ?? tables[0];
     const rate = table?.rates.get(currency);
-    if (!rate) throw new RangeError(`There is no rate for ${currency}.`);
+    if (!rate) throw new RangeError(`There is no exchange rate for ${currency}.`);
     return rate;
   }
 

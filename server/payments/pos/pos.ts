@@ -147,7 +147,7 @@ class Forms {
     return { row, wanted: { names: form.names, card, amount, descriptor, custom, agreement, pares, settled } };
   }
 
-  /** Sends the card to the network, or to the bank first. */
+  /** Tries to pay with the card. If the bank must authenticate the customer first, it returns the challenge. */
   async attempt(
     quoted: Quote,
     form: FormAttempt,

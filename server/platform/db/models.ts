@@ -113,7 +113,7 @@ function dispatching(provider: Provider): SqlDriverAdapter {
 }
 
 function queryableOf({ queryable }: ModelScope): Queryable {
-  if (!queryable) throw new Error("The operation has no connection.");
+  if (!queryable) throw new Error("The database operation has no connection.");
   return queryable;
 }
 

@@ -178,7 +178,7 @@ function ofPages(newShop: NewShop): Supplies {
       string,
       string,
       string,
-    ]; // The list has one value of each.
+    ]; // `map` returns one value for each of the three names.
     const asked = { PaReq, MD, TermUrl, outcome: "authenticated" };
     const { text: home } = await done(shop.form("/3dsecure/v1/pareq", asked));
     return { shop, TermUrl, body: { PaRes: fieldIn(home, "PaRes"), MD } };

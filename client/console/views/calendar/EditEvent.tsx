@@ -98,8 +98,8 @@ function Exceptions({ user, calendarId, series, from }: ExceptionsProps) {
   return (
     <p class="note" role="note">
       {data === 1
-        ? "1 later event was changed or canceled on its own. It becomes a regular event of the new series."
-        : `${data} later events were changed or canceled on their own. They become regular events of the new series.`}
+        ? "1 later event was changed or canceled individually. It becomes a regular event of the new series."
+        : `${data} later events were changed or canceled individually. They become regular events of the new series.`}
     </p>
   );
 }

@@ -171,7 +171,7 @@ function Credential(props: { service: string; user: string; onUser: (user: strin
   return (
     <label class="send-as">
       <span class="visually-hidden">
-        {credentialOf(service) === "key" ? "Key of an app of the merchant" : "Send as"}
+        {credentialOf(service) === "key" ? "Send with an app key of this merchant" : "Send as"}
       </span>
       <select value={user} onChange={(event) => onUser(event.currentTarget.value)}>
         {choices.map(([value, label]) => (

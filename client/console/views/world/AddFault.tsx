@@ -135,7 +135,10 @@ function Which() {
         <Field label="Path prefix">
           <input name="path" pattern="/.*" autocomplete="off" placeholder="/" />
         </Field>
-        <Field label="First call" hint="Counted from 1. If you set no limit above, only this call is affected.">
+        <Field
+          label="First call"
+          hint='The first affected call, counted from 1. If "Number of calls" is empty, only this call is affected.'
+        >
           <input name="nth" type="number" min="1" max="1000000" />
         </Field>
       </div>

@@ -58,6 +58,6 @@ function toPayment(
     }
     case "late":
     case "unknown":
-      throw new Error("A new form must be valid.");
+      throw new Error("The payment form that was just created is expired or unknown.");
   }
 }
