@@ -30,7 +30,7 @@ export function calendarDisabled(): Failure {
   return forbidden("The calendar is disabled.");
 }
 
-/** Tells a client to delete its local data and to list everything again. No other error has this meaning. */
+/** The client must delete its local data and list everything again. No other error has this meaning. */
 export function fullSyncRequired(): Failure {
   return new Failure("gone", "fullSyncRequired", "Sync token is no longer valid, a full sync is required.", {
     domain: "calendar",

@@ -6,7 +6,7 @@
 import { Failure } from "../platform/failure.ts";
 import type { FieldTree } from "./document.ts";
 
-/** Selected fields, each with the selection inside it; `true` selects the whole value. `*` stands for every field. */
+/** Selected fields, each with the selection inside it; `true` selects the whole value. `*` means every field. */
 export type Selection = true | ReadonlyMap<string, Selection>;
 type Branch = Map<string, Selection>;
 

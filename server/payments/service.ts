@@ -138,7 +138,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     forget: () => appKeys.forget(),
     shownRows: paymentRows,
     pos,
-    // Shops send customers to these pages with a key or a token in the URL, so the pages are open to whoever holds one.
+    // Shops send customers to these pages with a key or a token in the URL, so the pages are open to anyone who has one.
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })].map(
       (each): Page => ({ ...each, audience: "holder" }),
     ),

@@ -9,7 +9,7 @@ const machineNow = Date.now;
 /** The machine's clock. It is captured here, so fake timers that a test in the same process installs later do not change it. */
 export const systemClock: Clock = { now: () => machineNow() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that is stopped until a test moves it. */
 export interface FixedClock extends Clock {
   advance(ms: number): void;
   set(at: string | number): void;

@@ -200,7 +200,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         const row = await findRow(id, tx);
         if (!row) return undefined;
         const { stream, service, kind, sharedId } = row;
-        // An encrypted request is encrypted anew. If it cannot be decrypted, this fails, because it could not be sent either.
+        // An encrypted request is encrypted again. If it cannot be decrypted, this fails, because it could not be sent either.
         const opened = requestOf(row, seal);
         const request = isSealed(row) ? seal.seal(opened) : opened;
         const again = { stream, service, kind, userId: row.userId ?? undefined };

@@ -14,7 +14,7 @@ const seededMs = Date.parse("2026-01-01T00:00:00Z");
 
 export interface Seeded {
   ids: Ids;
-  /** A clock that stands still and replaces the machine's clock. */
+  /** A stopped clock that replaces the machine's clock. */
   clock: Clock;
   /** The id of the next request. It comes from a counter, because drawing it would change the random bytes of the requests. */
   nextRequestId(): string;

@@ -68,7 +68,7 @@ export interface TestApp {
 }
 
 /**
- * Starts an actual server on a free port, with a new database and a clock that stands still. It ends with the test, or with the
+ * Starts an actual server on a free port, with a new database and a stopped clock. It ends with the test, or with the
  * file if it is `shared`.
  */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {

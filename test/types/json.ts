@@ -190,7 +190,7 @@ export function sameNames(kept: Kept) {
   );
   const note: Whole<Note> = toNote(kept);
   alike<Renamed, Note>(
-    // @ts-expect-error: an optional field of another name. The compiler tells one error of a call.
+    // @ts-expect-error: an optional field of another name. The compiler reports one error for a call.
     (wire) => wire,
     (own) => own,
   );

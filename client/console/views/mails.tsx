@@ -68,7 +68,7 @@ export function Mails() {
 }
 
 /**
- * The content of the emails by id. It is read once somebody searches for words, because that takes far longer than reading the
+ * The content of the emails by id. It is read when a user first searches for words, because that takes far longer than reading the
  * summaries.
  */
 function useTexts(wanted: boolean): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 /**
- * Tells a client how to complete a challenge: repeat the request immediately with a hint, or show a frame that ends with a hint.
+ * How a client completes a challenge: repeat the request immediately with a hint, or show a frame that ends with a hint.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Whole } from "../../http/json.ts";
