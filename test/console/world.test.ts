@@ -69,7 +69,7 @@ describe("the world", () => {
 
     await page.getByRole("button", { name: "Add fault" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Add fault" });
-    await dialog.getByLabel("Number of calls").fill("1");
+    await dialog.locator("input[name=count]").fill("1");
     await dialog.getByRole("button", { name: "Add fault" }).click();
     await page.getByText("1 call left").waitFor();
 

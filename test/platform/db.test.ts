@@ -186,11 +186,11 @@ describe.each(drivers)("on %s", (driver) => {
         models = await tx.models();
       });
 
-      await expect(kept?.run('DELETE FROM "User"')).rejects.toThrow(/transaction is over/);
-      await expect(kept?.all('SELECT * FROM "User"')).rejects.toThrow(/transaction is over/);
-      await expect(kept?.first('SELECT * FROM "User"')).rejects.toThrow(/transaction is over/);
-      await expect(kept?.models()).rejects.toThrow(/transaction is over/);
-      await expect(models?.user.count()).rejects.toThrow(/transaction is over/);
+      await expect(kept?.run('DELETE FROM "User"')).rejects.toThrow(/transaction has ended/);
+      await expect(kept?.all('SELECT * FROM "User"')).rejects.toThrow(/transaction has ended/);
+      await expect(kept?.first('SELECT * FROM "User"')).rejects.toThrow(/transaction has ended/);
+      await expect(kept?.models()).rejects.toThrow(/transaction has ended/);
+      await expect(models?.user.count()).rejects.toThrow(/transaction has ended/);
     });
 
     test("refuses them while another write is under way", async () => {
@@ -208,8 +208,8 @@ describe.each(drivers)("on %s", (driver) => {
       });
       await begun.opened;
 
-      await expect(kept && insertUser(kept, "late")).rejects.toThrow(/transaction is over/);
-      await expect(models && createUser(models, "late")).rejects.toThrow(/transaction is over/);
+      await expect(kept && insertUser(kept, "late")).rejects.toThrow(/transaction has ended/);
+      await expect(models && createUser(models, "late")).rejects.toThrow(/transaction has ended/);
       finish.open();
       await other;
 

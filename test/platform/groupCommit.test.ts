@@ -201,7 +201,7 @@ describe.each(sqliteDrivers)("writes that wait together on %s", () => {
     });
     await nextTurn();
 
-    expect(complaints).toEqual([expect.stringMatching(/transaction is over/)]);
+    expect(complaints).toEqual([expect.stringMatching(/transaction has ended/)]);
     expect(await hits(db)).toBe(2n);
   });
 
