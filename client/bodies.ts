@@ -29,7 +29,7 @@ type IsReadOnly<T> = NonNullable<T> extends $Read<unknown> ? true : false;
 /** RFC 7396 as a type: properties may be absent, or `null` to remove them. Arrays are replaced completely. */
 type Patch<T> = T extends unknown[] ? T : T extends object ? { [Name in keyof T]?: Patch<T[Name]> | null } : T;
 
-/** The body of an operation, in the form that the client's method accepts. */
+/** The request body of an operation, as the type that the client's `POST` method accepts. */
 export type BodyOf<Operation> = Operation extends { requestBody?: { content: infer Content } }
   ? RequestBody<Content[keyof Content], "post">
   : never;

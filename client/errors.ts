@@ -12,7 +12,7 @@ import type { PlatformSchemas } from "../generated/platform/client.ts";
  */
 export class QuintetError extends Error {
   override readonly name = "QuintetError";
-  /** HTTP status code. 304 is included: a response without data to a conditional read. */
+  /** HTTP status code. It is 304 if a conditional read returned no data because the resource has not changed. */
   declare readonly status: number;
   /**
    * The reason of the error for apps, such as `notFound`; for the payment service the code, such as `7` or `TOKEN_INVALID`.
@@ -58,7 +58,7 @@ export class QuintetError extends Error {
   }
 }
 
-// In the registry of symbols, because the copies of this module share nothing else.
+// The keys are in the global symbol registry, because the copies of this module share nothing else.
 const copyOf = Symbol.for("quintet.QuintetError");
 const operationKey = Symbol.for("quintet.operation");
 
@@ -110,7 +110,7 @@ export function isPaymentError(error: unknown): error is QuintetError & { readon
   return text(member(fault, "message")) !== undefined;
 }
 
-/** The result of a client's method: `data` of a success, or `error`, the body of an error. */
+/** The result of a client method: `data` if it succeeded, otherwise `error`, the body of the error response. */
 export type Result<Data> =
   | { data: Data; error?: never; response: Response }
   | { data?: never; error: unknown; response: Response };
@@ -124,9 +124,9 @@ export type Result<Data> =
  */
 export async function unwrap<Answer extends Result<unknown>>(call: Answer | Promise<Answer>): Promise<DataOf<Answer>> {
   const { data, error, response } = await call;
-  // This reads `ok` and not `error`, which is undefined if the body of an error is empty.
+  // Checks `ok` rather than `error`, because `error` is undefined if the body of an error response is empty.
   if (!response.ok) throw new QuintetError(response, error);
-  // A success has data. The compiler does not know that, because `ok` does not distinguish the types of the union.
+  // The cast is safe: a success has data. The compiler cannot know this, because `ok` does not distinguish the types.
   return data as DataOf<Answer>;
 }
 
@@ -138,7 +138,7 @@ interface Said {
   location: string | undefined;
 }
 
-/** The envelope of the task, timeline, conversion and calendar services. */
+/** Reads the error envelope of the task, timeline, conversion and calendar services. */
 function enveloped(body: unknown): Said | undefined {
   const error = member(body, "error");
   if (error === undefined) return undefined;

@@ -6,8 +6,8 @@ export class NotificationError extends Error {
 }
 
 /**
- * Compares in constant time, so that the time does not reveal how much of the token is correct.
- * @throws NotificationError for another token than `expected`, if there is one.
+ * Compares tokens in constant time, so that the time does not reveal how much of a token is correct.
+ * @throws NotificationError if `expected` is given and the sent token differs from it.
  */
 export function requireSame(sent: string | undefined, expected: string | undefined): void {
   if (expected === undefined) return;

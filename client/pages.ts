@@ -67,11 +67,11 @@ export function pageQuery(query: PageQuery | undefined, pageToken: string | unde
   };
 }
 
-/** The parameters that paging sets. The others are passed on. */
+/** The query parameters that paging sets. All other parameters are passed on. */
 export interface PageQuery {
   fields?: string;
   pageToken?: string;
-  /** Ids, for lists that continue after an id. */
+  /** Ids of elements, for lists whose next page begins before or after an id. */
   before?: string;
   after?: string;
 }

@@ -3,7 +3,7 @@ import { discard, type Send } from "./send.ts";
 export interface RetryOptions {
   /** How many times a failed request is retried. The default is 2, so there are three attempts. 0 turns retries off. */
   retries?: number;
-  /** The maximum wait before the first retry, in milliseconds. It doubles with each further retry. The default is 500. */
+  /** The maximum wait before the first retry, in milliseconds; 500 by default. Each further retry doubles it. */
   baseDelayMs?: number;
   /**
    * The maximum wait, in milliseconds. The default is 60,000. If the `Retry-After` of a response is longer, the response is
@@ -30,7 +30,7 @@ const idempotent = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 export function retrying(
   send: Send,
   options: RetryOptions,
-  // A service that recognizes the key acts only once, however many requests it receives.
+  // A request with this key may be sent again, because a service that recognizes the key acts only once.
   maySendAgain: (request: Request) => boolean = ({ method, headers }) =>
     idempotent.has(method) || headers.has("Idempotency-Key"),
 ): Send {
@@ -51,7 +51,7 @@ export function retrying(
   };
 }
 
-/** Undefined if the network failed, which fetch reports as a TypeError. Other errors, including aborts, are thrown. */
+/** Returns undefined if the network failed, reported by fetch as a TypeError. Throws other errors, including aborts. */
 async function responseOrFailure(
   attempt: () => Promise<Response>,
   signal: AbortSignal | undefined,
@@ -64,12 +64,12 @@ async function responseOrFailure(
   }
 }
 
-/** 501 means that the service does not support the request, which a retry does not change. */
+/** Status 501 means that the service does not support the request, so a retry would fail, too. */
 export function isTransient(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501);
 }
 
-/** RFC 9110, section 10.2.3: seconds or a date. Zero if the header is absent or malformed. */
+/** Parses `Retry-After`: seconds or a date (RFC 9110, section 10.2.3). Returns zero if it is absent or malformed. */
 function retryAfterMs(response: Response, nowMs: number): number {
   const value = response.headers.get("Retry-After")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;

@@ -5,9 +5,9 @@
  */
 export type Send = (request: Request, init?: { signal?: AbortSignal }) => Promise<Response>;
 
-/** Frees the connection of a response that is not read. */
+/** Cancels a response body that is not read, to free its connection. */
 export async function discard(response: Response): Promise<void> {
-  // Canceling rejects if the body has already failed, which does not matter here.
+  // `cancel` rejects if the body has already failed. This does not matter, because the connection is then free.
   await response.body?.cancel().catch(() => undefined);
 }
 

@@ -65,10 +65,13 @@ export interface ServiceClient<Paths extends object, PagedPath extends keyof Pat
  */
 export interface ServiceMethods<Paths extends object, PagedPath extends keyof Paths> {
   GET: ClientMethod<Paths, "get">;
-  /** A resource that was read can be changed and sent back, `{ ...task, title }`: the service ignores read-only properties. */
+  /**
+   * Replaces a resource. A resource that was read can be changed and sent back, as in `{ ...task, title }`, because the service
+   * ignores read-only properties.
+   */
   PUT: ClientMethod<Paths, "put">;
   POST: ClientMethod<Paths, "post">;
-  /** Absent properties stay as they are, and `null` removes one. */
+  /** Changes some properties. Absent properties stay unchanged, and `null` removes a property. */
   PATCH: ClientMethod<Paths, "patch">;
   DELETE: ClientMethod<Paths, "delete">;
 
@@ -135,7 +138,7 @@ type ItemOf<Loaded> = Loaded extends (infer Item)[] ? Item : Loaded extends { it
 /** The second argument of a method. It is optional if none of its properties is required. */
 type OptionalWhenEmpty<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
-/** The client as this file uses it, independent of the contract. */
+/** The client's internal type in this file, which does not depend on a contract. */
 interface AnyClient extends Record<Verb, AnyMethod> {
   readonly fetchClient: unknown;
   request(method: string, path: string, init?: AnyInit): Promise<Result<AnyPage>>;
@@ -148,7 +151,7 @@ interface AnyClient extends Record<Verb, AnyMethod> {
 const verbs = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"] as const;
 type Verb = (typeof verbs)[number];
 
-/** Some services wrap their lists in an object, others return a bare array. */
+/** A page of a list. Some services wrap the items in an object, others return a bare array. */
 type AnyPage = Page & { id: string }[];
 
 type AnyMethod = (path: string, init?: AnyInit) => Promise<Result<AnyPage>>;
@@ -171,7 +174,7 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
 ): ServiceClient<Paths, PagedPath> {
   const { baseUrl, token, key, timeoutMs, fetch = (request, init) => globalThis.fetch(request, init) } = options;
   const send = withKey(authorized(retrying(fetch, options), token), key);
-  // Inside this function any path is allowed, which the types of openapi-fetch cannot express.
+  // The cast is needed because this function accepts any path, which the types of openapi-fetch cannot express.
   const inner = createClient({
     baseUrl: `${baseUrl.replace(/\/+$/, "")}${basePath}`,
     pathSerializer,
@@ -195,7 +198,7 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
     get fetchClient() {
       return client;
     },
-    // Methods are in lower case there, as in the types of a contract.
+    // openapi-fetch's `request` takes methods in lower case, as in the types of a contract.
     request: (method, path, init) => methods[method.toUpperCase() as Verb](path, init),
     use: inner.use,
     eject: inner.eject,
@@ -208,7 +211,7 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
     },
     items: (path, init) => itemsOf(client.pages(path, init), init?.signal),
   };
-  // The public type has the paths, parameters and bodies of one contract.
+  // The cast is safe: the public type restricts the same client to the paths, parameters and bodies of one contract.
   return client as unknown as ServiceClient<Paths, PagedPath>;
 }
 

@@ -3,7 +3,7 @@ import type { TasksClient, TasksSchemas } from "../generated/tasks/client.ts";
 import { QuintetError } from "./errors.ts";
 import { syncTasks, type TaskSyncParams, type TaskSyncPath } from "./tasks/sync.ts";
 
-/** The items of each list. */
+/** The type of the items of each list. */
 interface SyncedItems {
   "/calendars/{calendarId}/acl": CalendarSchemas["AclRule"];
   "/calendars/{calendarId}/events": CalendarSchemas["Event"];
@@ -62,7 +62,7 @@ export async function sync(
   settings: { signal?: AbortSignal } = {},
 ): Promise<Synced<unknown>> {
   if (path === "/lists/{tasklist}/tasks") {
-    // A path of tasks always comes with the client and the parameters of tasks.
+    // The casts are safe: the types of `sync` allow this path only with a tasks client and its parameters.
     return syncTasks(client as TasksClient, path, params as TaskSyncParams, syncToken, settings);
   }
   return syncCalendar(client as CalendarClient, path, params, syncToken, settings);
@@ -75,7 +75,7 @@ async function syncCalendar(
   syncToken: string | undefined,
   settings: { signal?: AbortSignal },
 ): Promise<Synced<unknown>> {
-  // The type of `sync` knows which list it is. In this function, all lists are treated the same.
+  // The cast is needed because the types of `sync` distinguish the lists, but this function treats them alike.
   const { pages } = client as unknown as {
     pages(path: string, init: object): AsyncIterable<{ items: unknown[]; nextSyncToken?: string }>;
   };

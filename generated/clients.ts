@@ -39,7 +39,7 @@ export interface ServiceOperations {
   timeline: keyof TimelineOperations;
 }
 
-/** Services that accept a user's access token. The others accept an app's key. */
+/** Services that accept a user's access token. All other services accept an app's key. */
 export type TokenService = "calendar" | "conversions" | "tasks" | "timeline";
 
 /**

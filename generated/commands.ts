@@ -4,7 +4,7 @@
 
 import type { Command } from "../server/cli/command.ts";
 
-/** Commands that services have of their own: `server/<service>/commands/*.ts`. */
+/** The commands that only one service provides, by name: `server/<service>/commands/*.ts`. */
 export const serviceCommands: Readonly<Record<string, () => Promise<Command>>> = {
   "calendar": async () => (await import("../server/cli/managing.ts")).calendar,
   "payment-apps": async () => (await import("../server/cli/managing.ts")).paymentApps,

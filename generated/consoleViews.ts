@@ -5,7 +5,7 @@
 import type { ComponentType } from "preact";
 import type { Ahead } from "../client/console/app/due.ts";
 
-/** Views of the console that services have of their own: `client/console/views/<service>.tsx`. */
+/** The console views that only one service provides, by service name: `client/console/views/<service>.tsx`. */
 export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
   calendar: async () => (await import("../client/console/views/calendar.tsx")).Calendar,
   conversions: async () => (await import("../client/console/views/conversions.tsx")).Conversions,
@@ -20,7 +20,7 @@ export const serviceGlances: Readonly<Record<string, () => Promise<ComponentType
   payments: async () => (await import("../client/console/views/payments/Glance.tsx")).Glance,
 };
 
-/** What a service adds to the line of time for the user who is looked at: `client/console/views/<service>/ahead.ts`. */
+/** The entries that a service adds to the timeline of the selected user: `client/console/views/<service>/ahead.ts`. */
 export const serviceAhead: Readonly<Record<string, () => Promise<Ahead>>> = {
   calendar: async () => (await import("../client/console/views/calendar/ahead.ts")).ahead,
 };

@@ -7,7 +7,7 @@ import * as calendar from "./calendar/differences.ts";
 import * as payments from "./payments/differences.ts";
 import * as tasks from "./tasks/differences.ts";
 
-/** The differences of the published services, by service. */
+/** The differences between each service and its published original, by service name. */
 export const differences: Readonly<
   Record<string, { rows: Readonly<Record<string, DifferenceRow>>; notEnforced: readonly NotEnforced[] }>
 > = {

@@ -26,8 +26,8 @@ import { ensureGenerated, withLock } from "./ensureGenerated.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, "dist");
 const target = join(dist, "quintet.js");
-// Prisma's clients are derived from the models below `server/` and may be generated again at any time, so they do not
-// count. A name that begins with a dot is a lock or a stamp.
+// Generated files count as sources, except for Prisma's clients: they are derived from the models below `server/` and may be
+// generated again at any time. A name that begins with a dot is a lock or a stamp.
 const derived = readdirSync(join(root, "generated")).filter((name) => !/^(\.|prisma)/.test(name));
 const sources = [
   "server",
@@ -40,7 +40,10 @@ const sources = [
   "scripts/nodeVersion.mjs",
 ].map((name) => join(root, name));
 
-/** How long files of earlier builds are kept. A server that runs from `dist/` loads some of its parts on first use. */
+/**
+ * How long files that are not part of the current build are kept, because a server that already runs from `dist/` loads some of
+ * its files on first use.
+ */
 const formerBuildMs = 24 * 3600 * 1000;
 
 /**
@@ -53,8 +56,8 @@ const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
 const external = [...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }), "esbuild"];
 
 /**
- * `import()` of a CommonJS package provides its exports by name, as in Node. By default, esbuild provides only
- * `default`.
+ * An esbuild plugin that lets `import()` of a CommonJS package provide its exports by name, as in Node. By default, esbuild
+ * provides only `default`.
  */
 const byName = {
   name: "members-by-name",
@@ -72,8 +75,8 @@ const byName = {
 };
 
 /**
- * Packages by the names under which `server/platform/lazy.ts` looks for them. Each file is self-contained and exports
- * the same value as `require` of the package.
+ * Bundles the packages that are loaded on first use, under the names by which `server/platform/lazy.ts` finds them. Each file
+ * is self-contained and exports the same value as `require` of the package.
  */
 function lazyPackages({ inputs }) {
   const texts = Object.keys(inputs).filter((path) => path.startsWith("server/"));
@@ -100,9 +103,9 @@ const asRequired = {
 };
 
 /**
- * At every start, Express and its dependencies load some modules that this server never uses, or uses late: body
- * parsers, which include half a megabyte of character sets, and the table of media types. The table is read from its
- * own file on first use.
+ * Replaces modules that Express and its dependencies load at every start, but this server never uses or uses late: body
+ * parsers, which include half a megabyte of character sets, and the table of media types. The table is read from its own file
+ * on first use.
  */
 const lessOfExpress = {
   name: "less-of-express",
@@ -129,7 +132,7 @@ export const serverBundle = {
   platform: "node",
   format: "esm",
   target: "node20.19",
-  // Bundled CommonJS packages call `require` for Node's modules.
+  // Defines `require`, because bundled CommonJS packages load Node's modules with it.
   banner: {
     js: 'import { createRequire as $require } from "node:module"; const require = $require(import.meta.url);',
   },
@@ -138,7 +141,7 @@ export const serverBundle = {
 /** The bundles that users import, by name. The bundle for tests loads the server on first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
 
-/** Bundles for Node only: `require` loads the same module as `import`. */
+/** Bundles that only Node loads. Their CommonJS version loads the same module as `import`. */
 const onlyInNode = ["index", "testing"];
 
 /** The client bundles, which browsers load too. */
@@ -166,13 +169,14 @@ export async function buildIfStale() {
 }
 
 /**
- * @param stillNeeded Called again when this process may build, since another process may have just built.
- * @param maps Whether stack traces name lines of the sources. Only useful to people who have the sources.
+ * @param stillNeeded Called again once this process holds the build lock, because another process may have just built.
+ * @param maps Whether to write source maps, so that stack traces refer to lines of the sources. Only useful to people who have
+ * the sources.
  */
 export async function build(stillNeeded = () => true, { maps = true } = {}) {
   await ensureGenerated();
   mkdirSync(dist, { recursive: true });
-  // A start and a command that runs at the same time may both find the build stale.
+  // The lock prevents two builds at once, because two processes may find the build stale at the same time.
   await withLock(join(dist, ".lock"), async () => {
     if (stillNeeded()) await bundle(maps);
   });
@@ -208,7 +212,7 @@ function buildOf() {
 }
 
 async function bundle(maps) {
-  // A file that changes while the build reads it must trigger the next build.
+  // The build counts as old as its start, so that a file that changes during the build triggers the next one.
   const startedAt = new Date();
   const esbuild = await import("esbuild");
   const common = {
@@ -245,10 +249,10 @@ async function bundle(maps) {
       }),
     ),
     clientBuild(esbuild, common, { format: "esm", metafile: true }),
-    // The client is complete in CommonJS too, because some test runners and bundlers cannot load ES modules. The CommonJS
-    // files of the server only load its ES modules.
+    // The client is bundled completely in CommonJS, too, because some test runners and bundlers cannot load ES modules. The
+    // server's CommonJS files only load its ES modules.
     clientBuild(esbuild, common, { format: "cjs", outExtension: { ".js": ".cjs" } }),
-    // Apps under `quintet run --intercept` load this file, each in its own process.
+    // The module that apps load under `quintet run --intercept`, each app in its own process.
     esbuild.build({
       ...common,
       entryPoints: existing({ intercepted: "server/cli/intercept/preload.ts" }),
@@ -292,9 +296,9 @@ async function bundle(maps) {
   );
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
   for (const name of onlyInNode) files.push({ path: join(dist, `${name}.cjs`), contents: requiring(name) });
-  // The program itself is written last, since its presence marks a complete build.
+  // The entry point is written last, because its presence marks a complete build.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
-  // The renderer of the pages at /docs is part of the build, so that the package does not depend on one.
+  // The renderer of the pages at /docs is copied into the build, so that the package does not depend on it.
   const copied = ["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"];
   for (const name of copied) copyFileSync(join(root, "node_modules/redoc/bundles", name), join(dist, name));
   mkdirSync(join(dist, "console"), { recursive: true });
@@ -307,11 +311,11 @@ async function bundle(maps) {
   utimesSync(target, startedAt, startedAt);
   const current = new Set([...files.map(({ path }) => path), licenses, ...copied.map((name) => join(dist, name))]);
   removeFormer(dist, current, startedAt.getTime() - formerBuildMs);
-  // The console page lists the files that it finds there.
+  // All outdated files are removed here, because the console page lists the files that it finds in this folder.
   removeFormer(join(dist, "console"), current);
 }
 
-/** Browsers load the clients as well, so they must not share files with the server's bundles. */
+/** Bundles the clients. Browsers load them as well, so they must not share files with the server's bundles. */
 function clientBuild(esbuild, common, options) {
   return esbuild.build({
     ...common,
@@ -353,7 +357,7 @@ function browserEntries() {
   return entries;
 }
 
-/** Removes files of a folder that are not part of this build. With a time, only those that are older. */
+/** Removes files of a folder that are not part of the current build. A time limits this to files older than it. */
 function removeFormer(folder, current, untilMs = Number.POSITIVE_INFINITY) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
     name: "generated/ is fresh, contracts keep their rules",
     run: () => node("--import", "tsx", "scripts/generate.ts", "--check"),
   },
-  // The native compiler takes a fifth of the time. The generator uses the API of the other compiler.
+  // The native compiler takes a fifth of the time. Only the generator needs the API of the other TypeScript compiler.
   { name: "types", run: () => node("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false") },
   {
     name: "code rules and format",
@@ -97,7 +97,7 @@ async function contractsCovered(): Promise<Result> {
   };
 }
 
-/** Does the same if the packages of a folder are installed. In CI they must be installed. */
+/** Runs a check if the packages that it needs are installed in the folder. In CI they must be installed. */
 async function where(folder: string, ...words: readonly string[]): Promise<Result> {
   const lacking = lackingIn(folder);
   if (lacking.length === 0) return node(...words);
@@ -126,7 +126,7 @@ async function noStubLeft(): Promise<Result> {
     .flatMap((name) => [name, `${name}/sandbox`])
     .flatMap((service) => {
       const text = readText(join(generated, service, "openapi.json"));
-      // The first step has checked that this file is fresh.
+      // The cast is safe: the first step has checked that this generated file is up to date.
       return text === undefined ? [] : unwrittenOf(JSON.parse(text) as Contract, service);
     });
   return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
@@ -183,7 +183,7 @@ async function runAll(waiting: Step[]): Promise<{ name: string; output: string }
 const { values } = parseArgs({ options: { "no-tests": { type: "boolean" }, requests: { type: "boolean" } } });
 const failed = await runAll(values.requests ? [requests] : [...steps, requests]);
 if (!values.requests) {
-  // The tests use every processor already. The layer check is one of the tests.
+  // These steps run one by one, because the tests use every processor already. The layer check is one of the tests.
   failed.push(...(await runAll([values["no-tests"] ? layers : tests])));
   failed.push(...(await runAll([covered])));
 }

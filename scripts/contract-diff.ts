@@ -20,10 +20,10 @@ interface Change {
   text: string;
 }
 
-/** The fields of `redocly diff --format json` that are used here. */
+/** The fields of the output of `redocly diff --format json` that this script uses. */
 interface DiffReport {
   changes: {
-    /** JSON pointer: `#/paths/~1lists/get/description`. */
+    /** A JSON pointer to the change, such as `#/paths/~1lists/get/description`. */
     path: string;
     /** The changed property, if its value is not an object. */
     property?: string;
@@ -77,7 +77,7 @@ async function changesOf(service: string, before: Document, now: Document, folde
     cwd: join(folder, service),
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_NOTIFICATIONS: "true" },
   });
-  // The command above requests this format.
+  // The cast is safe: the command above requests a report in this format.
   const report = JSON.parse(readFileSync(join(folder, service, "report.json"), "utf8")) as DiffReport;
   return report.changes.map((change) => ({ breaking: isBreaking(change), text: describe(change) }));
 }
@@ -128,7 +128,7 @@ async function compare(commit: string): Promise<Map<string, Change[]>> {
 }
 
 function documentNow(service: string): Document {
-  // The pipeline has written the value.
+  // The cast is safe: the pipeline has written this file.
   return JSON.parse(readFileSync(join("generated", service, "openapi.json"), "utf8")) as Document;
 }
 

@@ -14,12 +14,12 @@ import { readSettings } from "../server/platform/settings.ts";
 const folder = join(packageRoot, "client/console/pictures");
 const ada = "ada@greenhouse.example";
 
-/** The images by name. */
+/** The screenshots to take, each with its name and the path of the page. */
 const pictures: readonly { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }[] = [
   {
     name: "overview",
     path: "",
-    // Counts that are still loading are shown as dots.
+    // Waits until all counts are loaded. A count that is still loading is shown as "…".
     prepare: (page) =>
       page.waitForFunction(
         () => !Array.from(document.querySelectorAll(".stat strong")).some((each) => each.textContent === "…"),
@@ -84,4 +84,4 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(`Wrote the screenshots of the demo to ${folder}.`);
-process.exit(0); // The browser's open connections would keep the process alive.
+process.exit(0); // Exits explicitly, because the browser's open connections would keep the process alive.

@@ -15,7 +15,7 @@ const { ensureGenerated } = await import("./ensureGenerated.mjs");
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = join(root, "dist", "dev", "quintet.js");
 
-/** How long to wait after a change, since editors write a file in several steps. */
+/** How long to wait after a change, in milliseconds, because editors write a file in several steps. */
 const settleMs = 50;
 
 await ensureGenerated();

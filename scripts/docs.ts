@@ -55,8 +55,8 @@ async function readContracts(): Promise<Map<string, Contract>> {
 }
 
 /**
- * Returns a contract that an earlier start has read and linted, since linting all contracts takes longer than showing
- * them.
+ * Returns a contract from the cache if it was already read and linted with the same inputs, because linting all contracts takes
+ * longer than showing them.
  */
 async function recalled(name: string, inputs: string, read: () => Promise<Contract>): Promise<Contract> {
   const asked = ["contract", name, inputs];
@@ -113,8 +113,8 @@ async function serve(port: number): Promise<void> {
   let changed = false;
   let reading = false;
   /**
-   * Editors write a file in several steps and may write several files at once. Changes while contracts are read cause
-   * another reading.
+   * Editors write a file in several steps and may write several files at once. If files change while contracts are being read,
+   * the contracts are read once more.
    */
   async function reread(): Promise<void> {
     changed = true;
@@ -136,7 +136,8 @@ async function serve(port: number): Promise<void> {
   const watcher = watch(openapiFolder, { ignoreInitial: true });
   watcher.on("all", () => void reread());
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // The server listens on TCP.
+  // The cast is safe: the server listens on a TCP port.
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
 const { values } = parseArgs({ options: { build: { type: "boolean" }, out: { type: "string" } } });

@@ -15,13 +15,13 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = dirname(dirname(thisFile));
 const generator = join(root, "scripts/generate");
 
-/** The file names. Not every contract has all of these files. `.gitignore` and `.dockerignore` list the same names. */
+/** The names of derived files, of which not every contract has all. `.gitignore` and `.dockerignore` list them, too. */
 export const untrackedNames = ["runtime.json", "openapi.published.json", "schema.published.d.ts", "discovery.json"];
 
-/** Contains a hash of the sources of the files, and their paths. */
+/** The name of the file that contains a hash of the sources of the derived files, and the paths of these files. */
 const stampName = ".documents";
 
-/** Files that determine the output, besides `scripts/generate`. */
+/** Files that determine the derived files, in addition to `scripts/generate` and the contracts. */
 const tools = [
   "server/http/names.ts",
   ...["@redocly/openapi-core", "jsonpath-rfc9535", "openapi-typescript", "typescript", "yaml"].map(
@@ -30,9 +30,9 @@ const tools = [
 ];
 
 /**
- * Returns the state of these files in a project.
- * @param {string} generated The folder of the contracts.
- * @param {string} openapi The folder that they were bundled from.
+ * Returns the state of the derived documents in a project.
+ * @param {string} generated The folder with the bundled contracts.
+ * @param {string} openapi The folder from which the contracts were bundled.
  */
 export function documentsOf(generated, openapi) {
   const services = servicesIn(generated, openapi);
@@ -42,7 +42,7 @@ export function documentsOf(generated, openapi) {
     services
       .flatMap((service) => untrackedNames.map((name) => `${service}/${name}`))
       .filter((path) => existsSync(join(generated, path)));
-  /** Stores the state of the files, for a caller that has just created them. */
+  /** Records that the documents are up to date, for a caller that has just created them. */
   const remember = () => {
     writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ hash, files: paths() }));
     renameSync(`${stamp}.${process.pid}`, stamp);
@@ -60,7 +60,7 @@ export function documentsOf(generated, openapi) {
   };
 }
 
-/** Returns names that exist in both folders. The remains of a removed service have no contract. */
+/** Returns the names of contracts that exist in both folders, which excludes the remains of a removed service. */
 function servicesIn(generated, openapi) {
   const folders = readdirSync(openapi, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
@@ -86,14 +86,14 @@ function hashOf(services, openapi) {
   return hash.update(services.join()).digest("hex");
 }
 
-/** Runs in its own process, since it is TypeScript and most callers find nothing to do. */
+/** Runs the generator in a new process, because it is TypeScript and most callers of this module do not need it. */
 async function derive(services, generated, openapi) {
   const words = ["--import", "tsx", join(generator, "documents.ts"), openapi, generated, ...services];
   try {
-    // `tsx` is found from this folder.
+    // The working folder is the project, so that Node finds `tsx`.
     await promisify(execFile)(process.execPath, words, { cwd: root });
   } catch (error) {
-    const { stdout = "", stderr = "" } = error; // `execFile` rejects with an error of this shape.
+    const { stdout = "", stderr = "" } = error; // `execFile` rejects with an error that has these properties.
     throw new Error(`The documents of the contracts could not be made:\n${stdout}${stderr}`, { cause: error });
   }
 }

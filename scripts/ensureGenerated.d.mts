@@ -2,17 +2,17 @@
 
 export type Provider = "sqlite" | "postgresql";
 
-/** The folder of the models, which both providers share. */
+/** The folder of the Prisma models, which SQLite and PostgreSQL share. */
 export const modelsFolder: string;
 
 /** Returns the part of a Prisma schema that differs between providers. */
 export function providerPart(provider: Provider): string;
 
 interface Options {
-  /** Default: `generated/`. Documents are derived from the contracts in it and in `openapi/` next to it. */
+  /** The output folder; by default `generated/`. Documents are derived from it and from `openapi/` next to it. */
   outputRoot?: string;
   models?: string;
-  /** Default: standard error. */
+  /** Prints a message; to standard error by default. */
   say?: (line: string) => void;
 }
 
@@ -24,20 +24,20 @@ interface Options {
  */
 export function ensureGenerated(options?: Options): Promise<boolean>;
 
-/** Does the part of `ensureGenerated` that depends on the models. */
+/** Creates only the Prisma clients, the part of `ensureGenerated` that depends on the models. */
 export function ensureClients(options?: Options): Promise<boolean>;
 
 /** The names of the files below `generated/<service>` that are not in the repository. */
 export const untrackedNames: readonly string[];
 
-/** Returns the state of these files in a project. */
+/** Returns the state of the derived documents in a project. */
 export function documentsOf(
   generated: string,
   openapi: string,
 ): {
   /** Returns whether the files exist and match the contracts. */
   isFresh(): boolean;
-  /** Stores the state of the files, for a caller that has just created them. */
+  /** Records that the documents are up to date, for a caller that has just created them. */
   remember(): void;
   make(): Promise<void>;
 };

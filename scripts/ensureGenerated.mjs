@@ -40,20 +40,17 @@ const providers = ["sqlite", "postgresql"];
 
 const generatedFolder = join(root, "generated");
 
-/** The folder of the models, which both providers share. */
+/** The folder of the Prisma models, which SQLite and PostgreSQL share. */
 export const modelsFolder = join(root, "server/prisma/schema");
 
-/** Preview features that the models use: indexes that contain only rows with a value. */
+/** The Prisma preview feature that the models need: indexes over a part of the rows. */
 const previewFeatures = 'previewFeatures = ["partialIndexes"]';
 
 function datasource(provider) {
   return `datasource db {\n  provider = "${provider}"\n}\n`;
 }
 
-/**
- * Returns the part of a Prisma schema that differs between providers, as far as migrations need it. Nothing is
- * generated from it.
- */
+/** Returns the part of a Prisma schema that differs between providers. Only migrations use it; no client is generated from it. */
 export function providerPart(provider) {
   return `generator client {\n  provider = "prisma-client"\n  output = "client"\n  ${previewFeatures}\n}\n\n${datasource(provider)}`;
 }
@@ -78,7 +75,7 @@ const generator = `generator client {
  */
 const stampName = "stamp.json";
 
-/** An older lock was left by a process that has ended, since the work takes a few seconds. */
+/** The age of an abandoned lock, in milliseconds. The work takes a few seconds, so its process must have ended. */
 const staleLockMs = 120_000;
 
 /** Thrown if Prisma's command line, a development tool, is not installed. */
@@ -96,7 +93,7 @@ export async function ensureGenerated({ outputRoot = generatedFolder, ...options
   return clients || documents;
 }
 
-/** Does the part of `ensureGenerated` that depends on the models. */
+/** Creates the Prisma clients, which depend on the models. */
 export async function ensureClients({ outputRoot = generatedFolder, models = modelsFolder, say = complain } = {}) {
   const hash = hashOf(models);
   const target = join(outputRoot, "prisma");
@@ -112,7 +109,7 @@ export async function ensureClients({ outputRoot = generatedFolder, models = mod
   );
 }
 
-/** Does the part of `ensureGenerated` that depends on the contracts. */
+/** Creates the untracked documents, which depend on the contracts. */
 async function ensureDocuments({ outputRoot, say = complain }) {
   const documents = documentsOf(outputRoot, join(dirname(outputRoot), "openapi"));
   return ensure(outputRoot, documents.isFresh, async () => {
@@ -130,7 +127,7 @@ async function ensure(outputRoot, isThere, work) {
   if (isThere()) return false;
   mkdirSync(outputRoot, { recursive: true });
   return withLock(join(outputRoot, ".prisma.lock"), async () => {
-    // Another process may have done it while this one waited.
+    // Checked again, because another process may have done the work while this one waited for the lock.
     if (isThere()) return false;
     await work();
     return true;
@@ -163,7 +160,7 @@ function prisma() {
   }
 }
 
-/** A file that was deleted, or removed by a checkout of another branch, counts like a changed model. */
+/** Returns whether all files exist and were created from these sources. A missing file counts like a changed source. */
 function isFresh(target, hash) {
   let stamp;
   try {
@@ -254,7 +251,7 @@ export function withBackRelations(files) {
   }));
 }
 
-/** Each provider gets its own process, since the command handles one at a time. */
+/** Generates the clients of each provider in a separate process, because Prisma's command handles one provider at a time. */
 async function generate(provider, models, folder) {
   const schema = join(folder, "schema");
   mkdirSync(schema, { recursive: true });
@@ -265,11 +262,11 @@ async function generate(provider, models, folder) {
   try {
     const words = [prisma().cli, "generate", "--schema", schema, "--no-hints"];
     await promisify(execFile)(process.execPath, words, {
-      // An empty folder instead of the project, since Prisma would read its editor settings.
+      // The command runs in an empty folder, because in the project it would read Prisma's editor settings.
       cwd: folder,
       env: {
         ...process.env,
-        // The command requires an engine binary that it would download and never runs here. Any program will do.
+        // The command would download an engine binary that it never runs here. The path of any program prevents the download.
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         CHECKPOINT_DISABLE: "1",
         PRISMA_HIDE_UPDATE_MESSAGE: "1",
@@ -277,7 +274,7 @@ async function generate(provider, models, folder) {
       },
     });
   } catch (error) {
-    const { stdout = "", stderr = "" } = error; // `execFile` rejects with an error of this shape.
+    const { stdout = "", stderr = "" } = error; // `execFile` rejects with an error that has these properties.
     throw new Error(`prisma generate failed for ${provider}:\n${stdout}${stderr}`, { cause: error });
   }
 }
@@ -304,7 +301,7 @@ export async function withLock(path, work) {
   }
 }
 
-/** Creating a link is atomic, so no process sees a lock without its number. */
+/** Creating a link is atomic, so no process sees a lock file without the id of its owner. */
 function took(mine, path) {
   try {
     linkSync(mine, path);
@@ -322,7 +319,7 @@ function took(mine, path) {
 function removeAbandoned(mine, path) {
   const removing = `${path}-removing`;
   if (!took(mine, removing)) {
-    // It is held only briefly unless its holder was killed.
+    // The right to remove a lock is held only briefly, unless its process was killed.
     if (ageMsOf(removing) > 2_000) rmSync(removing, { force: true });
     return;
   }
@@ -340,7 +337,7 @@ function isAbandoned(path) {
     process.kill(Number(readFileSync(path, "utf8")), 0);
     return false;
   } catch (error) {
-    // The process has ended (the next attempt detects it), belongs to another user, or the number is invalid.
+    // The process has ended only if the code is ESRCH. Otherwise it belongs to another user, or the id is invalid.
     return error.code === "ESRCH";
   }
 }

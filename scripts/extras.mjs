@@ -13,8 +13,8 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Published clients and recipes; tools that check the whole project; the tool that changes code to see which test
- * fails.
+ * The folders with packages: for tests with published clients and recipes, for tools that check the whole project, and for
+ * mutation testing, which changes code to see which test fails.
  */
 const folders = ["test/outside", "scripts/tools", "test/mutants"];
 
@@ -28,7 +28,7 @@ export function lackingIn(folder) {
   return Object.entries(devDependencies)
     .filter(([name, version]) => {
       const manifest = join("node_modules", name, "package.json");
-      // `npm:openid-client@5.7.1` is a package under another name.
+      // In `npm:openid-client@5.7.1`, the version comes after the name of the package that is installed under another name.
       const wanted = version.replace(/^npm:.*@/, "");
       return !existsSync(join(root, folder, manifest)) || read(folder, manifest).version !== wanted;
     })

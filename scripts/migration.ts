@@ -10,7 +10,7 @@ import { type Models, modelsOf, sqlBetween, sqlFromDatabase } from "./schemaEngi
 
 const migrationsRoot = join(packageRoot, "server/prisma/migrations");
 
-/** Returns the SQL by provider that the committed migrations lack, compared with the models. Empty if they agree. */
+/** Returns, by provider, the SQL that the committed migrations lack compared with the models. Empty if they match. */
 export async function missingMigrations({
   models = modelsFolder,
   migrations = migrationsRoot,
@@ -21,7 +21,7 @@ export async function missingMigrations({
     const missing = new Map<Provider, string>();
     const sqlite = await sqlFromDatabase(database, to);
     if (sqlite !== undefined) missing.set("sqlite", sqlite);
-    // No server is needed: both providers have the same models, which can be read from an SQLite database.
+    // No PostgreSQL server is needed: both providers have the same models, which can be read from an SQLite database.
     const numbered = await numberedTables(join(migrations, "postgresql"), names);
     const from = names.length === 0 ? [] : await modelsOf(database, numbered);
     const postgresql = await sqlBetween(from, to);
@@ -30,7 +30,7 @@ export async function missingMigrations({
   });
 }
 
-/** Returns the tables that PostgreSQL's migrations create with an auto-increment key. */
+/** Returns the tables with an auto-increment key in the PostgreSQL migrations. */
 async function numberedTables(migrations: string, names: readonly string[]): Promise<Set<string>> {
   const files = names.map((name) => readFile(join(migrations, name, "migration.sql"), "utf8"));
   const tables = (await Promise.all(files)).join("\n").matchAll(/^CREATE TABLE "(\w+)" \(([\s\S]*?)^\)/gm);

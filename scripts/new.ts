@@ -127,7 +127,7 @@ function run(...words: string[]): void {
     throw new NewError(`The files are written, but ${words.slice(0, 2).join(" ")} failed: see its output above.`);
 }
 
-/** @throws NewError if the models have such a table. */
+/** @throws NewError if the models already have a table with this name. */
 function requireFree({ model: name }: Words): void {
   const folder = join(packageRoot, "server/prisma/schema");
   const taken = new RegExp(`^model ${name} \\{`, "m");

@@ -11,7 +11,7 @@ import { build, requirable } from "./build.mjs";
 import { keepOriginals, restoreOriginals } from "./packing.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// An earlier interrupted run has left it.
+// If an earlier run was interrupted, its changes to the files are undone first.
 restoreOriginals();
 rmSync(join(root, "dist"), { recursive: true, force: true });
 await build(undefined, { maps: false });
@@ -51,7 +51,7 @@ for (const name of requirable) {
 }
 
 keepOriginals();
-// The installed package has no sources, so scripts that work on sources are removed.
+// The installed package has no sources, so its manifest must not contain the scripts that work on sources.
 const {
   scripts: _scripts,
   allowScripts: _allowed,
@@ -62,9 +62,9 @@ writeFileSync(join(root, "package.json"), `${JSON.stringify({ ...manifest, repos
 writeFileSync(join(root, "README.md"), readFileSync(join(root, "scripts/package/README.md"), "utf8"));
 
 /**
- * npm verifies the origin of a package only if its manifest names the repository whose pipeline publishes it, and
- * every fork would have to change a fixed URL. The variables are those of GitHub Actions. Without them, the manifest
- * names no repository.
+ * Returns the repository from the variables of GitHub Actions. npm verifies the origin of a package only if its manifest
+ * specifies the repository whose pipeline publishes it, and every fork would have to change a fixed URL. Without the variables,
+ * the manifest specifies no repository.
  */
 function repositoryOf({ GITHUB_SERVER_URL, GITHUB_REPOSITORY }) {
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return undefined;
@@ -72,9 +72,9 @@ function repositoryOf({ GITHUB_SERVER_URL, GITHUB_REPOSITORY }) {
 }
 
 /**
- * `require` returns the module itself, so its declarations refer to the module's. Copies would be half as large
- * again, and a required type would differ from the same imported type. Values must be named, since a type-only export
- * of them would not be a value.
+ * Returns type declarations for `require`, which refer to the declarations of the ES module because `require` returns that
+ * module. Copied declarations would be half as large again, and a required type would differ from the same imported type. Each
+ * value must be exported by name, since a type-only export would not export the value.
  */
 function declarationsForRequire(name, members) {
   const from = `"./${name}.js" with { "resolution-mode": "import" }`;

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run quintet`: builds `dist/` if it is stale, and runs it in the same process, so that a signal
- * to npm reaches it. In a chain of commands, only the shell would end.
+ * `npm start` and `npm run quintet`: builds `dist/` if it is stale, and runs the server in the same process, so that a signal
+ * to npm reaches it. If npm ran the build and the server as a chain of shell commands, a signal would only end the shell.
  */
 import "./nodeVersion.mjs";
 import { dirname, join } from "node:path";
@@ -9,6 +9,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const { buildIfStale } = await import("./build.mjs");
 await buildIfStale();
 const program = join(dirname(dirname(fileURLToPath(import.meta.url))), "dist", "quintet.js");
-// A command that starts more processes of itself uses this path.
+// A command that starts further Quintet processes uses this path.
 process.argv[1] = program;
 await import(pathToFileURL(program).href);

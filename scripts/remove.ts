@@ -27,8 +27,8 @@ function tablesOf(service: string): string[] {
 }
 
 /**
- * Returns the newest migrations of a database that change only these tables, so that no other migration depends on
- * them.
+ * Returns the newest migrations of a database that change only these tables. They can be deleted, because no other migration
+ * depends on them.
  */
 function ownMigrations(provider: string, tables: readonly string[]): string[] {
   const folder = inPackage("server/prisma/migrations", provider);
@@ -36,7 +36,8 @@ function ownMigrations(provider: string, tables: readonly string[]): string[] {
   const own = (name: string) => {
     const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
     const named = [...sql.matchAll(/\b(?:TABLE|ON)(?: IF EXISTS)? "(\w+)"/g)].map(([, table = ""]) => table);
-    // SQLite cannot make some changes to a table. A new table replaces it, which is named `new_Note` until then.
+    // SQLite cannot make some changes to a table, so a migration replaces the table with a new one that is first called
+    // `new_Note`.
     return named.length > 0 && named.every((table) => tables.includes(table.replace(/^new_/, "")));
   };
   const end = names.findIndex((name) => !own(name));

@@ -11,9 +11,9 @@ import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { type Provider, providerPart } from "./ensureGenerated.mjs";
 
 /**
- * Loads Prisma's schema engine, compiled to WebAssembly. `prisma migrate` would download it as a program from a host
- * that not every machine can reach; this one comes from npm. The package expects Node's experimental flag for
- * WebAssembly modules, which is not needed if the bytes are loaded here.
+ * Loads Prisma's schema engine, compiled to WebAssembly, from an npm package. `prisma migrate` would download a native program
+ * from a host that not every machine can reach. The package expects Node's experimental flag for WebAssembly modules, but the
+ * flag is not needed if the bytes are loaded here.
  */
 const loaded = load();
 
@@ -23,7 +23,8 @@ async function load(): Promise<void> {
   // The glue code provides the functions that the module imports, and calls its exports.
   const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...glue } });
   glue.__wbg_set_wasm(instance.exports);
-  (instance.exports.__wbindgen_start as () => void)(); // Called as in every module by wasm-bindgen.
+  // Every module that was built with wasm-bindgen must be initialized by this call.
+  (instance.exports.__wbindgen_start as () => void)();
 }
 
 /** Opens an engine over a database. The caller must free it. */
@@ -34,16 +35,16 @@ async function openEngine(provider: Provider, factory: SqlMigrationAwareDriverAd
 }
 
 /**
- * Returns the SQL that turns a PostgreSQL database with the models `from` into one with the models `to`, or undefined
- * if they are equal. It is computed from the models alone, without a server.
+ * Returns the SQL that turns a PostgreSQL database with the models `from` into one with the models `to`, or undefined if they
+ * are equal. The SQL is computed from the models alone, without a server.
  */
 export function sqlBetween(from: Models, to: Models): Promise<string | undefined> {
   return difference("postgresql", noServer, { tag: "schemaDatamodel", files: withDatasource("postgresql", from) }, to);
 }
 
 /**
- * Returns the SQL that changes an SQLite database to the models `to`, or undefined if it has them already. The
- * database is only read.
+ * Returns the SQL that changes an SQLite database to match the models `to`, or undefined if the database already matches them.
+ * The database is only read.
  */
 export function sqlFromDatabase(
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -85,8 +86,8 @@ export async function modelsOf(
 }
 
 /**
- * The engine queries the condition of a partial index with the name of the index in double quotes, which SQLite reads
- * as a string only if built with an option.
+ * Corrects a query of the engine. It puts the name of an index in double quotes when it reads the condition of a partial index,
+ * but SQLite accepts such a string only if built with an option.
  */
 function askedForTexts(factory: SqlMigrationAwareDriverAdapterFactory): SqlMigrationAwareDriverAdapterFactory {
   const mended = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({
@@ -129,7 +130,7 @@ async function difference(
   }
 }
 
-/** Files of a Prisma schema, without a datasource. */
+/** The files of a Prisma schema, without the file that defines the datasource. */
 export type Models = readonly SchemaContainer[];
 
 function withDatasource(provider: Provider, models: Models): SchemaContainer[] {
@@ -137,8 +138,8 @@ function withDatasource(provider: Provider, models: Models): SchemaContainer[] {
 }
 
 /**
- * Replaces a PostgreSQL server. The engine opens a connection even if it compares two sets of models, and then only
- * queries the version.
+ * Replaces a PostgreSQL server. The engine opens a connection even to compare two sets of models, but then only queries the
+ * version.
  */
 const connection: SqlDriverAdapter = {
   provider: "postgres",
@@ -147,7 +148,7 @@ const connection: SqlDriverAdapter = {
     if (!sql.includes("version()")) return refuse(sql);
     return {
       columnNames: ["exists", "version", "numeric_version"],
-      columnTypes: [5, 7, 0], // The column types Boolean, Text and Int32.
+      columnTypes: [5, 7, 0], // These numbers are the column types Boolean, Text and Int32.
       rows: [[true, "PostgreSQL 14.0", 140000]],
     };
   },

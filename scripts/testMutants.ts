@@ -15,13 +15,13 @@ import { lackingIn } from "./extras.mjs";
 
 interface Piece {
   mutate: string[];
-  /** Fast tests are enough, since each mutant runs all tests that reach it. */
+  /** Only fast tests are listed, since each mutant runs all tests that reach the changed code. */
   tests: string[];
 }
 
 const pieces: Record<string, Piece> = {
-  // Recurrence code by the subject of its tests: a rule as text, its expansion, a series, and the code that these
-  // depend on.
+  // The recurrence code, divided by the subject of its tests: parsing a rule, expanding a rule, a series, and the code that all
+  // of these use.
   rule: {
     mutate: ["server/calendar/recurrence/rule.ts"],
     tests: ["test/calendar/recurrence/rule.test.ts"],

@@ -38,24 +38,24 @@ import { seedCalls } from "./seeding.ts";
 import { stagesOf } from "./stages.ts";
 
 export interface BuiltServices {
-  /** The services, in the order in which their paths are matched. Payments is at the root, so it is last. */
+  /** The services, in the order in which request paths are matched. Payments is last, because its paths begin at the root. */
   services: Service[];
   /** Functions that empty the in-memory caches of database rows. Call them after rows were removed. */
   forgets: (() => void)[];
   /** Called after the database was restored to an earlier state. */
   restored: ((tx: Transaction) => Promise<void>)[];
-  /** The sections of seed files, from all services. */
+  /** The sections that a seed file may contain, from all services. */
   sections: SeedSection[];
   seeds: Seeds;
-  /** The CSV file of the only service that accepts CSV. */
+  /** Loads the CSV file for the only service that accepts CSV. */
   seedTable: SeedTable;
-  /** Pages of services. */
+  /** The HTML pages of the services. */
   pages: readonly Page[];
-  /** Background work of the services while the server runs. */
+  /** The background work that the services do while the server runs. */
   upkeeps: readonly Upkeep[];
-  /** How the change log shows the services' rows. */
+  /** How the change log displays the services' database rows. */
   shown: readonly ShownService[];
-  /** Resolves when the services have done everything that is due by now. */
+  /** Resolves when the services have done all work that is due now. */
   settled(): Promise<void>;
 }
 
@@ -65,13 +65,13 @@ const noTable: SeedTable = {
   },
 };
 
-/** The services, in the order in which their paths are matched. A service at the root is last. */
+/** Returns the services in the order in which request paths are matched. A service at the root is last. */
 function inMountingOrder(services: readonly BuiltService[]): BuiltService[] {
   const isRoot = ({ service }: BuiltService) => service.document.basePath === "";
   return [...services.filter((each) => !isRoot(each)), ...services.filter(isRoot)];
 }
 
-/** @param serve Sends a request of the server to itself. Without it, or without a sandbox, the demo has no story. */
+/** @param serve Sends a request from the server to itself. Without it, or without a sandbox, the demo has no story. */
 export function createServices(parts: Parts, serve?: () => ServeInside): BuiltServices {
   const byName: Readonly<Record<ServiceName, BuiltService>> = buildServices(parts);
   const built = known.map(({ name }) => byName[name]);
@@ -88,7 +88,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
   const seeds: Seeds = {
     apply: (content, progress) =>
       applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices), progress),
-    // Each call moves the clock, so only one runs at a time.
+    // Loading the demo data moves the clock, so only one call runs at a time.
     demo: oneAtATime(async (progress) => {
       const [{ demoSeed }, { tellDemo }] = await Promise.all([import("./demoSeed.ts"), import("./demoStory.ts")]);
       const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
@@ -126,7 +126,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     });
   const open = [...(sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of open) parts.scopes.add(name, document);
-  // The paths of services' sandboxes are below the platform's, so they come first.
+  // The paths of the services' sandboxes begin with the path of the platform's sandbox, so they must be matched first.
   const services = [...(sandbox ? built.flatMap((each) => each.sandbox ?? []) : []), ...open];
   return {
     services,
@@ -144,7 +144,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
   };
 }
 
-/** The functions of all services that are needed to move the clock. */
+/** Returns the functions of all services that are needed to move the clock. */
 function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   return {
     clock: parts.clock,
@@ -160,7 +160,7 @@ function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   };
 }
 
-/** The services in the docs: each with its sandbox, followed by the platform, which also exists without a sandbox. */
+/** Returns the services for the docs: each with its sandbox, followed by the platform, which also exists without a sandbox. */
 function documentedOf(services: readonly Service[]): Documented[] {
   const all = documentedServices();
   const names = services.map(({ name }) => name).filter((name) => name !== "platform");

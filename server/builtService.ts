@@ -12,34 +12,35 @@ import type { Upkeep } from "./platform/upkeep.ts";
 export interface BuiltService {
   service: Service;
   /**
-   * Operations for the operator of a sandbox, which do what the service's own operations cannot; absent without a `sandbox.yaml`.
+   * A separate service with operations for the operator of a sandbox, which can do things that the API of the service cannot.
+   * Absent without a `sandbox.yaml`.
    */
   sandbox?: Service;
-  /** The service's pages for people. */
+  /** The HTML pages of the service. */
   pages?: readonly Page[];
-  /** Background work of the service while the server runs. */
+  /** The background work that the service does while the server runs. */
   upkeeps?: readonly Upkeep[];
   /** The service's sections of seed files, in the order in which they are loaded. */
   seeds?: readonly SeedSection[];
-  /** The service's part of the demo's story. */
+  /** The service's part of the story in the demo data. */
   demo?: DemoStory;
-  /** The CSV file that the service accepts. At most one service has one. */
+  /** Loads the CSV file that the service accepts. At most one service accepts a CSV file. */
   seedTable?: SeedTable;
-  /** How the change log shows the service's rows. */
+  /** How the change log displays the service's database rows. */
   shownRows?: readonly ShownTable[];
-  /** The service's tables of pending work. */
+  /** The database tables that contain the service's pending work. */
   jobRows?: readonly JobTable[];
   /** Clears the service's cached rows, after rows were removed or restored to an earlier state. */
   forget?(): void;
   /** Called after the database was restored to an earlier state. */
   restored?(tx: Transaction): Promise<void>;
-  /** Resolves when all deliveries of earlier changes are in the outbox. */
+  /** Resolves when all deliveries for changes already made are in the outbox. */
   caughtUp?(): Promise<void>;
-  /** The work that the service has scheduled. */
+  /** Lists the work that the service has scheduled. */
   due?: DueSource;
   /** Searches the service's data for the console. The manifest describes the results (`finds`). */
   search?: SearchSource;
-  /** Does all work that is due. Resolves when it is done; deliveries that the work has caused are sent afterwards. */
+  /** Does all of the service's work that is due. Deliveries that the work causes are sent after this has resolved. */
   doDue?(): Promise<void>;
   /** Notifies the service that the clock of the services was moved. */
   clockMoved?(): void;

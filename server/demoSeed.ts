@@ -16,19 +16,19 @@ const people = [
 const mail = (name: string) => `${name}@${demoDomain}`;
 const timeZone = "Europe/Copenhagen";
 
-/** The payments of the seed are older than this. Newer payments are created by the requests of the story (`demoStory.ts`). */
+/** The age of the newest payments in the seed, in days. The requests of the story create newer payments (`demoStory.ts`). */
 const toldDays = 22;
 
-/** The keys of the two shops' apps. */
+/** The API keys of the two shops' apps. */
 export const demoKeys = ["6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d101", "6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d102"] as const;
 
 /** @param nowMs The middle of the demo's time range. Loading the seed again on the same day leads to the same state. */
 export function demoSeed(nowMs: number): Record<string, unknown[]> {
   const today = Math.floor(nowMs / dayMs) * dayMs;
-  /** The numbers are the same in every run. */
+  /** Pseudorandom numbers, which are the same in every run. */
   const random = numbers(7);
   const date = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10);
-  /** The first working day on or after a day. */
+  /** The first working day on or after a day. Days are counted from today. */
   const workday = (days: number) => {
     const weekday = new Date(today + days * dayMs).getUTCDay();
     return weekday === 0 ? days + 1 : weekday === 6 ? days + 2 : days;
@@ -129,7 +129,7 @@ function personalEvents(
   ];
 }
 
-/** Cards on a user's device, from several services: a reading, a delivery, a question, a table, a report. */
+/** Timeline items on a user's device, from several services: a temperature, a delivery, a question, a table and a report. */
 function cards(name: string, [other, otherName]: readonly [string, string]): unknown[] {
   const card = (what: string, item: object) => ({
     user: mail(name),

@@ -25,7 +25,7 @@ interface StoryParts {
    * @param ms Not negative.
    */
   pass(ms: number): Promise<ClockState>;
-  /** Called after the clock was set, because something may have become due. */
+  /** Must be called after the clock was set, because something may have become due. */
   wake(): void;
 }
 
@@ -63,8 +63,8 @@ export async function tellDemo(story: StoryParts, progress: Progress = noProgres
 }
 
 /**
- * If a clock differs from the machine's by less than this, it counts as not moved. The difference may be caused by reading the
- * two clocks.
+ * A clock that differs from the machine's clock by less than this counts as unchanged, because the two clocks are read one
+ * after the other.
  */
 const sameMs = 1000;
 
@@ -122,7 +122,8 @@ type Authorization = () => Promise<string | undefined>;
 
 interface SignIns {
   /**
-   * @returns the authorization header of a user, who signs in when the header is first needed, once for the same scopes.
+   * @returns a function that returns the authorization header of a user. The user signs in when the header is first needed,
+   * once for each set of scopes.
    * @param untilMs When the token expires, by the clock of the services.
    */
   of(email: string, untilMs: number, scopes?: readonly string[]): Authorization;
@@ -151,11 +152,11 @@ function createSignIns({ users, tokens, scopes: catalog, clock }: Parts): SignIn
   };
 }
 
-/** Makes calls as if they came over a socket from this machine, with the server's own name and port. */
+/** Makes calls as if they came over a socket from this machine and were sent to the server's own host and port. */
 function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (authorize: Authorization) => DemoCall {
   const [port = settings.port] = callbackRule.own?.ports ?? [];
   const host = settings.publicUrl === undefined ? `127.0.0.1:${port}` : new URL(settings.publicUrl).host;
-  // Handlers read only the addresses of this socket.
+  // The cast is safe: handlers read only the addresses of this socket.
   const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: port } as Socket;
   return (authorize) => async (method, target, body, headers) => {
     const authorization = await authorize();
@@ -191,7 +192,8 @@ async function openReceiver(): Promise<{ url: string; close(): Promise<void> }> 
     response.writeHead(isRefused ? 503 : 204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // A server that listens on TCP has an address of this type.
+  // The cast is safe: the address of a server that listens on TCP has this type.
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>

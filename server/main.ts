@@ -24,13 +24,13 @@ export interface RunningServer {
  */
 const waitingConnections = 4096;
 
-/** How long a start waits for the database, in milliseconds. Not used for a file, which either exists or does not. */
+/** Returns how long a start waits for the database, in milliseconds: 0 for an SQLite file, because waiting would not help. */
 export function databaseWaitMs({ databaseUrl, databaseWait }: Pick<Settings, "databaseUrl" | "databaseWait">): number {
   return databaseUrl.startsWith("file:") ? 0 : databaseWait * 1000;
 }
 
 /**
- * Opens everything and listens.
+ * Opens the database and everything else that the server needs, and listens.
  * @throws Error if the port is taken or the database cannot be opened.
  */
 export async function startServer(settings: Settings, overrides: PartOverrides = {}): Promise<RunningServer> {
@@ -50,7 +50,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
   );
   const app = createApp(parts, traces);
   try {
-    // With several processes on one port, their parent loads the seed.
+    // If several processes share the port, only their parent process loads the seed.
     if (!cluster.isWorker) await loadSeed(settings, app.seeds);
     await new Promise<void>((resolve, reject) => {
       app.server.once("error", reject);
@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     giveUp();
     throw error;
   }
-  // A server that listens on TCP has an address of this type.
+  // The assertion is safe: a server that listens on a TCP port has an address of this type.
   const { address, port } = app.server.address() as AddressInfo;
   parts.callbackRule.own?.ports.add(port);
   parts.worker.start();
@@ -73,7 +73,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     parts,
     url: `http://${host}:${port}`,
     async stop() {
-      // Otherwise, `stop` would wait for clients that read the stream of the request log.
+      // Ends the streams of the request log. Otherwise, `stop` would wait until their readers disconnect.
       parts.journal?.close();
       await app.stop();
       await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));

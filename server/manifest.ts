@@ -11,17 +11,17 @@ export interface Manifest {
   sign: string;
   /** The colors on a light and on a dark background; each has a contrast ratio of 4.5. */
   color: { light: string; dark: string };
-  /** The position among the services: ascending, equal positions by name. Services without a position come last. */
+  /** The service's position in lists: ascending. Equal positions are sorted by name. Services without a position come last. */
   place?: number;
-  /** The resources that the console's search finds, and the texts that it searches, in words that can follow "finds". */
+  /** The resources that the console's search finds, and how, as a phrase that can follow "finds": `tasks by title and notes`. */
   finds?: string;
-  /** How the service's published Node client is called, for code samples; absent if there is no such client. */
+  /** How code samples use the service's published Node client; absent if the service has no such client. */
   published?: PublishedClient;
   /** The hosts of the published service, which `quintet run --intercept` redirects to this server. */
   publishedAt?: readonly PublishedAddress[];
 }
 
-/** A URL that is built into apps; always https. */
+/** A host whose URLs are built into published apps. The scheme is always https. */
 export interface PublishedAddress {
   host: string;
   /** The path on this server that replaces the published host's root; `/` by default. */
@@ -36,7 +36,7 @@ export type PublishedClient =
   /** A package with its own method names, by operation. A method that ends in `.find` returns a cursor. */
   | { kind: "methods"; package: string; client: string; methods: Readonly<Record<string, string>> };
 
-/** The manifest, with facts from the contract. */
+/** The manifest of a service, and facts from its contract. */
 export interface ServiceFacts extends Manifest {
   name: string;
   /** The contract's title, as in `/docs`. */

@@ -43,7 +43,7 @@ export interface Parts extends Identity {
   secret: Secret;
   /** Encrypts texts in rows that only this server may read. */
   seal: TextSeal;
-  /** Determines which requests may come without a credential. */
+  /** Decides which requests are allowed without a credential. */
   gate: Gate;
   operator: Operator;
   operatorSessions: OperatorSessions;
@@ -52,17 +52,17 @@ export interface Parts extends Identity {
   /** The sandbox's rules for deliveries. */
   deliveryControl: DeliveryControl;
   metrics: Metrics;
-  /** Contents that are too large for rows. */
+  /** Stores contents that are too large for database rows. */
   blobs: Blobs;
-  /** The faults of the sandbox; none without a sandbox. */
+  /** The faults that the sandbox injects. A server without a sandbox has none. */
   faults: Faults;
-  /** The generation of page tokens. Without a sandbox, page tokens do not expire. */
+  /** Makes page tokens expire on request of the sandbox. Without a sandbox, page tokens do not expire. */
   pageTokens: PageTokens;
   /** The latest requests. Undefined without a sandbox. */
   journal: Journal | undefined;
   /** The recorded changes and their causes. Undefined without a sandbox. */
   changes: Changes | undefined;
-  /** To which URLs notifications may be sent. */
+  /** Decides to which URLs notifications may be sent. */
   callbackRule: CallbackRule;
   /** The folder of emails that are written to files. */
   mailDir: string;
@@ -95,7 +95,7 @@ export interface PartOverrides {
   reached?: (point: FaultPoint) => void;
 }
 
-/** The hosts and ports with which links begin. */
+/** The hosts, with ports, of the public URLs of this server. */
 function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
   const urls = [...(publicUrl === undefined ? [] : [publicUrl]), ...otherPublicUrls].map((each) => new URL(each));
   return new Set(urls.map((url) => `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`));
@@ -116,7 +116,7 @@ async function openSteered(db: Database, ids: Ids, machineClock: Clock): Promise
   };
 }
 
-/** The same parts of a server without a sandbox. */
+/** Creates the same parts for a server without a sandbox. */
 function unsteered(machineClock: Clock): Steered {
   return {
     clock: machineServiceClock(machineClock),
@@ -136,7 +136,7 @@ function callbackRuleOf(settings: Settings): CallbackRule {
   };
 }
 
-/** Closes a database if a start fails, because its connections would keep the process alive. */
+/** Closes the database if the server fails to start. Its open connections would otherwise keep the process alive. */
 function closing(db: Database): (error: unknown) => Promise<never> {
   return (error) => db.close().then(() => Promise.reject(error));
 }
@@ -170,7 +170,7 @@ function openOwn(
   });
 }
 
-/** Opens and migrates the database, and builds the parts. No work has started yet. */
+/** Opens and migrates the database, and builds the parts. It does not start background work. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   if (settings.randomSeed !== undefined) requireSeedable(settings);
   const seeded = settings.randomSeed === undefined ? undefined : createSeeded(settings.randomSeed);

@@ -21,7 +21,7 @@ function inMemory(): string | undefined {
   }
 }
 
-// For this process, which starts PostgreSQL, and for its child processes.
+// Sets the temporary folder of this process, which starts PostgreSQL, and of its child processes.
 const folder = inMemory();
 if (folder !== undefined) process.env.TMPDIR ??= folder;
 
@@ -81,8 +81,8 @@ const longest = [
 ].map((name) => `test/${name}.test.ts`);
 
 /**
- * Sorted by the durations of earlier runs, which vitest records. In a first run, it only knows file sizes, which are not a good
- * estimate.
+ * Sorts test files by their durations, which vitest has recorded in earlier runs. In a first run, vitest only knows file sizes,
+ * which are not a good estimate.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -112,11 +112,11 @@ export default defineConfig({
     expect: { poll: { timeout: patience.eventuallyMs } },
     // Compiled code is cached for the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/quintet-vitest" },
-    // Loading the server takes longer than most test files, so files share it. It has no global state.
+    // Test files share the loaded server, because loading it takes longer than most files. The server has no global state.
     isolate: false,
     // One more than the number of cores, because tests wait for browsers and processes that do not always use a core.
     maxWorkers: availableParallelism() + 1,
-    // Memory for the garbage of one test: collecting it every few milliseconds would copy live objects repeatedly.
+    // Enough memory for the garbage of one test: collecting garbage every few milliseconds would copy live objects repeatedly.
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
     sequence: { sequencer: LongestFirst },
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],

@@ -17,7 +17,7 @@ const withoutDatabase = [
   "test/tasks/order.test.ts",
   "test/platform/{base64url,callbacks,emailAddress,isoTime,log,mailer,ownAddress,ranges}.test.ts",
   "test/calendar/recurrence/**",
-  // It starts its own two servers, and runs with the tests on SQLite.
+  // This test starts its own two PostgreSQL servers, and runs together with the tests on SQLite.
   "test/long/failover.test.ts",
   "test/calendar/{feedReaders,feedTexts}.test.ts",
   "test/calendar/events/{mailTexts,quickAdd,quickAddRules,texts}.test.ts",

@@ -6,8 +6,8 @@ export type PaymentFrame = PaymentsSchemas["ChallengeFrame"];
 
 export interface PaySettings {
   /**
-   * Shows a frame and returns the hints with which it ends. By default, browsers load it in a frame of the page. Elsewhere, a
-   * payment that needs one is rejected with a TypeError.
+   * Shows a frame and returns the hints that the frame reports at its end. By default, browsers load the frame in the page.
+   * Outside browsers, a payment that needs a frame is rejected with a TypeError.
    */
   showFrame?: (frame: PaymentFrame) => Promise<string[]>;
   signal?: AbortSignal;
@@ -17,11 +17,9 @@ export interface PaySettings {
 const stepsAtMost = 20;
 
 /**
- * Creates a payment with tokens from the vault, challenge by challenge.
- *
- *     const card = { number: await tokenize(payments, "pcn", number), expiry, code: await tokenize(payments, "pcsc", code) };
- *     const transactionId = await pay(payments, { integration: { key }, amount, card });
- *
+ * Creates a payment with tokens from the vault, and completes the challenges that the service requires. const card = { number:
+ * await tokenize(payments, "pcn", number), expiry, code: await tokenize(payments, "pcsc", code) }; const transactionId = await
+ * pay(payments, { integration: { key }, amount, card });
  * @returns the id of the transaction.
  * @throws QuintetError if the payment is declined or rejected.
  */

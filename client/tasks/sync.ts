@@ -5,12 +5,15 @@ type Task = TasksSchemas["Task"];
 
 export type TaskSyncPath = "/lists/{tasklist}/tasks";
 
-/** The list. The request has no filter, because a task that no longer matches a filter would not be reported. */
+/**
+ * The parameters of a sync of tasks: only the list. No filter is possible, because a task that no longer matches a filter would
+ * not be reported.
+ */
 export interface TaskSyncParams {
   path: { tasklist: string };
 }
 
-/** A time before every change, because an empty list has no token. */
+/** The token of an empty list, which has no task whose `updated` could be used. It is a time before every change. */
 const before = "1970-01-01T00:00:00.000Z";
 
 /** How many times pages are read again if the list has changed in between. */
@@ -79,19 +82,22 @@ export function mergeTasks(copy: readonly Task[], { items, isFull }: Pick<Synced
   return merged.sort(byPosition);
 }
 
-/** Reported tasks get their reported positions. The others fill the remaining positions in their former order. */
+/**
+ * Puts tasks of one parent in order. Reported tasks get their reported positions, and the others fill the remaining positions
+ * in the same order as before.
+ */
 function inTheirPlaces(group: Task[], reported: ReadonlySet<string>): Task[] {
   const places: (Task | undefined)[] = group.map(() => undefined);
   const others: Task[] = [];
   for (const task of group.sort(byPosition)) {
     const place = Number(task.position);
-    // A position that is taken or invalid was reported during other writes. The next sync reports it again.
+    // If a reported position is taken or invalid, other writes happened meanwhile. The next sync reports the task again.
     if (reported.has(task.id) && place < places.length && !places[place]) places[place] = task;
     else others.push(task);
   }
   const next = others.values();
   return places.map((task, index) => {
-    const placed = task ?? (next.next().value as Task); // As many other tasks are left as positions.
+    const placed = task ?? (next.next().value as Task); // The cast is safe: there are as many other tasks as free positions.
     return { ...placed, position: String(index).padStart(20, "0") };
   });
 }

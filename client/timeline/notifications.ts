@@ -26,5 +26,5 @@ export function readTimelineNotification(
   requireSame(sent, verifyToken);
   if (!collection || !itemId || !operation)
     throw new NotificationError("The request is not a message of a subscription.");
-  return value as TimelineSchemas["Notification"]; // The service guarantees the other fields.
+  return value as TimelineSchemas["Notification"]; // The cast is safe: the service guarantees the other fields.
 }

@@ -17,7 +17,7 @@ import type { QuintetClientOptions } from "../service.ts";
 export interface Media {
   /** Media type: `image/jpeg`. */
   type: string;
-  /** At least 1 byte and at most 10 MiB. */
+  /** The content, of at least 1 byte and at most 10 MiB. */
   content: Blob | Uint8Array;
 }
 
@@ -28,7 +28,7 @@ export interface UploadSettings {
   onProgress?: (arrivedBytes: number, totalBytes: number) => void;
   /** The size of a chunk in bytes. The default is 1 MiB. */
   chunkBytes?: number;
-  /** For `replace`: only if the item still has this version. */
+  /** The ETag that the item must still have. Only `replace` uses it. */
   ifMatch?: string;
 }
 
@@ -58,8 +58,8 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
       retrying(fetch, options, () => true),
       token,
     ),
-    // The URL of a session needs no token. A request without a chunk only asks for the state, so it may be repeated. A request
-    // with a chunk must not be.
+    // A session's URL needs no token. `ask` retries, because its requests only read the state. A request with a chunk must not
+    // be retried.
     ask: retrying(fetch, options),
     fetch,
   };
@@ -68,7 +68,7 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
   async function upload<Result>(target: Target, media: Media, settings: UploadSettings = {}): Promise<Result> {
     const { session, totalBytes } = await beginSession(sends, target, media, settings);
     const answer = await sendAll(session, totalBytes, options, settings);
-    // The last response is an item or an error.
+    // The last response contains the item or an error.
     const result = await resultOf<Result>(answer);
     settings.onProgress?.(totalBytes, totalBytes);
     return result;
@@ -83,7 +83,7 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
   };
 }
 
-/** The target of an upload. */
+/** The method, URL and item with which an upload starts. */
 interface Target {
   method: "POST" | "PUT";
   address: string;
@@ -104,14 +104,14 @@ interface Session {
   sendFrom(first: number): Promise<Response>;
 }
 
-/** @throws QuintetError for an error of the service. */
+/** Starts an upload session. @throws QuintetError for an error of the service. */
 async function beginSession(
   sends: Sends,
   { method, address, item }: Target,
   { type, content }: Media,
   { signal, chunkBytes = usualChunkBytes, ifMatch }: UploadSettings,
 ): Promise<{ session: Session; totalBytes: number }> {
-  // A copy: since TypeScript 5.7, a blob accepts only bytes whose memory is known not to be shared.
+  // The bytes are copied, because since TypeScript 5.7 a blob accepts only bytes whose memory is known not to be shared.
   const blob = content instanceof Blob ? content : new Blob([new Uint8Array(content)]);
   const init = signal && { signal };
   const request = new Request(`${address}?uploadType=resumable`, {
@@ -136,7 +136,7 @@ async function beginSession(
       ask: () => sends.ask(chunk(`bytes */${blob.size}`), init),
       sendFrom(first) {
         const end = Math.min(first + chunkBytes, blob.size);
-        // The type of the content was sent at the start. A typed blob would send it again.
+        // A slice has no content type. The type was sent when the session started, and must not be sent again.
         const range = blob.size === 0 ? "bytes */0" : `bytes ${first}-${end - 1}/${blob.size}`;
         return sends.fetch(chunk(range, blob.slice(first, end)), init);
       },
@@ -178,7 +178,7 @@ async function sendAll(
   }
 }
 
-/** @throws TypeError for an id that would change the path. */
+/** Encodes an id as a part of a path. @throws TypeError for an id that would change the path. */
 function segment(id: string): string {
   if (["", ".", ".."].includes(id)) throw new TypeError(`An item cannot have the id ${JSON.stringify(id)}.`);
   return encodeURIComponent(id);
@@ -197,8 +197,8 @@ async function resultOf<Result>(answer: Response): Promise<Result> {
   try {
     body = JSON.parse(text);
   } catch {
-    // The body is not JSON: a proxy may have written it.
+    // The body is kept as text if it is not JSON, because a proxy may have written it.
   }
   if (!answer.ok) throw new QuintetError(answer, body);
-  return body as Result; // The response has the form that the contract specifies.
+  return body as Result; // The cast is safe: the response has the form that the contract specifies.
 }

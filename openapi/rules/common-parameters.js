@@ -4,26 +4,27 @@ import { parse } from "yaml";
 const FILE = new URL("../shared/common-parameters.yaml", import.meta.url);
 
 /**
- * Adds the common query parameters of the four services to each operation of a document that says
- * `x-common-parameters: true`, so that no path file repeats them. They become components, and each operation refers to
- * them: the bundled document stays readable. An operation that declares a parameter of the same name keeps its own.
- *
- * The order is that of the file, after the operation's own parameters, so bundling twice gives the same bytes.
- *
- * @type {import("@redocly/openapi-core").Oas3Decorator}
+ * Adds the common query parameters to each operation of a document with `x-common-parameters: true`, so that no path file
+ * repeats them. They become components, and each operation refers to them, so that the bundled document stays readable. If an
+ * operation declares a parameter of the same name, its own parameter is kept. The common parameters follow the operation's own
+ * ones, in the order of their file, so that bundling twice produces the same bytes. @type
+ * {import("@redocly/openapi-core").Oas3Decorator}
  */
 export const CommonParameters = () => {
-  /** @type {[component: string, parameter: { name: string, in: string }][]} Empty in a document that wants none. */
+  /**
+   * @type {[component: string, parameter: { name: string, in: string }][]} The common parameters; empty for a document without
+   * `x-common-parameters`.
+   */
   let common = [];
 
   return {
     Root: {
       enter(root) {
         if (Reflect.get(root, "x-common-parameters") !== true) return;
-        // Read for each document: two documents of one process must not share objects that a later decorator may change,
-        // and a watching generator sees an edit.
+        // The file is read for each document. Otherwise, documents of one process would share objects that a later decorator
+        // may change, and a generator in watch mode would miss edits.
         const parameters = parse(readFileSync(FILE, "utf8"));
-        // The mark tells the generator that the server answers these itself, before any handler.
+        // Marks the parameter for the generator: the server handles it itself, before any handler.
         for (const parameter of Object.values(parameters)) parameter["x-common-parameter"] = true;
         common = Object.entries(parameters);
         root.components ??= {};
@@ -33,7 +34,7 @@ export const CommonParameters = () => {
     Paths: {
       PathItem: {
         Operation: {
-          // On leave: by then the bundler has resolved the operation's own references, and the new ones need no resolving.
+          // On leave, the bundler has resolved the operation's own references. The new references need no resolving.
           leave(operation, { resolve }, { PathItem }) {
             const own = [...(PathItem.parameters ?? []), ...(operation.parameters ?? [])];
             const declared = new Set(own.map((parameter) => identity(resolve(parameter).node ?? parameter)));
@@ -52,8 +53,7 @@ export const CommonParameters = () => {
 };
 
 /**
- * Name and place together identify a parameter (OpenAPI 3.1.0, §4.8.10).
- *
+ * Returns the identity of a parameter, which consists of its name and location (OpenAPI 3.1.0, §4.8.10).
  * @param {{ name?: string, in?: string }} parameter
  */
 function identity(parameter) {

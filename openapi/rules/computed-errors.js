@@ -6,25 +6,21 @@ import { parse } from "yaml";
 const SHARED = new URL("../shared/errors.yaml", import.meta.url);
 
 /**
- * Adds the error responses that follow from what an operation is, so that no path file repeats them: every operation can be
- * sent a malformed request (400), has a rate limit (429), can fail (500) and can be out of service (503); one with `security`
- * refuses strangers (401) and those who may not (403); one with a path parameter may not find it (404); one with an
- * `If-Match` parameter, a version that has passed (412); one with a body, a body that is too large or of another kind (413,
- * 415), and so is one with common parameters, which may come as a form; one of the operator, and one with `x-own-names: true`, a name that is not the server's, where it is open to its own
- * machine alone (421). What a path file writes stays as it is written.
- *
- * `shared/errors.yaml` names the response of each status. A document says with `x-errors` which of its own it has instead, or
- * `null` for a status that is never answered: `default` for all of its operations, and further sets, by name, for the
- * operations of the tags that name one (`x-errors: gateway` beside the tag's name). These marks do not reach the bundle.
- *
- * It runs ahead of the other rules and of the bundler, which see the operations whole.
- *
- * @type {import("@redocly/openapi-core").Oas3Preprocessor}
+ * Adds the error responses that follow from the form of an operation, so that no path file repeats them. Every operation gets
+ * 400 (malformed request), 429 (rate limit), 500 (failure) and 503 (out of service). An operation with `security` gets 401 (no
+ * valid credential) and 403 (no permission), one with a path parameter 404, and one with an `If-Match` parameter 412.
+ * Operations with a body get 413 and 415, and so do those with common parameters, which may be sent as a form. Operations of
+ * the operator, and those with `x-own-names: true`, get 421, because they reject foreign host names. Responses that a path file
+ * declares are kept. `shared/errors.yaml` specifies the response of each status. With `x-errors`, a document specifies its own
+ * responses instead, or `null` for a status that it never returns. The set `default` applies to all operations of the document.
+ * Other sets apply to the operations of the tags that refer to them, as with `x-errors: gateway` next to a tag's name. These
+ * marks are removed from the bundle. This preprocessor runs before the other rules and the bundler, so that they see complete
+ * operations. @type {import("@redocly/openapi-core").Oas3Preprocessor}
  */
 export const ComputedErrors = () => {
-  /** @type {Record<string, Record<string, string | null>>} Path of the response file by set and status. */
+  /** @type {Record<string, Record<string, string | null>>} The path of the response file, by set and status. */
   let sets = {};
-  /** @type {Map<string, string>} Set by tag. */
+  /** @type {Map<string, string>} The name of the set that applies to each tag. */
   let setOfTag = new Map();
   /** @type {unknown[]} */
   let securityOfDocument = [];
@@ -74,7 +70,7 @@ export const ComputedErrors = () => {
             Reflect.deleteProperty(operation, "x-own-names");
 
             const file = location.source.absoluteRef;
-            // Not the same object: operations of one file may share theirs, as a YAML alias.
+            // The responses are copied, because operations of one file may share the same object through a YAML alias.
             const responses = { ...operation.responses };
             for (const status of statuses) {
               const path = set[status];

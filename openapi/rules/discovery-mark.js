@@ -1,4 +1,4 @@
-/** The members of the mark that are text, and their forms. */
+/** The text fields of `x-discovery`, each with the form that its value must have. */
 const FORMS = {
   name: /^[a-z]+$/,
   version: /^v\d+$/,
@@ -10,10 +10,8 @@ const FORMS = {
 const MAPS = ["resources", "schemas"];
 
 /**
- * `x-discovery` in the root of a document says what its discovery document cannot be derived from the rest
- * (`../README.md`). What it renames must be there.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks `x-discovery` in the root of a document. It contains the values of the discovery document that cannot be derived from
+ * the contract (`../README.md`). Resources that it renames must exist. @type {import("@redocly/openapi-core").Oas3Rule}
  */
 export const DiscoveryMark = () => ({
   Root: {

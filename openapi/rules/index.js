@@ -1,8 +1,7 @@
 /**
- * The Redocly plugin `quintet`: what our contracts promise beyond the OpenAPI specification, one file per rule, the
- * preprocessor that adds the error responses which follow from an operation, and the decorator that adds the common query
- * parameters while bundling. `../redocly.yaml` switches each of them on; a rule
- * that is not named there does nothing.
+ * The Redocly plugin `quintet`, which checks rules for our contracts beyond the OpenAPI specification, one file per rule. It
+ * also contains the preprocessors that add error responses and service names, and the decorator that adds the common query
+ * parameters while bundling. A rule has an effect only if `../redocly.yaml` switches it on.
  */
 
 import { CommonParameters } from "./common-parameters.js";

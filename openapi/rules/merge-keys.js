@@ -1,7 +1,6 @@
 /**
- * Merge keys (`<<`) are an extension of YAML 1.1. Parsers of YAML 1.2 take them for properties of that name.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Rejects merge keys (`<<`), an extension of YAML 1.1. Parsers of YAML 1.2 treat them as properties with that name. @type
+ * {import("@redocly/openapi-core").Oas3Rule}
  */
 export const MergeKeys = () => {
   const seen = new Set();

@@ -1,9 +1,7 @@
 /**
- * `x-echoes` names the query parameters whose text an operation makes its answer of (`events.quickAdd`), so that the isolation
- * test does not take what a caller has sent for what the server has told. A name that is no parameter of text would excuse an
- * operation from that test for nothing.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks that `x-echoes` lists only query parameters of type string. These are parameters whose text an operation returns
+ * (`events.quickAdd`). The isolation test ignores this text, because it comes from the caller and not from the server's data.
+ * An unknown name would exclude an operation from that test without a reason. @type {import("@redocly/openapi-core").Oas3Rule}
  */
 export const OperationEchoes = () => ({
   Paths: {

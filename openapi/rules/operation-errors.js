@@ -1,9 +1,6 @@
 /**
- * Every operation states every status it can answer. The refusals that any operation of its kind can meet are known
- * from its shape, so their absence is an oversight. A range (`4XX`) or `default` does not count: clients and tests need
- * the number.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks that every operation declares the error statuses that follow from its form, so that none is forgotten. A range (`4XX`)
+ * or `default` does not count, because clients and tests need the number. @type {import("@redocly/openapi-core").Oas3Rule}
  */
 export const OperationErrors = () => {
   /** @type {unknown[]} */

@@ -1,22 +1,19 @@
 import { isJson } from "./media-types.js";
 
 /**
- * Documentation, mock servers and newcomers read examples first, so each request body that is JSON or a form, and each JSON
- * success response, has one at its media type. That they match their schemas is checked by Redocly's own
- * `no-invalid-media-type-examples`.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks that each request body in JSON or as a form, and each successful JSON response, has an example at its media type.
+ * Documentation, mock servers and newcomers read examples first. Redocly's own `no-invalid-media-type-examples` checks that the
+ * examples match their schemas. @type {import("@redocly/openapi-core").Oas3Rule}
  */
 export const OperationExamples = () => ({
   Paths: {
     Operation: {
       enter(operation, ctx) {
         /**
-         * Reports the JSON media types of one body or response that have no example.
-         *
+         * Reports the JSON and form media types of a request body or response that have no example.
          * @param {unknown} holder a request body, a response, or a reference to one
-         * @param {import("@redocly/openapi-core").Location} place where the operation names it
-         * @param {string} what how the message calls it
+         * @param {import("@redocly/openapi-core").Location} place its location in the operation
+         * @param {string} what its name in the message
          */
         const requireExample = (holder, place, what) => {
           const { node, location = place } = isReference(holder) ? ctx.resolve(holder) : { node: holder };

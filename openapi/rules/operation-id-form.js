@@ -4,16 +4,14 @@ import { getLineColLocation } from "@redocly/openapi-core";
 const FORM = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
 
 /**
- * The generated handler interface and its member come from the two halves of the operationId, so both must be names, and no two
- * operations may share them. Presence is checked by Redocly's own `operation-operationId`; its `operation-operationId-unique` is off,
- * since it does not say where the other operation is.
- *
- * The form is checked in `paths` only: a webhook is answered by the integrator and has no handler here.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks the form of operationIds. The generated handler interface and its method are named after the two halves of an
+ * operationId, so both halves must be valid names, and each operationId must be unique. Redocly's own `operation-operationId`
+ * checks that it is present; its `operation-operationId-unique` is off, because it does not report where the other operation
+ * is. The form is checked only in `paths`, because webhooks are received by integrators and have no handler here. @type
+ * {import("@redocly/openapi-core").Oas3Rule}
  */
 export const OperationIdForm = () => {
-  /** Where each operationId is, as `openapi/tasks/paths/tasks.yaml:12`. @type {Map<string, string>} */
+  /** The location of each operationId, such as `openapi/tasks/paths/tasks.yaml:12`. @type {Map<string, string>} */
   const places = new Map();
   return {
     Operation: {

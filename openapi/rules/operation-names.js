@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const contracts = fileURLToPath(new URL("..", import.meta.url));
 
-/** Second halves of file names, which look like operations. */
+/** File name extensions, because a file name such as `app.ts` looks like an operation. */
 const extensions = new Set([
   "ts",
   "tsx",
@@ -24,21 +24,20 @@ const extensions = new Set([
 
 /**
  * @typedef {object} Names
- * @property {ReadonlySet<string>} operations Of all contracts: `tasks.insert`.
- * @property {ReadonlySet<string>} resources The first halves.
- * @property {ReadonlySet<string>} verbs The second halves.
- * @property {ReadonlySet<string>} others Scopes (`tasks.readonly`) and names of properties (`iban`), which are no operations.
+ * @property {ReadonlySet<string>} operations The operations of all contracts, such as `tasks.insert`.
+ * @property {ReadonlySet<string>} resources The first halves of the operations.
+ * @property {ReadonlySet<string>} verbs The second halves of the operations.
+ * @property {ReadonlySet<string>} others Names that are not operations: scopes (`tasks.readonly`) and properties (`iban`).
  */
 
 /**
- * Reads the names from the contracts' files, without parsing them.
- *
- * @param {string} folder With the contracts.
+ * Reads the names from the contract files, without parsing the files as YAML.
+ * @param {string} folder The folder with the contracts.
  * @returns {Names}
  */
 export function operationNamesIn(folder = contracts) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    // Contracts of other people have names of their own.
+    // Foreign contracts are excluded, because their names are not those of our operations.
     (path) => path.endsWith(".yaml") && basename(path) !== "foreign.yaml",
   );
   const operations = new Set();
@@ -62,9 +61,8 @@ export function operationNamesIn(folder = contracts) {
 }
 
 /**
- * Whether text that has the form of an operation names one that does not exist.
- *
- * @param {string} name `tasks.archive`.
+ * Whether a name has the form of an operation, but no contract has that operation.
+ * @param {string} name The name, such as `tasks.archive`.
  * @param {Names} names
  */
 export function isGone(name, { operations, resources, verbs, others }) {
@@ -75,14 +73,10 @@ export function isGone(name, { operations, resources, verbs, others }) {
     : resources.has(resource) && !others.has(verb);
 }
 
-/** What names operations in Markdown and descriptions: `tasks.insert` between backticks. */
+/** Matches operations in Markdown and descriptions: a name such as `tasks.insert` between backticks. */
 export const namedInText = /`([a-z]\w*\.[a-z]\w*)`/g;
 
-/**
- * Descriptions name only operations that exist.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
- */
+/** Checks that descriptions mention only operations that exist. @type {import("@redocly/openapi-core").Oas3Rule} */
 export const OperationNames = () => {
   const names = existsSync(contracts) ? operationNamesIn() : undefined;
   return {

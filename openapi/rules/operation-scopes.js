@@ -1,15 +1,15 @@
 /**
- * Access is stated at each operation, never inherited and never forgotten: alternatives in `security`, an OAuth
- * requirement naming at least one scope, or `security: []` for an operation that is open to everybody. An empty
- * requirement (`{}`) beside others means that the caller may also be anonymous; alone it says the same as `[]`, less
- * clearly.
- *
- * That schemes and scopes exist is checked by Redocly's own `security-defined` and `security-scopes-defined`.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks that each operation states who may call it, instead of inheriting it: alternatives in `security`, of which OAuth
+ * requirements list at least one scope, or `security: []` for an operation that is open to everyone. An empty requirement
+ * (`{}`) next to others means that the caller may also be anonymous. Alone, it is rejected, because `[]` is clearer. Redocly's
+ * own `security-defined` and `security-scopes-defined` check that schemes and scopes exist. @type
+ * {import("@redocly/openapi-core").Oas3Rule}
  */
 export const OperationScopes = () => {
-  /** @type {Record<string, any>} The schemes of the document by name; `any` because each kind has its own members. */
+  /**
+   * @type {Record<string, any>} The security schemes of the document, by name; `any` because each kind of scheme has different
+   * fields.
+   */
   let schemes = {};
 
   return {

@@ -2,12 +2,9 @@ const LONGEST = 80;
 const CAPITALISED = /^[A-Z][a-z]+$/;
 
 /**
- * Summaries are headings of the documentation and lines of an index: short, in sentence case, without a full stop.
- * Presence is checked by Redocly's own `operation-summary` and `operation-description`.
- *
- * Capitals after the first word are taken for title case; abbreviations (CSV) pass, and the option `names` lists
- * the proper names that may stand there.
- *
+ * Checks that summaries are short, in sentence case, and without a period, because they are headings of the documentation and
+ * lines of an index. Redocly's own `operation-summary` and `operation-description` check that they are present. A capitalized
+ * word after the first one counts as title case, except for abbreviations (CSV) and the proper names in the option `names`.
  * @type {import("@redocly/openapi-core").Oas3Rule}
  */
 export const OperationSummary = (options) => {

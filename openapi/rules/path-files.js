@@ -3,10 +3,9 @@ import { basename, dirname, join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 
 /**
- * The root is the index of a contract: a path item that none of its lines names would be written, linted by nobody, and
- * missing from everything that is made. The path items of `sandbox.yaml` are in `sandbox/paths/`.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks that the root document refers to every path item. A path item without a reference would not be linted, and would be
+ * missing from everything that is generated. The path items of `sandbox.yaml` are in `sandbox/paths/`. @type
+ * {import("@redocly/openapi-core").Oas3Rule}
  */
 export const PathFiles = () => ({
   Root: {
@@ -28,8 +27,7 @@ export const PathFiles = () => ({
 });
 
 /**
- * Keys of a YAML map; none for broken YAML, which Redocly reports with its place.
- *
+ * Returns the keys of a YAML map. Returns none for invalid YAML, because Redocly reports it with its location.
  * @param {string} text
  */
 function keysOf(text) {

@@ -1,8 +1,7 @@
 /**
- * Every property of every schema says what it is: at the property, or in the schema that it refers to. It cannot have the name of a
- * member that objects inherit, such as `constructor`: validation would find that member in each body.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks that every property of every schema has a description, either directly or in the schema that it refers to. A property
+ * cannot have the name of a property that all JavaScript objects inherit, such as `constructor`, because validation would find
+ * it in each body. @type {import("@redocly/openapi-core").Oas3Rule}
  */
 export const PropertyDescribed = () => ({
   SchemaProperties: {
@@ -15,9 +14,9 @@ export const PropertyDescribed = () => ({
           });
           continue;
         }
-        // A boolean schema (`true`, `false`) has no room for a description.
+        // A boolean schema (`true`, `false`) cannot have a description.
         if (typeof property !== "object" || property === null) continue;
-        // A description beside a `$ref` is allowed since OpenAPI 3.1, and says more than the one of the shared schema.
+        // A description next to a `$ref` is allowed since OpenAPI 3.1, and is more specific than that of the shared schema.
         if (isText(property.description) || isText(resolve(property).node?.description)) continue;
         report({
           message: `The property \`${name}\` must have a description.`,

@@ -1,9 +1,7 @@
 /**
- * A request must have a form that the server reads. It parses no `multipart/form-data` and no cookies, so a contract that asks for
- * either would describe requests that never succeed, or parameters that are never required. The server writes no
- * `multipart/form-data` either, so no response can have that form.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks that requests and responses have forms that the server supports. It reads no `multipart/form-data` and no cookies, so
+ * requests that a contract describes in these forms would never succeed. It sends no `multipart/form-data` either. @type
+ * {import("@redocly/openapi-core").Oas3Rule}
  */
 export const RequestForms = () => ({
   Parameter: {

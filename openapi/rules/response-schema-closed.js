@@ -1,27 +1,21 @@
 import { isJson } from "./media-types.js";
 
-/** The last part of a pointer to a schema that only contributes to the one around it. */
+/** Matches a JSON pointer to a schema that is only a part of the schema around it, such as an element of `allOf`. */
 const PART = /(?<!\/properties)\/(?:(?:allOf|anyOf|oneOf)\/\d+|if|then|else|dependentSchemas\/[^/]+)$/;
 const NEVER_AN_ANSWER = /(?<!\/properties)\/not$/;
 
 /**
- * TypeScript does not notice an extra member in the reply of an async handler; response validation does, but only
- * where the schema is closed. So each object in a JSON body, and each named schema, carries
- * `unevaluatedProperties: false`, or says with `additionalProperties` that it is a free-form map.
- *
- * The parts of a composition stay open when the composing schema is closed: there each part would refuse the members
- * of the others.
- *
- * @type {import("@redocly/openapi-core").Oas3Rule}
+ * Checks that schemas are closed. TypeScript does not report an extra field in the result of an async handler. Response
+ * validation does, but only if the schema is closed. So each object in a JSON body, and each named schema, must have
+ * `unevaluatedProperties: false`, or `additionalProperties` if it is a free-form map. The parts of a closed composition stay
+ * open, because each closed part would reject the fields of the other parts. @type {import("@redocly/openapi-core").Oas3Rule}
  */
 export const ResponseSchemaClosed = () => {
-  /** Above zero while the walk is inside a JSON body or the named schemas. */
+  /** Greater than zero while the visited node is inside a JSON body or the named schemas. */
   let depth = 0;
   /**
-   * Whether each schema around the current one, outermost first, answers for its parts: it is closed, or is itself
-   * reported as open.
-   *
-   * @type {boolean[]}
+   * For each schema around the current one, outermost first: whether its parts may be open, because it is closed, exempt, or
+   * itself reported as open. @type {boolean[]}
    */
   const answering = [];
 
@@ -66,11 +60,11 @@ export const ResponseSchemaClosed = () => {
 };
 
 /**
- * What is put together is an object where a part is one: `allOf` of a reference to an enum stays a text.
- *
+ * Whether a schema describes an object. A composition does if one of its parts does; an `allOf` with a reference to an enum
+ * remains a string.
  * @param {Record<string, any>} schema
  * @param {import("@redocly/openapi-core").UserContext["resolve"]} resolve
- * @param {string} [file] That the schema stands in, where it is not the one that is looked at.
+ * @param {string} [file] The file that contains the schema, if it is not the visited one.
  * @returns {boolean}
  */
 function isObject(schema, resolve, file) {

@@ -5,10 +5,9 @@ import { fileURLToPath } from "node:url";
 const CONTRACTS = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Fills in the values of a schema with `x-service-names: true`: the services that there are, by the folders of their contracts. The
- * platform is none of them. So no contract lists the others.
- *
- * @type {import("@redocly/openapi-core").Oas3Preprocessor}
+ * Sets the enum of each schema with `x-service-names: true` to the names of all services except the platform. They are read
+ * from the folders of the contracts, so that no contract must list the others. @type
+ * {import("@redocly/openapi-core").Oas3Preprocessor}
  */
 export const ServiceNames = () => ({
   Schema: {

@@ -1,19 +1,23 @@
 /**
- * Numbers in descriptions that state a limit of the same schema or parameter must be the schema's own: "at most 1,024 characters",
- * "from 1 to 100", "defaults to 20". An operation or an object states limits of others by their names: "a title of more than 1,024
- * characters". Only a number that differs from a limit of the same kind is reported. Where a description states several limits of a
- * kind, such as before and after cleaning, one of them must be the schema's.
+ * Checks that limits in descriptions match the schema. A description of a schema or parameter states its own limits: "at most
+ * 1,024 characters", "from 1 to 100", "defaults to 20". A description of an operation or object states limits of its properties
+ * and parameters by their names: "a title of more than 1,024 characters". A number is reported only if it differs from a limit
+ * of the same kind. If a description states several limits of one kind, such as before and after cleaning, one of them must
+ * match.
  */
 
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const N = `(\\d{1,3}(?:[, ]\\d{3})+|\\d+|${words.join("|")})`;
 const most = "(?:at most|up to|no more than|not more than|no longer than|a maximum of|the maximum is)";
-/** The two words after a number: a unit, and perhaps an adjective before it. */
+/** Matches up to two words after a number: a unit, optionally with an adjective before it. */
 const unit = "((?: [a-z-]+){0,2})";
 
 /** @typedef {{ text: string, unit: string, stated: Record<string, number> }} Phrase */
 
-/** Phrases and which side of a range each of their numbers states. @type {[RegExp, string[]][]} */
+/**
+ * Patterns of phrases, and the side of the range (or the default) that each of their numbers states. @type {[RegExp,
+ * string[]][]}
+ */
 const ownPhrases = [
   [new RegExp(`\\b${most} ${N}${unit}`, "gi"), ["max"]],
   [new RegExp(`\\bat least ${N}${unit}`, "gi"), ["min"]],
@@ -43,8 +47,8 @@ function phrasesIn(text) {
 }
 
 /**
- * What is shown of a phrase: to its number, or to the unit that counts.
- *
+ * Returns the part of a phrase that messages show: up to its number, or up to its unit if that is `characters`, `items` and the
+ * like.
  * @param {string} text
  * @param {string} after
  */
@@ -60,8 +64,8 @@ function numberOf(written = "") {
 }
 
 /**
- * Keywords that a phrase can state, by the unit after its number; none when the phrase states something else.
- *
+ * Returns the kinds of keywords whose limit a phrase can state, by the unit after its number. Returns none if the phrase states
+ * something different.
  * @param {string} after
  * @param {any} schema
  */
@@ -70,7 +74,7 @@ function kindsOf(after, schema) {
   if (following.includes("characters")) return ["Length"];
   if (following.some((each) => ["items", "entries", "elements"].includes(each))) return ["Items"];
   const first = following[0] ?? "";
-  // Lists of text state limits of what is in the text.
+  // For an array, a number without a unit is skipped, because it may be about the elements.
   const isAlone = ["", "and", "or", "are", "is"].includes(first);
   return isAlone && schema.type !== "array" ? ["imum", "Length"] : [];
 }
@@ -86,14 +90,14 @@ function limitOf(schema, kind, side) {
   const keyword = `${side}${kind}`;
   if (typeof schema[keyword] === "number") return [keyword, schema[keyword]];
   if (kind !== "Length") return undefined;
-  // A pattern of one class of characters.
+  // A pattern that consists of one character class with a length range also limits the length.
   const [, min, max] = /^\^?\[(?:[^\]\\]|\\.)*\]\{(\d+),(\d+)\}\$$/.exec(String(schema.pattern ?? "")) ?? [];
   return max === undefined ? undefined : ["pattern", Number(side === "min" ? min : max)];
 }
 
 /**
- * Numbers that contradict the schema: of each keyword that phrases state, none may be right.
- *
+ * Returns the numbers that contradict the schema. A keyword is reported only if none of the phrases about it states the right
+ * number.
  * @param {Phrase[]} phrases
  * @param {any} schema
  * @returns {{ text: string, keyword: string, limit: number }[]}
@@ -124,7 +128,7 @@ export const StatedLimits = () => {
   /**
    * @param {any} context
    * @param {{ text: string, keyword: string, limit: number }[]} wrong
-   * @param {string} [name] Of the property or parameter that the description is not at.
+   * @param {string} [name] The property or parameter to which the limit belongs, if the description is not its own.
    */
   function reportAll({ report, location }, wrong, name) {
     for (const { text, keyword, limit } of wrong) {
@@ -139,7 +143,7 @@ export const StatedLimits = () => {
   /**
    * @param {any} context
    * @param {unknown} description
-   * @param {Map<string, any>} schemas By the names of properties and parameters.
+   * @param {Map<string, any>} schemas Schemas by the names of properties and parameters.
    */
   function checkNamed(context, description, schemas) {
     if (typeof description !== "string") return;
@@ -169,7 +173,7 @@ export const StatedLimits = () => {
     },
     SchemaProperties: {
       enter(properties, context) {
-        // A description beside a `$ref` is about the schema that it refers to.
+        // A description next to a `$ref` is about the schema to which the `$ref` refers.
         for (const [name, property] of Object.entries(properties)) {
           if (property?.$ref === undefined) continue;
           const { resolve, report, location } = context;
@@ -201,11 +205,10 @@ export const StatedLimits = () => {
 };
 
 /**
- * The schemas of an object's properties by name, with those of its `allOf`.
- *
+ * The schemas of an object's properties by name, including those of its `allOf`.
  * @param {any} context
  * @param {any} schema
- * @param {string} [file] That the schema is in.
+ * @param {string} [file] The file that contains the schema.
  * @returns {Map<string, any>}
  */
 function propertiesOf(context, schema, file = context.location.source.absoluteRef, depth = 0) {

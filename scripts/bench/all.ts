@@ -27,7 +27,7 @@ import { tasks } from "./tasks.ts";
 import { timeline } from "./timeline.ts";
 
 const starts = 5;
-/** Load before a row is measured: with one connection alone, code would still be compiled during the measurement. */
+/** The load before a measurement, on 16 connections. With one, code would still be compiled during the measurement. */
 const warming = { connections: 16, requests: 10_000, atMostMs: 10_000 };
 const committed = join(packageRoot, "scripts/bench/results/all.json");
 /** A row counts as slower if it takes more than this factor longer. Smaller differences are noise. */
@@ -60,7 +60,7 @@ export async function run(words: readonly string[]): Promise<void> {
   requireWrk();
   const only = values.only?.split(",").map((each) => each.trim());
   const isWanted = ({ name }: Row) => only?.some((each) => name.includes(each)) ?? true;
-  // Must be read before this run overwrites them.
+  // The committed results must be read before this run overwrites them.
   const before = values.compare ? committedResults() : undefined;
   await inBenchFolder(async (folder) => {
     const { commands, rows } = await prepareServers(folder, services, isWanted);

@@ -15,27 +15,27 @@ const primary = eventsOf("primary");
 const sizes = {
   small: 1000,
   big: 50_000,
-  /** Both calendars have endless series, and single events in the measured month. */
+  /** Each calendar contains this many endless series, and this many single events in the measured month. */
   series: 200,
   month: 120,
   manySeries: 2000,
-  /** The number of series in the calendars that are asked for their next ten events. */
+  /** The number of series in the calendars from which the bench requests the next ten events. */
   next: { few: 100, many: 3000 },
   freeBusy: { calendars: 50, small: 100, big: 1000, month: 60 },
 };
-/** Events that change before a client synchronizes. */
+/** The number of events that change before a client synchronizes. */
 const changed = 20;
 /** Maximum memory growth, in megabytes, from the first to the last quarter of the pages. */
 const growthAim = 16;
 
-/** The month in the list requests. */
+/** The month that the list requests cover. */
 const month = { fromMs: Date.UTC(2026, 2, 1), toMs: Date.UTC(2026, 3, 1) };
 const [timeMin, timeMax] = [new Date(month.fromMs).toISOString(), new Date(month.toMs).toISOString()];
 const inMonth = `timeMin=${timeMin}&timeMax=${timeMax}`;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The fields of a generated event. */
+/** The variable parts of a generated event. */
 interface Sketch {
   startMs: number;
   lengthMs: number;
@@ -61,7 +61,7 @@ function singles(count: number, inMonth: number): Sketch[] {
     const lengthMs = (1 + (index % 3)) * hourMs;
     const timeMs = (7 + (index % 10)) * hourMs;
     if (index < inMonth) return { startMs: month.fromMs + (index % days) * dayMs + timeMs, lengthMs };
-    // Within ten years of the month, but at least one month away.
+    // The event is within ten years of the month, but at least one month away from it.
     const away = 31 + ((index * 7919) % 3650);
     const startMs = index % 2 === 0 ? month.fromMs - away * dayMs : month.toMs + away * dayMs;
     return { startMs: startMs + timeMs, lengthMs };
@@ -196,7 +196,7 @@ export const calendar: ServiceBench = {
   },
 };
 
-/** Both calendars are synchronized with tokens from before the same changes. */
+/** Measures syncs of a small and a large calendar, with sync tokens that were issued before the same changes. */
 async function syncRows(me: Api, ...paths: readonly [small: string, big: string]): Promise<SizeRow[]> {
   const queries = { "series as such": "maxResults=2500", "single events of the month": `singleEvents=true&${inMonth}` };
   const tokens: Record<string, string[]> = {};

@@ -70,7 +70,7 @@ async function measureViews(url: string, chosen: typeof views, rounds: number): 
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    // tsx wraps functions in calls to a helper, which the page does not have.
+    // Defines the helper in which tsx wraps functions, because the page does not have it.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.goto(`${url}/console?user=${ada}`);
     await page.locator(".view-head h1").waitFor();
@@ -127,8 +127,8 @@ function medianTime(all: readonly ViewTime[]): ViewTime {
 }
 
 /**
- * Measures the CPU time of each search with its client: the first search after the server has read ahead, and later
- * ones.
+ * Measures the CPU time of each search, server and client together: the first search after the server has prepared its search
+ * index, and later ones.
  */
 async function measureSearch(server: RunningServer): Promise<Record<string, number>> {
   await fillForSearch(server.parts, ada);

@@ -36,7 +36,7 @@ const mappingPath = `${advertiser}/${mappedAdvertiserId}/idmapping`;
 
 const many = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const mappedRows = Number(process.env.BENCH_MAPPED_ROWS ?? 1_000_000);
-/** The number of rows in the database before it is made large. */
+/** The number of conversions in the database for the first measurements, before the others are added. */
 const few = 1000;
 const batch = { rows: 1000, perRound: 5, rounds: 9, aim: 5 };
 

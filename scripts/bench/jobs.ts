@@ -26,7 +26,7 @@ const events = "/calendar/v3/calendars/primary/events";
 
 interface Result {
   name: string;
-  /** Writes per second of the other users, and those that did not return 200. */
+  /** The number of successful writes of the other users per second; `failed` counts the writes that did not return 200. */
   writesPerSecond: number;
   failed: number;
   /**
@@ -137,7 +137,7 @@ async function ask(base: string, token: string, method: string, path: string, bo
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  // The caller only reads fields that the contract guarantees.
+  // The cast is safe: callers only read fields that the contract guarantees.
   return { status: response.status, event: JSON.parse(text) as { id: string; attendees?: unknown[] } };
 }
 
@@ -166,7 +166,7 @@ async function until(isDone: () => Promise<boolean>, startedMs: number): Promise
   return performance.now() - startedMs;
 }
 
-/** Users who repeatedly patch their own event. */
+/** Other users, who repeatedly patch their own events during the measurement. */
 class Others {
   readonly #startedMs = performance.now();
   readonly #loops: Promise<void>[];

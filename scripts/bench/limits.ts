@@ -32,11 +32,11 @@ const scenes: readonly Scene[] = [
 
 interface Result extends Cost, OthersWait {
   name: string;
-  /** The targets that were missed. */
+  /** The targets that the request missed. */
   beyond: string[];
 }
 
-/** How much slower the insert of an event is with guests. */
+/** How much longer the insert of an event takes with guests than without. */
 interface Ratio {
   name: string;
   baseMs: number;
@@ -70,7 +70,7 @@ export async function run(words: readonly string[]): Promise<void> {
   });
 }
 
-/** The database of a scene, and the values found while it was filled. */
+/** The database of a scene, the users' tokens, and the values found while the database was filled. */
 interface Filled {
   folder: string;
   tokens: Tokens;

@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
     await parts.worker.stop(); // Jobs that follow a change are not part of its request.
     for (const { name, send } of requests) {
       await parts.worker.runDue();
-      await session.post("Profiler.takePreciseCoverage"); // Resets the counts.
+      await session.post("Profiler.takePreciseCoverage"); // This call resets the counts.
       await send(1);
       paths.push({ name, ...(await entered(session)) });
     }

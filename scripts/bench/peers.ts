@@ -25,7 +25,7 @@ import { getRow } from "./support/rows.ts";
 import type { MeasuredServer, ServerCommand } from "./support/server.ts";
 import { requireWrk, runWrk } from "./support/wrk.ts";
 
-/** The last versions that run on Node.js 20. */
+/** The latest versions of these packages that run on Node.js 20. */
 const peers = { "@stoplight/prism-cli": "5.14.2", "@mockoon/cli": "9.9.0" };
 const connections = 16;
 const saved = join(packageRoot, "scripts/bench/results/peers.json");
@@ -44,7 +44,7 @@ export async function run(words: readonly string[]): Promise<void> {
     const prism = join(folder, "node_modules/@stoplight/prism-cli/dist/index.js");
     const mockoon = join(folder, "node_modules/@mockoon/cli/bin/run.js");
     const probe = { path, headers };
-    // Prism leaves out the path of the server URL.
+    // Prism serves the paths without the path of the server URL.
     const prismProbe = { path: path.replace("/tasks/v1", ""), headers };
     const commands: ServerCommand[] = [
       { ...oursOn(dataDir), name: "Quintet", probe },

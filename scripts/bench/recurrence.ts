@@ -23,13 +23,13 @@ const monthMs = 30 * dayMs;
 const decadeMs = 3652 * dayMs;
 const rounds = 9;
 const roundMs = 1;
-/** A measurement that has taken this long is not repeated. */
+/** A measurement that has taken this long, in milliseconds, is not repeated. */
 const longestMs = 60;
-/** A far window that looks slow is measured again, since a pause of a shared machine is likelier than a slow rule. */
+/** How often a far window that looks slow is measured, because a pause of a shared machine is likelier than a slow rule. */
 const attempts = 3;
-/** Targets: how many times longer a far window may take than the first, and at least the rate of the faster library. */
+/** Targets: `ratio` limits the time of a far window compared with the first; `speed` is relative to the faster library. */
 const aims = { ratio: 2, speed: 1 };
-/** The libraries iterate over all occurrences in each call, so they are not measured with these rules. */
+/** Rules that are left out of the comparison, because the other libraries iterate over all occurrences in each call. */
 const slowElsewhere = /FREQ=(SECONDLY|MINUTELY)|COUNT=\d{3}/;
 
 interface Case {
@@ -93,7 +93,7 @@ function windowsOf(series: () => Series, firstMs: number): Windows {
 function measureWindows({ row, kind, lines }: Case) {
   const firstMs = startOf(row).instant * 1000;
   const series = seriesOfRow(row, lines);
-  // For an endless series, the column of the row contains the largest number.
+  // For an endless series, the database column that contains its end contains the largest number.
   const endMs = series.lastEndMs() ?? Number.MAX_SAFE_INTEGER;
   const [ready, fresh] = [() => series, () => seriesOfRow(row, lines, endMs)].map((each) => windowsOf(each, firstMs));
   return { rule: lines.join(" "), kind, zone: row.zone, ready, fresh } as {
@@ -125,7 +125,7 @@ function findersOf({ row, lines }: Case): Record<"quintet" | "rust" | "temporal"
   set.cache.disable();
   const zone = requireZone(row.zone);
   const at = (ms: number) => {
-    // The library expects the wall-clock time in the fields of a UTC date.
+    // The UTC fields of this date contain the wall-clock time, from which the library's local date-time is created.
     const date = new Date(zone.toLocal(Math.floor(ms / 1000)) * 1000);
     const day = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()] as const;
     const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()] as const;
@@ -146,7 +146,7 @@ function measureRates(cases: readonly Case[]) {
     try {
       const finders = Object.entries(findersOf(each)).map(([name, find]) => ({ name, find, found: find() }));
       for (const { name, find, found } of finders) {
-        const sum = sums[name as keyof typeof sums]; // Both objects have the same keys.
+        const sum = sums[name as keyof typeof sums]; // The cast is safe: both objects have the same keys.
         sum.found += found;
         sum.micros += measure([find])[0] ?? Number.NaN;
       }

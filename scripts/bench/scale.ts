@@ -59,10 +59,11 @@ export async function run(words: readonly string[]): Promise<void> {
   });
 }
 
-/** Returns the database with this many rows, and fills it if it does not exist. */
+/** Returns the database with this number of rows. Fills it first if it does not exist yet. */
 async function filledOnce(folder: string, rows: number): Promise<{ filled: Filled; seconds: number }> {
   const kept = join(folder, `${rows}.json`);
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")); // This function has written the value.
+  // Only this function writes the file, so its content has the expected type.
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
   const startedMs = performance.now();
   const filled = await fill(join(folder, String(rows)), rows, commandOn(join(folder, String(rows))));
   const made = { filled, seconds: (performance.now() - startedMs) / 1000 };

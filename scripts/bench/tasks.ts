@@ -9,7 +9,7 @@ const newTask = (index: number) => ({
   notes: "What to bring, whom to ask, and where.",
   due: "2026-03-14T00:00:00Z",
 });
-/** Lists and users have limits, so inserts go to many lists of several users. */
+/** The number of lists per user for inserts, which go to many lists because lists and users have limits. */
 const inboxesEach = 8;
 
 export const tasks: ServiceBench = {

@@ -70,7 +70,8 @@ async function measureUploads(server: MeasuredServer, { path, headers }: Request
       headers: { ...headers, "Content-Type": "video/mp4", "Content-Length": content.length },
     });
     sending.end(content);
-    const [response] = (await once(sending, "response")) as [IncomingMessage]; // The type of this event's argument.
+    // The cast is safe: a "response" event has this argument.
+    const [response] = (await once(sending, "response")) as [IncomingMessage];
     await once(response.resume(), "end");
     if (response.statusCode !== 200) throw new Error(`An upload returns ${response.statusCode}.`);
   };

@@ -20,7 +20,7 @@ const aims = { ratio: 1, longestMs: 1000 };
 
 interface Row {
   name: string;
-  /** Used in turn. */
+  /** The paths to which the writers send requests, in turn. */
   paths: readonly string[];
   headers: Readonly<Record<string, string>>;
   body: object;
@@ -85,7 +85,7 @@ async function rowsOf(base: string, token: string, workers: number): Promise<Row
   const headers = { Authorization: `Bearer ${token}` };
   const event = { start: { dateTime: "2026-03-02T10:00:00Z" }, end: { dateTime: "2026-03-02T11:00:00Z" } };
   const shop = await openShop(base);
-  // A transaction with many captures takes longer than one with few.
+  // Captures are spread over many transactions, because a transaction with many captures takes longer than one with few.
   const payments = await shop.pay(100, 100_000);
   const row = (name: string, paths: readonly string[], body: object, own: Row["headers"] = headers): Row => ({
     name: `${name}, ${workers === 1 ? "one process" : `${workers} processes`}`,
@@ -108,7 +108,7 @@ async function rowsOf(base: string, token: string, workers: number): Promise<Row
 
 const rounds = 3;
 
-/** Measures both in every round, so that other load on the machine, and the growing number of rows, affects both. */
+/** Measures one and many writers in every round, so that other load and the growing number of rows affect both. */
 async function measure(base: string, row: Row, durationMs: number): Promise<Result> {
   await write(base, row, 4, 500);
   const [ones = [], others = []] = await inTurns(rounds, [
@@ -139,7 +139,7 @@ async function write(
   writers: number,
   durationMs: number,
 ): Promise<Written> {
-  await setTimeout(200); // Work that remains from earlier writes is not counted.
+  await setTimeout(200); // Waits, so that work that remains from other writes is not counted.
   const written: Written = { writes: 0, failed: 0, longestMs: 0 };
   const request = {
     method: "POST",

@@ -5,10 +5,10 @@ import ts from "typescript";
 import { packageRoot } from "../../server/platform/root.ts";
 import { listFiles } from "../generate/files.ts";
 
-/** Maximum number of lines. Longer functions and files are hard to follow. */
+/** Maximum numbers of lines. Longer functions and files are hard to follow. */
 const longest = { functions: 80, files: 450 };
 
-/** Folders below `server/` that may contain SQL, besides every `store/`. */
+/** Folders below `server/` that may contain SQL, in addition to every `store/` folder. */
 const speakSql = [/^server\/platform\//, /^server\/identity\//, /\/store\//];
 
 const statement =
@@ -22,8 +22,8 @@ export interface CodeFindings {
   /** SQL statements outside the folders that may contain them. */
   sql: string[];
   /**
-   * Casts to typed JSON strings, which only writers may create, and `any` values, which would become such strings
-   * unnoticed.
+   * Casts to the types of typed JSON strings, which only their own module may create, and values of type `any`, which could
+   * become such a string unnoticed.
    */
   casts: string[];
 }
@@ -61,7 +61,7 @@ function typedTextIn(files: readonly ts.SourceFile[]): (file: ts.SourceFile) => 
   const aliases = files
     .filter(({ fileName }) => fileName.startsWith("server/") && fileName !== typedTextFile)
     .flatMap((file) => file.statements.filter(ts.isTypeAliasDeclaration))
-    // A function type is not such a string, even if the function accepts or returns one.
+    // A function type does not count as such an alias, even if the function accepts or returns a typed JSON string.
     .filter(({ type }) => !ts.isFunctionTypeNode(type) && typedText.test(type.getText()));
   return (file) => {
     const known = aliases.filter((each) => each.getSourceFile() === file || isExported(each));
@@ -99,8 +99,8 @@ function visit(node: ts.Node, visiting: Visit): void {
 }
 
 /**
- * A handler file contains one function that returns a plain literal, so that the compiler finds missing handlers.
- * Each handler is measured separately.
+ * Whether a function is the table of a handler file, which returns an object literal with all handlers, so that the compiler
+ * finds missing ones. The table's length is not limited; each handler is measured separately.
  */
 function isTableOfHandlers(node: ts.Node, path: string): boolean {
   return path.includes("/handlers/") && ts.isFunctionDeclaration(node) && ts.isSourceFile(node.parent);
@@ -120,7 +120,7 @@ function isLooseCast(node: ts.Node, file: ts.SourceFile, isTypedText: IsTypedTex
 
 function isSql(node: ts.Node): boolean {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return statement.test(node.text);
-  // Each inserted expression is a name or a value, so a letter replaces it.
+  // Each expression in a template is a name or a value of the SQL statement, so a letter replaces it.
   if (ts.isTemplateExpression(node)) {
     return statement.test(node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join(""));
   }

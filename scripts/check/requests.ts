@@ -25,9 +25,9 @@ import { untypedReads } from "./requests/untyped.ts";
 import { type Watched, watchedFields } from "./requests/watched.ts";
 
 export interface RequestFindings {
-  /** One line for each field or exception, with file and line. */
+  /** One line for each unread field or wrong exception, with file and line. */
   problems: string[];
-  /** Number of fields that were checked. */
+  /** The number of fields that were checked. */
   fields: number;
 }
 
@@ -85,7 +85,7 @@ function operationsIn(root: string): OperationOf {
     const path = join("generated", name, "openapi.json");
     let known = contracts.get(name);
     if (!known) {
-      // The pipeline has written the value.
+      // The cast is safe: the pipeline has written this file.
       const contract = JSON.parse(readText(join(root, path)) ?? '{"paths":{}}') as Contract;
       known = { contract, entries: operationsOf(contract) };
       contracts.set(name, known);
@@ -118,7 +118,7 @@ function propertyOf(contract: Contract, schema: Schema, name: string): Schema | 
   return properties[name] ?? allOf.map((each) => propertyOf(contract, each, name)).find((each) => each !== undefined);
 }
 
-/** Returns `query/maxResults` or `body/start/dateTime`. */
+/** Returns the path of a field, such as `query/maxResults` or `body/start/dateTime`. */
 function pathOf(field: Watched): string {
   return [field.in, ...field.names, ...(field.member ? [`${field.member.name}=${field.member.value}`] : [])].join("/");
 }

@@ -7,21 +7,21 @@ import { join } from "node:path";
 import { isGone, namedInText, operationNamesIn } from "../../openapi/rules/operation-names.js";
 import { listFiles } from "../generate/files.ts";
 
-/** Names in code that look like operations but are not. */
+/** Names in code that have the form of an operation but are not operations, each with the reason. */
 const noOperations: readonly { form: RegExp; why: string }[] = [
   { form: /^(console|oauth|pages|pos)\./, why: "pages, which the request log names like operations" },
   { form: /^kit\./, why: "methods of the test kit" },
   { form: /\.findOne$/, why: "methods of the published payments client" },
 ];
 
-/** Files that name operations in prose, between backticks. */
+/** Files and folders that mention operations in prose, between backticks. */
 const prose = ["README.md", "CONTRIBUTING.md", "contributing", "openapi"];
-/** Files that name operations in string literals: demo data, hints, the console's code. */
+/** Folders whose files mention operations in string literals, such as demo data, hints and the console's code. */
 const code = ["server", "client", "examples"];
 
 /**
- * Lists the names of operations that no longer exist in the contracts.
- * @returns `server/calendar/demo.ts:84: there is no operation events.list: ...`
+ * Lists the names of operations that do not exist in the contracts.
+ * @returns lines such as `server/calendar/demo.ts:84: there is no operation events.list: ...`
  */
 export function unknownOperations(root: string): string[] {
   const names = operationNamesIn(join(root, "openapi"));

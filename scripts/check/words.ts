@@ -13,7 +13,7 @@ export interface WordHit {
   path: string;
   line: number;
   kind: Kind;
-  /** The words as they are in the text. */
+  /** The words that the rule found, with their capitalization in the text. */
   words: string;
   /** The suggested replacement. */
   instead: string;
@@ -54,7 +54,7 @@ function isException(prose: string, index: number, words: string, path: string):
   );
 }
 
-/** @returns `server/app.ts:12: "told": write returns, reports, prints or lists` */
+/** @returns a line such as `server/app.ts:12: "told": write returns, reports, prints or lists` */
 export function lineFor({ path, line, words, instead }: WordHit): string {
   return `${path}:${line}: "${words}": write ${instead}`;
 }

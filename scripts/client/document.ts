@@ -7,9 +7,10 @@ import { isDeepStrictEqual } from "node:util";
 import { type Contract, isCommon, operationsOf, type Parameter, resolve, type Schema } from "../generate/contract.ts";
 import { strict } from "../generate/types.ts";
 
-/** @returns a separate copy of the document. */
+/** Returns the document from which clients are generated. @returns a separate copy of the document. */
 export function clientDocument(contract: Contract): Contract {
-  const document = strict(contract) as Contract; // Removing alternatives from a contract leaves a valid contract.
+  // The cast is safe: a contract from which alternatives were removed is still a contract.
+  const document = strict(contract) as Contract;
   leaveOutServersOwn(document);
   leaveOutOtherTypes(document);
   for (const { operation } of operationsOf(document)) {
@@ -20,8 +21,8 @@ export function clientDocument(contract: Contract): Contract {
 }
 
 /**
- * If a body may be JSON or another format with the same content, only JSON stays, since some generators send all
- * formats at once.
+ * Removes all formats but JSON from request bodies that may have another format with the same content, because some generators
+ * send all formats at once.
  */
 function leaveOutOtherTypes(document: Contract): void {
   for (const { operation } of operationsOf(document)) {

@@ -20,8 +20,8 @@ import { type Contract, stableJson } from "../generate/contract.ts";
 import { clientDocument } from "./document.ts";
 
 /**
- * `openapi` generates no client but writes the documents from which the clients are generated. Other generators have
- * the fewest problems with these.
+ * The languages of clients. `openapi` writes only the documents from which the other clients are generated, because other
+ * generators have the fewest problems with these documents.
  */
 export const languages = ["typescript", "python", "go", "java", "php", "openapi"] as const;
 export type Language = (typeof languages)[number];
@@ -50,7 +50,7 @@ export function makeClients({ language, folder, services, dialect }: ClientOptio
   return services.map((service) => {
     const file = dialect === "published" ? "openapi.published.json" : "openapi.json";
     const text = readFileSync(join(packageRoot, "generated", service, file), "utf8");
-    const document = clientDocument(JSON.parse(text) as Contract); // The pipeline has written the value.
+    const document = clientDocument(JSON.parse(text) as Contract); // The cast is safe: the pipeline has written this file.
     return language === "openapi"
       ? writeDocument(folder, service, document)
       : makeClient(language, folder, service, document);
@@ -74,7 +74,7 @@ function makeClient(language: Language, folder: string, service: string, documen
       process.execPath,
       [cli, ...words, "--generator", language, "--go-package", service],
       {
-        // Runs in another folder, since our lint rules do not apply to clients.
+        // The generator runs in another folder, because this project's lint rules do not apply to clients.
         cwd: temporary,
         env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
         encoding: "utf8",

@@ -5,16 +5,16 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { readText } from "../generate/contract.ts";
 import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
 
-/** For each kind: the number of covered names, and the number of all names. */
+/** The coverage of a contract: for each kind of part, the number of covered names and the number of all names. */
 export type Figures = Record<Kind, [touched: number, all: number]>;
 
-/** Keys are contracts: `tasks`, `tasks/sandbox`. */
+/** The coverage of each contract, by its name, such as `tasks` or `tasks/sandbox`. */
 export type FiguresByContract = Record<string, Figures>;
 
 /** The names that a run has not covered, by contract and kind. */
 export type Untouched = Record<string, Partial<Record<Kind, string[]>>>;
 
-/** The results of a run. */
+/** The coverage that one test run has achieved. */
 export interface RunFigures {
   /** Whether no test was skipped because of a missing package, so that the run can be compared with others. */
   isComplete: boolean;
@@ -23,19 +23,19 @@ export interface RunFigures {
 }
 
 /**
- * Names that complete runs need not cover. They must cover everything else in these contracts. This file is in the
- * repository. It contains names instead of figures, so that a run that happens to cover more does not raise the bar
- * for the next one.
+ * The file with the names that complete runs need not cover. They must cover everything else in these contracts. The file is in
+ * the repository. It contains names instead of numbers, so that a run that happens to cover more does not raise the bar for the
+ * next run.
  */
 const keptPath = join(packageRoot, "test/contract/untouched.json");
-/** The results of the last complete run on this machine. */
+/** The file with the results of the last complete run on this machine. */
 const lastPath = join(packageRoot, "node_modules/.cache/quintet-contract-coverage.json");
 
 export function keptUntouched(): Untouched {
   return JSON.parse(readFileSync(keptPath, "utf8")) as Untouched;
 }
 
-/** @returns undefined if the tests have not run completely yet, or not since a kind was added. */
+/** @returns undefined if no complete test run has been recorded, or none since the current kinds of parts exist. */
 export function lastRun(): RunFigures | undefined {
   const text = readText(lastPath);
   if (text === undefined) return undefined;
@@ -48,12 +48,12 @@ export function writeLastRun(run: RunFigures): void {
   writeFileSync(lastPath, JSON.stringify(run));
 }
 
-/** Stores the names that a run has not covered as names that later runs need not cover. */
+/** Stores the names that a run has not covered, so that later runs need not cover them either. */
 export function keep({ untouched }: RunFigures): void {
   writeFileSync(keptPath, `${JSON.stringify(tidied(untouched), undefined, 2)}\n`);
 }
 
-/** Leaves out kinds that are covered completely. Each list is in alphabetical order. */
+/** Removes kinds that are covered completely, and sorts each list alphabetically. */
 function tidied(untouched: Untouched): Untouched {
   return Object.fromEntries(
     Object.entries(untouched).map(([contract, byKind]) => {
@@ -66,7 +66,7 @@ function tidied(untouched: Untouched): Untouched {
   );
 }
 
-/** @param untouchable Names that no test can cover, from `leftOutOf`. A name that is covered nevertheless counts. */
+/** @param untouchable Names that no test can cover, from `leftOutOf`. They count only if the run has covered them. */
 export function figuresOf(all: Parts, touched: Parts, untouchable: Parts = noParts()): Figures {
   const of = (kind: Kind): [number, number] => {
     const found = [...all[kind]].filter((name) => touched[kind].has(name)).length;
@@ -85,15 +85,15 @@ export function figuresOf(all: Parts, touched: Parts, untouchable: Parts = noPar
 }
 
 /**
- * Lists the names that a run must cover and has not.
- * @param kept Names that need not be covered. For a contract without an entry, such as that of a new service, nothing
- * has to be covered.
+ * Lists the names that a run must cover but has not covered.
+ * @param kept Names that need not be covered. For a contract without an entry, such as that of a new service, nothing has to be
+ * covered.
  * @returns a line for each name.
  */
 export function missing(now: Untouched, kept: Untouched): string[] {
   return Object.entries(kept).flatMap(([contract, spared]) =>
     kinds.flatMap((kind) => {
-      // A contract that was removed has nothing to cover.
+      // A contract that no longer exists has no names to cover.
       const names = (now[contract]?.[kind] ?? []).filter((name) => !spared[kind]?.includes(name));
       return names.map((name) => `${contract}: no test covers ${name} (${titles[kind]})`);
     }),

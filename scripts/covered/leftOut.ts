@@ -8,12 +8,12 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
 
 interface LeftOut {
-  /** Name of the contract. Absent: every contract. */
+  /** The name of the contract. If absent, the entry applies to every contract. */
   contract?: string;
   kind: Kind;
   /** A regular expression for names that `partsOf` returns. */
   name: string;
-  /** A description for readers. */
+  /** A description of the left-out parts for readers. */
   what: string;
   why: string;
 }
@@ -26,8 +26,9 @@ function namesOf({ contract, kind, name }: LeftOut, own: string, all: Parts): st
 }
 
 /**
- * @param contract Name of the contract.
- * @param all All parts of it.
+ * Returns the parts of a contract that no test can cover.
+ * @param contract The name of the contract.
+ * @param all All parts of the contract.
  */
 export function leftOutOf(contract: string, all: Parts): Parts {
   const found = noParts();

@@ -18,8 +18,8 @@ export const kinds = ["operations", "parameters", "sent", "answered", "statuses"
 export type Kind = (typeof kinds)[number];
 
 /**
- * The names of each kind. `sent` and `answered` are fields of bodies, such as `Event.attendees.email`. `reasons` are
- * error reasons, such as `any 400 invalid`.
+ * The names of the parts of a contract, by kind. `sent` and `answered` contain fields of bodies, such as
+ * `Event.attendees.email`. `reasons` contains error reasons, such as `any 400 invalid`.
  */
 export type Parts = Record<Kind, Set<string>>;
 
@@ -37,8 +37,8 @@ export function noParts(): Parts {
 
 /**
  * Returns all parts of a contract.
- * @param beside For a sandbox, the contracts of its service and of the platform. The fields of a component that they
- * share count there. So do common errors, which the platform's code returns for all sandboxes.
+ * @param beside For a sandbox, the contracts of its service and of the platform. Fields of components that the sandbox shares
+ * with them count only there. So do common errors, which the platform's code returns for all sandboxes.
  */
 export function partsOf(contract: Contract, beside: readonly Contract[] = []): Parts {
   const parts = { ...noParts(), reasons: new Set(reasonNames(contract)) };
@@ -91,7 +91,7 @@ export function statusName({ operation }: ContractEntry, status: string): string
   return `${byRule ? "any" : operation.operationId} ${status}`;
 }
 
-/** Request bodies that the contract shows as examples, named `tasks.insert` or `tasks.insert example`. */
+/** Returns the names of example request bodies: `tasks.insert`, or `tasks.insert example` for a named example. */
 export function bodyExamples(contract: Contract, { operation }: ContractEntry): [name: string, value: unknown][] {
   if (!operation.requestBody) return [];
   const { content } = resolve<Body>(contract, operation.requestBody);
@@ -131,10 +131,10 @@ type Side = "both" | "server" | "client";
 const everything = Symbol("everything");
 
 /**
- * Lists the properties of a schema by name, and who sends them. A property of a component has the component's name,
- * wherever it is used.
- * @param at Prefix for properties of a schema without a name.
- * @param value Only its fields are listed. Default: all.
+ * Lists the properties of a schema by name, and who sends each of them. A property of a component has the component's name as
+ * its prefix, wherever the component is used.
+ * @param at The prefix for properties of a schema without a name.
+ * @param value If given, only properties that this value contains are listed.
  */
 export function* membersOf(
   contract: Contract,
@@ -145,7 +145,7 @@ export function* membersOf(
 ): Generator<[name: string, side: Side]> {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split("/").at(-1) ?? "";
-    // A component that contains itself has no further names.
+    // A component that contains itself is visited only once, because its properties have the same names at every depth.
     if (value === everything && seen.has(name)) return;
     seen.add(name);
     yield* membersOf(contract, resolve(contract, schema), name, value, seen);
@@ -164,8 +164,8 @@ export function* membersOf(
     const side = member.readOnly === true ? "server" : member.writeOnly === true ? "client" : "both";
     yield [`${at}.${name}`, side];
     const inner = value === everything ? everything : Reflect.get(Object(value), name);
-    // The other side sends no part of a property that only one side sends. A component in it may be used elsewhere by
-    // both sides.
+    // If only one side sends a property, only this side sends its parts. Components in it are visited again later, because both
+    // sides may send them elsewhere.
     const below = membersOf(contract, member, `${at}.${name}`, inner, side === "both" ? seen : new Set(seen));
     for (const [part, partSide] of below) yield [part, side === "both" ? partSide : side];
   }

@@ -3,8 +3,8 @@ import { reasonsOf } from "../../server/docs/errors.ts";
 import { type Contract, type ContractEntry, operationsOf, resolve, type Schema } from "../generate/contract.ts";
 
 /**
- * Returns names such as `any 400 invalid` and `events.insert 409 duplicate`. Reasons of common errors count once for
- * the whole service. Reasons in the description or a response of one operation count for that operation.
+ * Returns the names of all error reasons, such as `any 400 invalid` and `events.insert 409 duplicate`. Reasons of common errors
+ * count once for the whole service. Reasons in the description or a response of one operation count for that operation.
  */
 export function* reasonNames(contract: Contract): Generator<string> {
   const entries = new Map(operationsOf(contract).map((entry) => [entry.operation.operationId, entry]));
@@ -20,13 +20,13 @@ function isByRule(entry: ContractEntry | undefined, status: number): boolean {
   return entry?.operation.responses[String(status)]?.$ref !== undefined;
 }
 
-/** Returns the values that a field `reason` of an error can have, with any status. */
+/** Returns the values that the field `reason` of an error can have, independent of the status. */
 function enumeratedReasons(contract: Contract): Set<string> {
   const words = new Set<string>();
   const seen = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
-    const { $ref, properties } = value as Schema; // All properties are optional.
+    const { $ref, properties } = value as Schema; // The cast is safe: all properties of the type are optional.
     if ($ref !== undefined) {
       if (!seen.has($ref)) visit(resolve(contract, { $ref }));
       seen.add($ref);
@@ -52,7 +52,8 @@ export function reasonsIn(contract: Contract, { operation }: ContractEntry, stat
 }
 
 /**
- * Errors of our services have the shared form (`openapi/shared/schemas/Error.yaml`), a `reason`, or their own `code`.
+ * The error of a service, which has the shared form (`openapi/shared/schemas/Error.yaml`), a `reason`, or a `code` of the
+ * service.
  */
 interface Refusal {
   error?: { errors?: { reason?: unknown }[] };
@@ -62,7 +63,8 @@ interface Refusal {
 
 function wordsOf(refusal: unknown, prefixes: readonly string[]): string[] {
   if (typeof refusal !== "object" || refusal === null) return [];
-  const { error, reason, code } = refusal as Refusal; // All properties are optional and of any type.
+  // The cast is safe: all properties of the type are optional and of unknown type.
+  const { error, reason, code } = refusal as Refusal;
   const errors = Array.isArray(error?.errors) ? error.errors : [];
   const codes = code === undefined ? [] : prefixes.map((prefix) => `${prefix}${String(code)}`);
   return [...codes, ...[reason, ...errors.map((each) => each?.reason)].filter((each) => typeof each === "string")];
@@ -70,12 +72,12 @@ function wordsOf(refusal: unknown, prefixes: readonly string[]): string[] {
 
 const prefixesByContract = new WeakMap<Contract, readonly string[]>();
 
-/** Returns the prefixes of codes in the names of their sections (`x-reasons`). */
+/** Returns the prefixes of error codes that schemas of a contract specify (`x-reasons`). */
 function prefixesOf(contract: Contract): readonly string[] {
   const known = prefixesByContract.get(contract);
   if (known) return known;
   const found = Object.values(contract.components?.schemas ?? {}).flatMap((schema) => {
-    // The schema is complete because the contract was linted.
+    // The cast is safe: the contract was linted, so the value is a schema.
     const marked = (schema as Schema)["x-reasons"] as { prefix?: string } | undefined;
     return marked ? [marked.prefix ?? ""] : [];
   });

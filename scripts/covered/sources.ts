@@ -1,6 +1,6 @@
 /**
- * The sources of operations. `openapi/<service>/sources.yaml` lists them by the clauses of the source document and
- * the sections of the service's `DECISIONS.md`. A service without the file has no source but its contract.
+ * Reads the sources of operations. `openapi/<service>/sources.yaml` assigns operations to clauses of the source document and to
+ * sections of the service's `DECISIONS.md`. A service without the file has no source except its contract.
  */
 import { join } from "node:path";
 import { parse } from "yaml";

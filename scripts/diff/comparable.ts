@@ -13,12 +13,13 @@ export interface Document {
 
 type Schema = Record<string, unknown>;
 
-/** Merges each `allOf` into one schema if the result means the same. */
+/** Replaces each `allOf` with one merged schema, if the merged schema means the same. */
 export function merged(document: Document): Document {
-  return mergedValue(document, document) as Document; // The merged object has the same properties.
+  // The cast is safe: the merged object has the same properties as the document.
+  return mergedValue(document, document) as Document;
 }
 
-/** Keywords that contain values, in which `allOf` would be an ordinary name. */
+/** Keywords whose values are data. In them, `allOf` would be an ordinary property name. */
 const holdsValues = new Set(["example", "examples", "default", "enum", "const"]);
 
 function mergedValue(value: unknown, document: Document): unknown {
@@ -53,7 +54,7 @@ function asOne(schema: Schema, document: Document, seen: ReadonlySet<string>): S
   return result && joined(result, own);
 }
 
-/** Keywords that only inform readers, or of which the last one wins. */
+/** Keywords for which the last value replaces the others when schemas are merged. */
 const lastWins = new Set(["title", "description", "example", "unevaluatedProperties"]);
 
 function joined(one: Schema, other: Schema): Schema | undefined {
@@ -83,9 +84,9 @@ function isSchema(value: unknown): value is Schema {
 }
 
 /**
- * Finds operations that have moved to a new document at the same URL, so that they are compared with those in the new
- * one.
- * @param before Documents by service. Paths that have moved are removed from it and added under the new service.
+ * Finds operations that have moved to the document of a new service without a change of their URL, and moves them there in the
+ * old documents, too, so that they are compared.
+ * @param before The old documents by service, changed in place.
  */
 export function followMoves(before: Map<string, Document>, now: ReadonlyMap<string, Document>): void {
   for (const [service, document] of now) {
@@ -102,10 +103,10 @@ export function followMoves(before: Map<string, Document>, now: ReadonlyMap<stri
 }
 
 interface Moved {
-  /** The path as the new document writes it. */
+  /** The path in the spelling of the new document. */
   path: string;
   item: unknown;
-  /** The service whose document contained the path before. */
+  /** The service whose old document contains the path. */
   from: string;
 }
 
@@ -119,7 +120,7 @@ function takenFrom(
   for (const [from, earlier] of before) {
     const { paths = {} } = earlier;
     const same = Object.keys(paths).find((each) => addressOf(earlier, each) === address);
-    // A path that still exists has not moved.
+    // A path that its document still contains has not moved.
     if (same === undefined || now.get(from)?.paths?.[same]) continue;
     const item = paths[same];
     delete paths[same];
@@ -143,12 +144,13 @@ function withoutUnused(document: Document): Document {
       const key = `${kind}/${name}`;
       if (kept.has(key)) continue;
       kept.add(key);
-      visit((components as Record<string, Record<string, unknown>>)[kind]?.[name] ?? null); // By kind and name.
+      // The cast is safe: components are grouped by kind and name.
+      visit((components as Record<string, Record<string, unknown>>)[kind]?.[name] ?? null);
     }
   };
   visit(rest);
   const text = JSON.stringify(rest);
-  // Security schemes are used by name, without a reference.
+  // Security schemes are used by their name, not through a `$ref`.
   const isUsed = (kind: string, name: string) =>
     kind === "securitySchemes" ? text.includes(`${JSON.stringify(name)}:[`) : kept.has(`${kind}/${name}`);
   const used = Object.entries(components).map(([kind, named]) => [

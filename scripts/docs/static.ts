@@ -62,15 +62,17 @@ export async function buildSite(
   return pages.length + documented.length;
 }
 
-/** Returns the contract with code samples and errors. The static site has no console and no Markdown to link to. */
+/** Returns a contract with code samples and errors, as JSON, without links to the console, which the site does not have. */
 function referenceJson(name: string, contract: Contract): string {
-  const shown = withSamples(name, structuredClone(contract) as never, origin); // The same document, as the console reads it.
+  // The cast is safe: the console has another type for the same document.
+  const shown = withSamples(name, structuredClone(contract) as never, origin);
   const text = JSON.stringify(withErrors(name, shown, () => undefined));
   return text.replace(/\]\((\/docs[^)\s]*)\)/g, (_, url: string) => `](${target(url, placeOf(`/docs/${name}`))})`);
 }
 
 /**
- * Returns the location of a page below the root of the site: `/docs/guides/start` becomes `guides/start/`. A file keeps its name.
+ * Returns the location of a page relative to the root of the site: `/docs/guides/start` becomes `guides/start/`. The name of a
+ * file does not change.
  */
 function placeOf(path: string): string {
   const place = path.replace(/^\/docs\/?/, "");

@@ -7,7 +7,7 @@
  */
 import { type Contract, resolve, type Schema } from "./contract.ts";
 
-/** Keywords that apply to values of one type. */
+/** The keywords that apply to values of each type. */
 const keywordsOf: Record<string, readonly string[]> = {
   string: ["minLength", "maxLength", "pattern", "format"],
   integer: ["minimum", "maximum", "multipleOf", "format"],
@@ -25,10 +25,10 @@ export function withPlainAlternatives(contract: Contract): Contract {
 function restate(contract: Contract, value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, each] of Object.entries(value)) {
-    // Values of examples may look like schemas, so they are skipped.
+    // These values are data. They may look like schemas but must not be changed.
     if (!["example", "examples", "enum", "const", "default"].includes(key)) restate(contract, each);
   }
-  const schema = value as Schema; // An object without schema keywords stays unchanged.
+  const schema = value as Schema; // The cast is safe: an object without the keywords of a schema is not changed.
   if (Array.isArray(schema.type)) separateTypes(schema, schema.type);
   if (Array.isArray(schema.oneOf)) joinArrays(contract, schema, schema.oneOf);
 }

@@ -37,10 +37,7 @@ export function create${name}Client(options: ${options}): ${name}Client {
 `;
 }
 
-/**
- * Returns the same client for another base path, for a service that is published with the same types and another
- * prefix.
- */
+/** Returns a client with the same types and another base path, for a service whose published paths have another prefix. */
 export function clientElsewhere(contract: Contract, service: string): string {
   const name = typeName(service);
   const base = contract.servers?.[0]?.url ?? "";

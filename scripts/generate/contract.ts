@@ -4,7 +4,7 @@ import type { Config, NormalizedProblem } from "@redocly/openapi-core";
 import { foldersOf } from "./files.ts";
 import { foreignRoot, isForeign, readForeign } from "./foreign.ts";
 
-/** Loaded on first use, so that a run with nothing to do ends sooner. */
+/** The library is loaded on first use, so that a run with nothing to do ends sooner. */
 const linter = () => import("@redocly/openapi-core");
 
 /** A contract document as Redocly bundles it: a single file that only refers to its own components. */
@@ -55,7 +55,7 @@ export interface Parameter {
   required?: boolean;
   deprecated?: boolean;
   schema: Schema;
-  /** Replaces `schema` in some third-party contracts. */
+  /** Some third-party contracts use `content` instead of `schema`. */
   content?: Record<string, { schema?: Schema }>;
   example?: unknown;
   style?: string;
@@ -64,7 +64,7 @@ export interface Parameter {
   [extension: `x-${string}`]: unknown;
 }
 
-/** The JSON Schema keywords that the generator uses. Others stay unchanged. */
+/** The JSON Schema keywords that the generator uses. All other keywords are passed on unchanged. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -90,7 +90,7 @@ export interface Schema {
 export class ContractError extends Error {}
 
 export interface ContractSource {
-  /** Name of the service and its folder below `openapi/` and `generated/`. For its sandbox: `calendar/sandbox`. */
+  /** The name of the service and of its folders in `openapi/` and `generated/`; for a sandbox, like `calendar/sandbox`. */
   name: string;
   /** The root file of the contract. */
   root: string;
@@ -107,8 +107,8 @@ export function serviceNames(openapiFolder: string): string[] {
 }
 
 /**
- * Returns the contracts of all services. If a service has a sandbox, its document follows.
- * @throws ContractError if `redocly.yaml` is invalid, since a misspelled rule there would check nothing.
+ * Returns the contracts of all services. The document of a sandbox follows that of its service.
+ * @throws ContractError if `redocly.yaml` is invalid, because a misspelled rule in it would check nothing.
  */
 export async function contractSources(openapiFolder: string): Promise<ContractSource[]> {
   const configPath = join(openapiFolder, "redocly.yaml");
@@ -119,31 +119,31 @@ export async function contractSources(openapiFolder: string): Promise<ContractSo
   const sources = serviceNames(openapiFolder).map(async (name) => ({
     name,
     root: rootOf(openapiFolder, name),
-    // Each caller gets its own configuration, since reading a contract switches parts of it off.
+    // Each contract gets its own configuration, because reading a contract switches parts of the configuration off.
     config: await loadConfig({ configPath }),
   }));
   return Promise.all(sources);
 }
 
-/** @param name Name of a service or of its sandbox. */
+/** Returns the root file of a contract. @param name The name of a service or of its sandbox. */
 function rootOf(openapiFolder: string, name: string): string {
   const [service = name, sandbox] = name.split("/");
   if (sandbox !== undefined) return sandboxRoot(openapiFolder, service);
   return foreignRoot(openapiFolder, service) ?? join(openapiFolder, service, "openapi.yaml");
 }
 
-/** The contract whose client is used by the operator. */
+/** The name of the contract from which the operator's client is generated. */
 export const operatorsContract = "platform";
 
 /**
  * Returns the base path of a service's sandbox.
- * @param name `calendar/sandbox`.
+ * @param name The name of the sandbox, such as `calendar/sandbox`.
  */
 export function sandboxBase(name: string): string {
   return `/sandbox/v1/${name.split("/")[0]}`;
 }
 
-/** Last part of the name of a contract that describes a service's sandbox. */
+/** The last part of the name of a sandbox contract, as in `calendar/sandbox`. */
 const sandboxFolder = "sandbox";
 
 const sandboxRoot = (openapiFolder: string, service: string) => join(openapiFolder, service, `${sandboxFolder}.yaml`);
@@ -171,7 +171,8 @@ export function upFrom(name: string): string {
 
 /**
  * Lints one contract and bundles it.
- * @throws ContractError if a rule is broken. Warnings count, since warnings that need no fix are noise.
+ * @throws ContractError if a rule is broken. Warnings count as errors, because a warning that no one must fix would only be
+ * noise.
  */
 export async function readContract(source: ContractSource): Promise<Contract> {
   const { name, root, config } = source;
@@ -185,7 +186,7 @@ export async function readContract(source: ContractSource): Promise<Contract> {
   config.skipPreprocessors(Object.keys(config.resolvedConfig.preprocessors ?? {}));
   const { bundle: bundled, problems: unresolved } = await bundle({ ref: root, config, externalRefResolver });
   if (unresolved.length > 0) throw new ContractError(await report(unresolved));
-  // Redocly's type of a bundled document is unknown data. The lint above has checked its shape.
+  // The cast is safe: the lint above has checked the document, for which Redocly has no type.
   return bundled.parsed as Contract;
 }
 
@@ -198,7 +199,7 @@ export async function bundleContract({ name, root, config }: ContractSource): Pr
   const { bundle } = await linter();
   const { bundle: bundled, problems } = await bundle({ ref: root, config });
   if (problems.length > 0) throw new ContractError(await report(problems));
-  return bundled.parsed as Contract; // An earlier lint has checked its shape.
+  return bundled.parsed as Contract; // The cast is safe: the contract was linted before this function was called.
 }
 
 /**
@@ -253,7 +254,7 @@ function causesOf(problems: readonly NormalizedProblem[]): readonly NormalizedPr
   ];
   const cause = kinds.find((kind) => problems.some(kind));
   const causes = cause ? problems.filter(cause) : problems;
-  // A misspelled operationId also breaks the texts that name the operation.
+  // A misspelled operationId also causes errors in descriptions that mention the operation, so these are left out.
   const isMisspelt = causes.some((each) => each.ruleId === "quintet/operation-id-form");
   return isMisspelt ? causes.filter((each) => each.ruleId !== "quintet/operation-names") : causes;
 }
@@ -284,11 +285,11 @@ export interface ContractEntry {
   path: string;
   method: Method;
   operation: ContractOperation;
-  /** First half of the operationId; `verb` is the second. */
+  /** The first half of the operationId. The second half is `verb`. */
   resource: string;
   verb: string;
   parameters: Parameter[];
-  /** Base paths of the operation without trailing slashes: the document's servers, or those of the path item. */
+  /** The operation's base paths without trailing slashes, from its path item or otherwise from the document. */
   basePaths: string[];
 }
 

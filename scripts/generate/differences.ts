@@ -44,7 +44,7 @@ export function readDifferences(
   if (!Array.isArray(notEnforced) || !notEnforced.every(isNotEnforced)) {
     throw new ContractError(`${path}: each entry of "notEnforced" has "about", "why" and "sources".`);
   }
-  return { rows: rows as DifferenceTable["rows"], notEnforced }; // The shapes were checked above.
+  return { rows: rows as DifferenceTable["rows"], notEnforced }; // The cast is safe: the shapes were checked above.
 }
 
 function faultOf(row: Record<string, unknown>, ids: ReadonlySet<string>): string | undefined {
@@ -74,7 +74,7 @@ function isNotEnforced(entry: unknown): entry is NotEnforced {
   return isMap(entry) && typeof entry.about === "string" && typeof entry.why === "string" && isTexts(entry.sources);
 }
 
-/** Returns the module that the server, the guide and the tests read. */
+/** Returns the source of the module with the differences, which the server, the guide and the tests read. */
 export function differencesModule({ rows, notEnforced }: DifferenceTable, upToRoot: string): string {
   return [
     banner,
@@ -94,7 +94,7 @@ export function tellDifferences(contract: Contract, { rows }: DifferenceTable): 
       .filter(({ operations }) => operations !== "all" && operations.includes(operation.operationId))
       .map(({ published }) => `- ${published.trim()}`);
     if (told.length === 0) continue;
-    // The site is built from the public document, in which the links are last (`public.ts`).
+    // The sentence about links comes last in a description (`public.ts`), so the rules are inserted before it.
     const [own = "", links = ""] = (operation.description ?? "").split(beforeLinks);
     operation.description = `${own}\n\nWith \`DIALECT=published\`, the following rules apply:\n\n${told.join("\n")}${links}`;
   }

@@ -32,11 +32,11 @@ interface Marker extends PublishedNames {
   canonicalName: string;
   servicePath: string;
   batchPath: string;
-  /** Maps the resource of an operationId to its published place: `attachments: timeline.attachments`. */
+  /** Maps the resource in an operationId to its published name, such as `attachments: timeline.attachments`. */
   resources: Record<string, string>;
 }
 
-/** URL of a server with default settings. Responses replace it with the request's origin. */
+/** The URL of a server with default settings. The server replaces it with the origin of the request. */
 const defaultRoot = "http://127.0.0.1:4010/";
 const defaultScopeBase = "https://www.googleapis.com";
 
@@ -80,9 +80,10 @@ export function discoveryOf(contract: Contract, service: string): RestDescriptio
 }
 
 function markerOf(contract: Contract): Marker | undefined {
-  // The lint rule `quintet/discovery-mark` has checked its shape.
+  // The cast is safe: the lint rule `quintet/discovery-mark` has checked the value.
   const mark = contract["x-discovery"] as Partial<Marker> | undefined;
-  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // The same rule has checked it.
+  // The cast is safe: the same lint rule requires the other fields.
+  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker);
 }
 
 function longScope(short: string): string {
@@ -92,7 +93,7 @@ function longScope(short: string): string {
 function scopesOf(contract: Contract): Record<string, { description: string }> {
   const schemes = Object.values(contract.components?.securitySchemes ?? {}) as {
     flows?: Record<string, { scopes?: Record<string, string> }>;
-  }[]; // OpenAPI defines this shape, and the contract is linted.
+  }[]; // The cast is safe: OpenAPI defines this shape, and the contract was linted.
   const scopes = schemes.flatMap(({ flows = {} }) =>
     Object.values(flows).flatMap((each) => Object.entries(each.scopes ?? {})),
   );
@@ -107,7 +108,7 @@ function commonParameters(contract: Contract, entries: readonly ContractEntry[])
   return Object.fromEntries(common);
 }
 
-/** Returns the path below the origin, without the base path of uploads. */
+/** Returns an operation's path with the base path, except for uploads, whose base path is left out. */
 function ordinaryPath({ path, basePaths, operation }: ContractEntry): string {
   return operation["x-upload"] === true ? path : `${basePaths[0] ?? ""}${path}`;
 }
@@ -116,7 +117,7 @@ function methodIdOf(marker: Marker, { resource, verb }: ContractEntry): string {
   return `${marker.name}.${marker.resources[resource] ?? resource}.${verb}`;
 }
 
-/** Returns the operation that uploads through this entry, or undefined if it is not an upload path. */
+/** Returns the operation whose upload path this is, or undefined if no other operation has the same path and method. */
 function uploadOf(upload: ContractEntry, entries: readonly ContractEntry[]): ContractEntry | undefined {
   return entries.find(
     (each) =>
@@ -167,7 +168,7 @@ function methodOf(
   const path = full.slice(marker.servicePath.length);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const own = parameters.filter((each) => !isCommon(each) && (each.in === "path" || each.in === "query"));
-  // Parameters that only the upload path accepts are common parameters. So is `alt` of a download.
+  // The document lists the query parameters of upload paths, and the `alt` of downloads, as common parameters.
   const shown = entry === upload ? own.filter((each) => each.in === "path") : own.filter((each) => each.name !== "alt");
   const required = shown.filter((each) => each.in === "query" && each.required).map((each) => each.name);
   const request = requestRef(contract, entry, marker);
@@ -228,7 +229,7 @@ function mediaUploadOf(
   };
 }
 
-/** Clients expect multiples of 1,024. */
+/** Formats a size as clients expect it: the unit is a multiple of 1,024. */
 function sizeText(bytes: number): string {
   return bytes % 2 ** 20 === 0 ? `${bytes / 2 ** 20}MB` : String(bytes);
 }
@@ -240,7 +241,7 @@ function isDownload(contract: Contract, { method, operation }: ContractEntry): b
   return Object.keys(resolve(contract, success).content ?? {}).some((type) => type !== "application/json");
 }
 
-/** Returns whether the operation opens a channel, or lists the resources that a channel watches. */
+/** Returns whether an operation opens a notification channel, or lists the resources for which a channel can be opened. */
 function isWatched(entry: ContractEntry, entries: readonly ContractEntry[]): boolean {
   if (entry.verb === "watch") return true;
   return entry.verb === "list" && entries.some((each) => each.verb === "watch" && each.path === `${entry.path}/watch`);
@@ -299,10 +300,10 @@ function schemasOf(
   const wanted = firstSchemas(contract, entries, marker);
   for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
     if (described[id]) continue;
-    // If two schemas have one published name, the one that also has it in the contract is shown.
+    // If two schemas have the same published name, the one that has this name in the contract, too, is used.
     const own = id in components ? id : Object.keys(marker.schemas).find((name) => marker.schemas[name] === id);
     const schema = components[own ?? ""] ?? {};
-    // A response that is not JSON has no properties to describe.
+    // The schema of a response that is not JSON is a string, which has no properties to describe.
     const shown: DiscoverySchema =
       schema.type === "string"
         ? { id, type: "object", description: String(schema.description) }
@@ -321,7 +322,7 @@ function namedIn({ $ref, properties = {}, items, additionalProperties }: Discove
 }
 
 /**
- * Lists with each property the methods whose requests require it.
+ * Adds to each property the list of methods whose requests require it.
  * @param described Schemas by published name, changed in place.
  */
 function noteRequired(

@@ -2,16 +2,13 @@
 import type { DiscoverySchema } from "../../server/discovery/description.ts";
 import { type Contract, type Parameter, resolve, type Schema } from "./contract.ts";
 
-/** Names that references use. */
+/** The names by which a discovery document refers to schemas. */
 export interface PublishedNames {
   /** Maps a schema to its published name. */
   schemas: Record<string, string>;
 }
 
-/**
- * Returns the component that a schema is or narrows. Fields that one method requires of a resource are listed next to
- * the reference.
- */
+/** Returns the name of the component to which a schema refers, directly or in an `allOf` that adds requirements. */
 export function componentOf(schema: Schema | undefined): string | undefined {
   const reference = schema?.$ref ?? schema?.allOf?.find((each) => each.$ref !== undefined)?.$ref;
   return reference?.replace("#/components/schemas/", "");
@@ -38,8 +35,8 @@ export function parameterOf(contract: Contract, parameter: Parameter): Discovery
 }
 
 /**
- * Converts a schema.
- * @param names Names for references. Parameters have none.
+ * Converts a schema to the discovery format.
+ * @param names Names for references; undefined for parameters, which cannot contain references.
  */
 export function schemaOf(contract: Contract, schema: Schema, names: PublishedNames | undefined): DiscoverySchema {
   const notes: DiscoverySchema = {
@@ -50,7 +47,7 @@ export function schemaOf(contract: Contract, schema: Schema, names: PublishedNam
   const whole = [schema, ...(schema.allOf ?? [])];
   const referred = whole.find((each) => each.$ref !== undefined && !schema.properties);
   if (referred && names) return { $ref: refName(referred, names), ...notes };
-  // Alternatives that differ only by rules: the first one describes the response.
+  // Alternatives differ only in their rules, so the first one is used, which describes the response.
   const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
   if (alternative && schema.type === undefined) return { ...schemaOf(contract, alternative, names), ...notes };
   const type = [schema.type].flat().find((each) => each !== undefined && each !== "null");
@@ -75,7 +72,7 @@ export function schemaOf(contract: Contract, schema: Schema, names: PublishedNam
 
 function membersOf(contract: Contract, schema: Schema, names: PublishedNames | undefined): DiscoverySchema {
   const free = schema.additionalProperties;
-  // A map whose values have one type is converted without its named properties. Its description covers them.
+  // A map whose values have one type is converted without its named properties, which the description of the map covers.
   if (typeof free === "object") return { additionalProperties: schemaOf(contract, free, names) };
   const parts = [schema, ...(schema.allOf ?? []).map((each) => resolve(contract, each))];
   const members = parts.flatMap(({ properties = {} }) => Object.entries(properties));
@@ -87,7 +84,7 @@ function membersOf(contract: Contract, schema: Schema, names: PublishedNames | u
 
 const largestUint32 = 2 ** 32 - 1;
 
-/** An integer without a format whose range fits into 32 bits is `uint32`, which OpenAPI has no name for. */
+/** An integer without a format whose range fits into 32 bits gets the format `uint32`, which does not exist in OpenAPI. */
 function numberFormat(schema: Schema, type: "integer" | "number"): DiscoverySchema {
   const { minimum, maximum, default: preset } = schema;
   const bounds: DiscoverySchema = {
@@ -103,7 +100,7 @@ function numberFormat(schema: Schema, type: "integer" | "number"): DiscoverySche
   return { format: "int32", ...bounds };
 }
 
-/** String formats that clients know. They do not know the others (`uri`, `email`). */
+/** String formats that clients of discovery documents support. Others, such as `uri` and `email`, are left out. */
 const textFormats = new Set(["int64", "uint64", "date", "date-time", "byte"]);
 
 function textFormat(schema: Schema): DiscoverySchema {
@@ -112,7 +109,7 @@ function textFormat(schema: Schema): DiscoverySchema {
     ...(schema.format !== undefined && textFormats.has(schema.format) && { format: schema.format }),
     ...(typeof schema.pattern === "string" && schema.format !== "int64" && { pattern: schema.pattern }),
     ...(schema.default !== undefined && { default: String(schema.default) }),
-    // The single value of `kind` is a default, which clients fill in. For other properties it is an enum value.
+    // A constant with a `#`, as in `kind`, becomes a default, which clients fill in. Others become an enum with one value.
     ...(typeof schema.const === "string" &&
       (schema.const.includes("#") ? { default: schema.const } : { enum: [schema.const], enumDescriptions: [""] })),
     ...(values && { enum: values, enumDescriptions: values.map(() => "") }),

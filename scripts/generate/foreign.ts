@@ -19,7 +19,7 @@ export function isForeign(contract: Contract): boolean {
   return contract["x-foreign"] === true;
 }
 
-/** A feature of a document that this server does not support or handles differently. */
+/** A feature of a third-party contract that this server does not support or handles differently. */
 export interface Finding {
   /** The keys from the root of the document to the feature. */
   at: readonly string[];
@@ -27,10 +27,10 @@ export interface Finding {
   what: string;
 }
 
-/** The findings of each document that was read. */
+/** The unsupported features of each document that was read. */
 const findingsOf = new WeakMap<Contract, Finding[]>();
 
-/** Adds a finding to a third-party contract. */
+/** Records an unsupported feature of a third-party contract. */
 export function find(contract: Contract, at: readonly string[], what: string): void {
   findingsOf.get(contract)?.push({ at, what });
 }
@@ -61,7 +61,8 @@ export async function readForeign(root: string, name: string): Promise<Contract>
   const file = relative(process.cwd(), root);
   const document = await parsed(readText(root) ?? "", file);
   requireVersion(document, file);
-  const contract = document as unknown as Contract; // The version was checked. The code below accepts any shape.
+  // The cast is safe: the version was checked, and the code below accepts any shape.
+  const contract = document as unknown as Contract;
   findingsOf.set(contract, []);
   contract["x-foreign"] = true;
   contract.info = {
@@ -83,32 +84,32 @@ async function parsed(text: string, file: string): Promise<unknown> {
     try {
       return JSON.parse(text.replace(/^\uFEFF/, ""));
     } catch {
-      // YAML's parser runs next and reports the location of the error.
+      // If the text is not valid JSON, the YAML parser below reads it and reports the location of any error.
     }
   }
   const { parseYaml } = await import("@redocly/openapi-core");
   try {
-    // Aliases become copies, so that a change in one place does not affect another.
+    // The conversion to JSON replaces YAML aliases with copies, so that a change in one place does not affect another.
     return JSON.parse(JSON.stringify(parseYaml(text, { filename: file })));
   } catch (error) {
-    // The parser throws errors of this shape.
+    // The cast is safe: the parser throws errors with these properties.
     const { mark, reason, message } = error as { mark?: { line: number; column: number }; reason?: string } & Error;
     throw new ContractError(`${file}:${(mark?.line ?? 0) + 1}:${(mark?.column ?? 0) + 1} yaml: ${reason ?? message}`);
   }
 }
 
-/** Keywords whose values are maps with free names. */
+/** Keywords whose values are maps with arbitrary names as keys. */
 const nameMaps = new Set([
   ...["paths", "webhooks", "callbacks", "responses", "content", "headers", "links", "encoding", "variables", "schemas"],
   ...["securitySchemes", "requestBodies", "pathItems", "properties", "patternProperties", "$defs", "definitions"],
   ...["dependentSchemas", "parameters", "examples"],
 ]);
-/** Keywords whose values are data, which contain no references. */
+/** Keywords whose values are data. References in these values are not followed. */
 const dataMembers = new Set(["example", "default", "enum", "const", "value", "mapping"]);
 
 /**
- * Visits each object of a document that is not data.
- * @param isNames Whether the object is a map with free names.
+ * Visits each object of a document except data, such as examples.
+ * @param isNames Whether the object is a map with arbitrary names as keys.
  */
 function visit(
   node: unknown,
@@ -128,8 +129,8 @@ function visit(
 }
 
 /**
- * Follows one reference, in any generator's notation.
- * @returns undefined if it cannot be resolved.
+ * Returns the target of one reference, in the notation of any generator.
+ * @returns undefined if the reference cannot be resolved.
  */
 function targetOf(contract: Contract, ref: string): unknown {
   if (!ref.startsWith("#/")) return undefined;
@@ -155,7 +156,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Converts all references to one notation, and removes those that cannot be resolved or lead in a circle. */
+/** Converts all references to one notation, and removes references that cannot be resolved or that form a cycle. */
 function settleReferences(contract: Contract): void {
   visit(contract, [], false, (node, at) => {
     const { $ref } = node;
@@ -192,11 +193,11 @@ function settleReferences(contract: Contract): void {
   });
 }
 
-/** Follows references to the end. `settleReferences` has ensured that each has a target. */
+/** Returns the target of a chain of references. `settleReferences` has ensured that each reference has a target. */
 export function followed<T>(contract: Contract, node: T): T {
   let end: unknown = node;
   while (isMap(end) && typeof end.$ref === "string") end = targetOf(contract, end.$ref);
-  return end as T; // A reference leads to an object of the same type.
+  return end as T; // The cast is safe: a reference leads to an object of the same type.
 }
 
 const served: readonly string[] = ["get", "put", "post", "patch", "delete"];
@@ -206,7 +207,7 @@ const unserved: Readonly<Record<string, string>> = {
   trace: "TRACE is rejected.",
 };
 
-/** Completes the path items: their references, the ids of operations, and their paths on this server. */
+/** Completes a third-party contract's paths: resolves references, and adds operation ids and the server's base path. */
 function settlePaths(contract: Contract, name: string): void {
   const given = contract.paths as Record<string, unknown> | undefined;
   const ids = new Set<string>();
@@ -238,7 +239,7 @@ function settlePaths(contract: Contract, name: string): void {
       copy.security ??= contract.security ?? [];
       settleParameters(contract, item, copy, place);
       if (copy.callbacks !== undefined) find(contract, place, "The server does not send callbacks.");
-      // The values were set above.
+      // The cast is safe: the code above has set the servers in this form.
       const [{ url } = { url: base }] = (copy.servers ?? item.servers ?? contract.servers) as { url: string }[];
       const template = `${method} ${url}${path}`.replace(/\{[^}]*\}/g, "{}").replace(/\/$/, "");
       const other = places.get(template);
@@ -249,7 +250,8 @@ function settlePaths(contract: Contract, name: string): void {
       }
       if (/[?#]/.test(path)) copy["x-served-by"] = "nothing";
     }
-    contract.paths[path] = item as Contract["paths"][string]; // The value was converted to this shape above.
+    // The cast is safe: the code above has converted the path item to this form.
+    contract.paths[path] = item as Contract["paths"][string];
   }
 }
 
@@ -339,9 +341,9 @@ function settleTags(contract: Contract, name: string): void {
 }
 
 /**
- * Lists the features of a third-party contract that this server does not support, with their places, as Markdown.
- * @param root The document's file.
- * @param shown The path that the list shows.
+ * Lists the features of a third-party contract that this server does not support, with their locations, as Markdown.
+ * @param root The root file of the document.
+ * @param shown The path of this file to show in the list.
  */
 export async function listed(contract: Contract, root: string, shown: string): Promise<string> {
   const grouped = new Map<string, Finding[]>();
@@ -360,12 +362,12 @@ export async function listed(contract: Contract, root: string, shown: string): P
   return `<!-- Generated by \`npm run generate\` from ${shown}. -->\n\n# What this server does not support of ${contract.info.title}\n\n${all}`;
 }
 
-/** Finds the line numbers of keys in a file. */
+/** Returns a function that finds the line number of a key in a file. */
 async function linesIn(root: string): Promise<(at: readonly string[]) => number> {
   const { Source, getLineColLocation } = await import("@redocly/openapi-core");
   const source = new Source(root, readText(root) ?? "");
   return (at) => {
-    // A key that was added above has the line number of its parent.
+    // For a key that the pipeline has added, this is the line number of its parent.
     const pointer = `#/${at.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`;
     return getLineColLocation({ source, pointer, reportOnKey: true }).start.line;
   };

@@ -37,7 +37,7 @@ function operationOf(
 ): RuntimeOperation {
   const { path, method, operation, resource, verb, basePaths } = entry;
   const at = ["paths", path, method];
-  // HTTP's own headers are not parameters (OpenAPI 3.1, section 4.8.12.1).
+  // These headers belong to HTTP itself and are not parameters (OpenAPI 3.1, section 4.8.12.1).
   const parameters = entry.parameters.filter(
     (each) =>
       each.in !== "cookie" && !(each.in === "header" && /^(accept|content-type|authorization)$/i.test(each.name)),
@@ -86,7 +86,7 @@ function operationOf(
   };
 }
 
-/** Lists credentials, which must not be stored. */
+/** Lists the query parameters and headers that contain credentials, so that the request log does not store them. */
 function secretsIn(query: readonly string[] = [], headers: readonly string[] = []): Pick<RuntimeOperation, "secrets"> {
   if (query.length + headers.length === 0) return {};
   return { secrets: { query: [...query], headers: headers.map((each) => each.toLowerCase()) } };
@@ -113,7 +113,7 @@ function parameterOf(
     explode: parameter.explode ?? style === "form",
     ...(isJson && { json: true }),
     ...shapeOf(contract, schema),
-    // A string from a query may match several alternatives, such as a number and a string.
+    // `oneOf` becomes `anyOf`, because a string from a query may match several alternatives, such as a number and a string.
     schema: schemas.of(
       isMap(schema) && schema.oneOf ? { ...schema, oneOf: undefined, anyOf: schema.oneOf } : schema,
       at,
@@ -121,7 +121,7 @@ function parameterOf(
   };
 }
 
-/** Returns whether a parameter is a list or an object, and the names of the object's properties. */
+/** Returns whether a parameter is a list or an object. For an object, also returns the names of its properties. */
 function shapeOf(
   contract: Contract,
   schema: Schema,
@@ -140,7 +140,7 @@ function shapeOf(
   return inner.find((each) => each.shape !== undefined) ?? {};
 }
 
-/** Returns the place of the credential for each security scheme. The credential itself is a token of this server. */
+/** Returns where requests contain the credential of each security scheme. The credential is a token of this server. */
 function credentialsOf(contract: Contract): Record<string, ForeignCredential> {
   const credentials: Record<string, ForeignCredential> = {};
   for (const [name, given] of Object.entries(contract.components?.securitySchemes ?? {})) {
@@ -184,7 +184,7 @@ const single = [
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const maps = ["properties", "patternProperties", "dependentSchemas"];
 const types: readonly unknown[] = ["null", "boolean", "object", "array", "number", "string", "integer"];
-/** Formats that the validator supports (`server/http/validator.ts`). */
+/** The string formats that the validator supports (`server/http/validator.ts`). */
 const formats = new Set([
   ...[
     "date",
@@ -213,7 +213,7 @@ const formats = new Set([
     "double",
   ],
 ]);
-/** Formats that do not restrict the string. */
+/** Formats that do not restrict the string, so the validator need not know them. */
 const free = new Set(["password", "binary"]);
 
 /**
@@ -237,7 +237,7 @@ class ForeignSchemas {
     find(this.#contract, at, what);
   }
 
-  /** @param readOnly Names of read-only properties from the schemas that this schema is composed of. */
+  /** @param readOnly Names of read-only properties from the schemas of which this schema is a part. */
   of(schema: unknown, at: readonly string[], readOnly: ReadonlySet<string> = new Set()): Schema {
     if (typeof schema === "boolean") return schema ? {} : { not: {} };
     if (!isMap(schema)) return {};
@@ -257,7 +257,7 @@ class ForeignSchemas {
       name = safe;
       for (let count = 2; Object.hasOwn(this.#schemas, name); count++) name = `${safe}_${count}`;
       this.#names.set($ref, name);
-      this.#schemas[name] = {}; // The schema may refer to itself.
+      this.#schemas[name] = {}; // The name is reserved before the schema is converted, because the schema may refer to itself.
       const target = parts.reduce<unknown>((value, part) => Reflect.get(Object(value), part), this.#contract);
       this.#schemas[name] = this.of(target, parts);
     }
@@ -349,7 +349,7 @@ class ForeignSchemas {
     else this.#find(at, `The format ${format} is not checked.`);
   }
 
-  /** Converts a regular expression to ECMAScript with the flag u. */
+  /** Converts a regular expression to one that ECMAScript accepts with the flag `u`. */
   #pattern(pattern: string, at: readonly string[]): string | undefined {
     // Other dialects escape characters that need no escape, and use other anchors for the ends of a string.
     const mended = pattern.replace(/\\([^\\])/g, (whole, letter: string) =>
@@ -364,7 +364,7 @@ class ForeignSchemas {
     return found;
   }
 
-  /** With a discriminator, only the alternative that it selects is checked, so that errors are about that one. */
+  /** With a discriminator, only the selected alternative is checked, so that errors are about this alternative. */
   #alternatives(schema: Schema, made: Schema): void {
     const keyword = schema.oneOf ? "oneOf" : "anyOf";
     const { [keyword]: given, discriminator } = schema;
@@ -380,7 +380,7 @@ class ForeignSchemas {
       if (ref !== undefined) values.set(value, ref);
     }
     for (const ref of refs) {
-      // Without a mapping, the value is the name of the schema.
+      // If the contract does not map a discriminator value to a schema, the value is the name of the schema.
       if (ref !== undefined && ![...values.values()].includes(ref)) values.set(String(partsOf(ref).at(-1)), ref);
     }
     const any = made[keyword];
@@ -412,7 +412,7 @@ class ForeignSchemas {
 }
 
 function plainly(letter: string): string {
-  // In a character class, an unescaped hyphen could mean a range.
+  // A hyphen stays escaped, because in a character class an unescaped one could mean a range.
   return letter === "-" ? "\\-" : letter;
 }
 

@@ -11,10 +11,10 @@ import { foldersOf, generatedFiles, listFiles } from "./files.ts";
 
 const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
 
-/** Entries that have not been used for this long are deleted. */
+/** How long unused entries of the cache are kept, in milliseconds. */
 const keptMs = 30 * 24 * 3600 * 1000;
 
-/** The tools that all services share. A running watcher keeps the rules with which it started, so this is read once. */
+/** A hash of the tools that all services share, computed once: a running watcher keeps the rules of its start. */
 const tools = hashOfTools();
 
 function hashOfTools(): string {
@@ -35,7 +35,7 @@ function hashOfTools(): string {
  * to which these refer, directly or indirectly, and the tools.
  */
 export function inputsOf(openapiFolder: string, service: string): string {
-  // The platform's contract lists the services (`openapi/rules/service-names.js`).
+  // The names of the services are an input of the platform's contract, which lists them (`openapi/rules/service-names.js`).
   const hash = createHash("sha256").update(tools);
   if (service === operatorsContract) hash.update(foldersOf(openapiFolder).join());
   const yamlIn = (folder: string) =>
@@ -50,10 +50,10 @@ export function inputsOf(openapiFolder: string, service: string): string {
   };
   const own = yamlIn(service).filter((path) => !isOfSandbox(service, path));
   for (const path of [...own, ...yamlIn("shared"), `${service}.yaml`]) read(path);
-  // The operator's client covers all sandboxes.
+  // The names of the sandboxes are an input of the platform's client, which covers all of them.
   if (service === operatorsContract)
     hash.update(JSON.stringify(foldersOf(openapiFolder).flatMap((each) => withSandbox(openapiFolder, each).slice(1))));
-  // These files name every service.
+  // The YAML files directly in `openapi/` are inputs of every service, because they refer to all of them.
   for (const name of readdirSync(openapiFolder).filter((each) => each.endsWith(".yaml"))) {
     texts.set(name, readFileSync(join(openapiFolder, name), "utf8"));
   }
@@ -68,7 +68,7 @@ export function isMade(generatedFolder: string, service: string, inputs: string)
 }
 
 /**
- * Returns a result of an earlier run that is still valid while these strings and the tools are the same.
+ * Returns the result that `recallLater` has stored for the same inputs and tools.
  * @param of The name of the result, and all its inputs.
  */
 export function recall(of: readonly string[]): unknown {
@@ -76,7 +76,7 @@ export function recall(of: readonly string[]): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** @param found The value that `recall` will return from now on. */
+/** Stores a result for `recall`. @param found The value that `recall` will return for these inputs. */
 export function recallLater(of: readonly string[], found: unknown): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(fileOf(of), JSON.stringify(found));
@@ -87,7 +87,7 @@ function fileOf(of: readonly string[]): string {
   return join(cache, `${hash.digest("hex")}.json`);
 }
 
-/** Stores the result for these inputs. */
+/** Records the files that a run has generated from these inputs. */
 export function remember(inputs: string, files: readonly (readonly [path: string, text: string])[]): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(cache, `${inputs}.json`), summaryOf(files));

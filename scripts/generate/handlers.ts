@@ -43,7 +43,7 @@ export function typeName(contract: string): string {
   return contract.split("/").map(capitalised).join("");
 }
 
-/** Returns one interface for each resource, with one method for each operation, and one that contains them all. */
+/** Returns an interface for each resource, with a method for each operation, and an interface of all resources. */
 export function handlersOf(contract: Contract, service: string): string {
   if (isForeign(contract)) return foreignHandlersOf(service);
   const resources = resourcesOf(contract);
@@ -62,7 +62,7 @@ export function handlersOf(contract: Contract, service: string): string {
   ].join("");
 }
 
-/** Returns all handlers as one type, of which the compiler only checks the parts that are used. */
+/** Returns one type for all handlers of a third-party contract. The compiler checks only the parts that are used. */
 function foreignHandlersOf(service: string): string {
   return `${banner}import type { ForeignHandlers } from "${upFrom(service)}server/foreign/handler.ts";
 import type { operations } from "./schema.d.ts";

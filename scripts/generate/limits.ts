@@ -19,9 +19,10 @@ interface Stated {
 }
 
 /**
- * @param root Folder with server/.
- * @param names Services that have code there.
- * @returns undefined if there is no template, as in a folder that only contains contracts.
+ * Returns the content of `LIMITS.md`.
+ * @param root The folder that contains server/.
+ * @param names The services that have code in server/.
+ * @returns undefined if there is no template, as in a folder that contains only contracts.
  */
 export async function limitsOf(root: string, names: readonly string[]): Promise<string | undefined> {
   const template = readText(join(root, "server/LIMITS.template.md"));
@@ -39,7 +40,7 @@ export async function limitsOf(root: string, names: readonly string[]): Promise<
   return banner + printLimits(template, new Map(printed));
 }
 
-/** Loads modules of the services, which are TypeScript and may be newer than the running program. */
+/** Bundles and loads the limits of the services, which are TypeScript and may be newer than this process. */
 async function statedBy(root: string, names: readonly string[]): Promise<Record<string, Stated>> {
   const { build } = await import("esbuild");
   const lines = names.map(
@@ -58,10 +59,11 @@ import { bounds as b_${name} } from "./${name}/bounds.ts";`,
     logLevel: "error",
     write: false,
   });
-  // Imports of packages are resolved from the location of the file.
+  // The bundle is written into `node_modules`, because its imports of packages are resolved from its own location.
   const path = join(packageRoot, "node_modules/.cache/quintet-generate", `bounds-${process.pid}.mjs`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, outputFiles[0]?.contents ?? "");
-  const made = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as { stated: Record<string, Stated> }; // This file was written above.
+  // The cast is safe: this file was written above.
+  const made = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as { stated: Record<string, Stated> };
   return made.stated;
 }

@@ -19,15 +19,15 @@ export interface Link {
   description?: string;
 }
 
-/** Where a response contains the id of the created resource, and which parameter accepts it. */
+/** The place of a created resource's id in a response, and the parameter that accepts this id. */
 interface Made {
   pointer: string;
   parameter: string;
-  /** The path that ends with the parameter. Other operations may use another name for the parameter. */
+  /** The path that ends with the parameter. Other operations may use a different name for it. */
   item: string | undefined;
 }
 
-/** @returns a copy of the contract. */
+/** Adds links between operations. @returns a copy of the contract. */
 export function withLinks(contract: Contract): Contract {
   const linked = structuredClone(contract);
   const entries = operationsOf(linked);
@@ -39,7 +39,7 @@ export function withLinks(contract: Contract): Contract {
     const derived = method === "post" ? linksOf(linked, entries, entry, response) : {};
     const links = { ...derived, ...response.links };
     if (Object.keys(links).length === 0) continue;
-    // Operations may share their responses, so the response is copied. The types here do not include links.
+    // The response is copied, because operations may share it. The cast adds links, which the type leaves out.
     operation.responses = { ...operation.responses, [status]: { ...response, links } as Response };
     operation.description = `${operation.description?.trim() ?? operation.summary}\n\n\n${usesOf(linked, links)}`;
   }
@@ -61,7 +61,7 @@ function usesOf(contract: Contract, links: Record<string, Link>): string {
   return `${verb} ${others.length === 0 ? last : `${others.reverse().join(", ")} or ${last}`}.`;
 }
 
-/** Returns the runtime expressions in a value that refer to the body of the response. */
+/** Returns the runtime expressions in a link that refer to the body of the response, such as `$response.body#/id`. */
 function responseValuesIn(value: unknown): string[] {
   return JSON.stringify(value).match(/\$response\.body#[^"}]*/g) ?? [];
 }
@@ -92,7 +92,7 @@ function parameterFor({ parameter, item }: Made, path: string): string | undefin
   const before = item?.slice(0, item.lastIndexOf("/") + 1);
   const inPlace =
     before !== undefined && unnamed(path).startsWith(unnamed(before)) ? segmentAfter(before, path) : undefined;
-  // A parameter named `id` could be the id of anything.
+  // A parameter named `id` is not used, because it could be the id of any kind of resource.
   return inPlace ?? (parameter !== "id" && parametersIn(path).includes(parameter) ? parameter : undefined);
 }
 
@@ -100,7 +100,7 @@ function unnamed(path: string): string {
   return path.replaceAll(/\{\w+\}/g, "{}");
 }
 
-/** Returns the parameter that follows where another path ends. */
+/** Returns the parameter that comes next in a path after the segments of another path. */
 function segmentAfter(before: string, path: string): string | undefined {
   const segment = path.split("/")[before.split("/").length - 1];
   return /^\{(\w+)\}$/.exec(segment ?? "")?.[1];
@@ -118,7 +118,7 @@ function madeBy(
   const envelope = inner && others.length === 0 && resolve(contract, inner).properties?.id ? name : undefined;
   const pointer = envelope === undefined ? "/id" : `/${envelope}/id`;
   if (envelope === undefined && !properties.id) return undefined;
-  // An upload has its own path. The resource that it creates has another.
+  // The path of an upload differs from the path of the resource that the upload creates, so paths of uploads are excluded.
   const item =
     entries.find(({ path, operation }) => isItemOf(path, entry.path) && operation["x-upload"] !== true) ??
     entries.find(

@@ -6,7 +6,7 @@ import { type Contract, ContractError, readText } from "./contract.ts";
 import { isMap } from "./names.ts";
 
 export interface Overlay {
-  /** Path of its file, for messages. */
+  /** The path of the overlay's file, for error messages. */
   path: string;
   actions: OverlayAction[];
 }
@@ -14,9 +14,9 @@ export interface Overlay {
 interface OverlayAction {
   /** JSONPath (RFC 9535) of the values to change. */
   target: string;
-  /** Whether to remove the target. */
+  /** Whether to remove the selected values. */
   remove?: boolean;
-  /** Merged into each selected object, or appended to each selected list. */
+  /** A value that is merged into each selected object, or appended to each selected list. */
   update?: unknown;
 }
 
@@ -40,8 +40,8 @@ export function readOverlay(openapiFolder: string, service: string): Overlay | u
 }
 
 /**
- * Changes the contract in place.
- * @throws ContractError if a target matches nothing, because the part that it describes was renamed.
+ * Applies an overlay to a contract, in place.
+ * @throws ContractError if a target matches nothing, for example because a part of the contract was renamed.
  */
 export function applyOverlay(contract: Contract, { path, actions }: Overlay): void {
   for (const { target, remove, update } of actions) {
@@ -67,7 +67,7 @@ function placesOf(contract: Contract, target: string, path: string): Place[] {
   const { exec } = require("jsonpath-rfc9535") as typeof import("jsonpath-rfc9535");
   const places: Place[] = [];
   try {
-    // A bundled contract is JSON.
+    // The cast is safe: a bundled contract consists of JSON values.
     exec(contract as never, target, (_, place) => places.push([...place]));
   } catch (error) {
     throw new ContractError(`${path}: ${target} is no JSONPath: ${error instanceof Error ? error.message : error}`);

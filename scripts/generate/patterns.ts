@@ -10,13 +10,13 @@ const derived: Readonly<Record<string, Said>> = { "^-?[0-9]+$": { words: "must b
 
 interface Said {
   example?: string;
-  /** `x-says`, which continues a sentence after "it": "must not be . or ..". */
+  /** The value of `x-says`. It continues a sentence that begins with "it": "must not be . or ..". */
   words?: string;
 }
 
 /**
- * @returns the description of each pattern in requests. Patterns without an example and a description are left out,
- * and a test finds them.
+ * @returns the description of each pattern in requests. A pattern with neither an example nor a description is left out, and a
+ * test reports it.
  */
 export function patternsOf(
   contract: Contract,
@@ -42,7 +42,7 @@ interface Found extends Said {
   pattern: string;
 }
 
-/** @param example Example of the parameter or header that has the schema. */
+/** Finds the patterns in a value. @param example The example of the parameter or header to which the schema belongs. */
 function walk(value: unknown, example: unknown, found: (each: Found) => void): void {
   if (Array.isArray(value)) for (const each of value) walk(each, undefined, found);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -54,7 +54,7 @@ function walk(value: unknown, example: unknown, found: (each: Found) => void): v
     walk(each, name === "schema" || name === "items" ? own : undefined, found);
 }
 
-/** Returns the first of `examples`: a list in a schema, or a map in a parameter. */
+/** Returns the first example: schemas have a list of `examples`, and parameters have a map. */
 function exampleIn(value: object): unknown {
   const { examples } = value as { examples?: unknown };
   if (typeof examples !== "object" || examples === null) return undefined;

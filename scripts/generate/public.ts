@@ -30,7 +30,7 @@ function withoutSetDefaults(contract: Contract): Contract {
   return contract;
 }
 
-/** The origin in documents that are not served. A running server replaces it with its own (`server/docs/site.ts`). */
+/** The origin in documents that are files. A running server replaces it with its own origin (`server/docs/site.ts`). */
 const defaultOrigin = "http://127.0.0.1:4010";
 
 interface SignIn {
@@ -42,7 +42,8 @@ interface SignIn {
  * reject them.
  */
 function withAbsoluteSignIn(contract: Contract): Contract {
-  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI guarantees this type.
+  // The cast is safe: OpenAPI guarantees this type.
+  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[];
   for (const flow of schemes.flatMap(({ flows = {} }) => Object.values(flows))) {
     for (const [name, url] of Object.entries(flow)) {
       if (name.endsWith("Url")) flow[name] = new URL(String(url), defaultOrigin).href;
@@ -51,9 +52,7 @@ function withAbsoluteSignIn(contract: Contract): Contract {
   return contract;
 }
 
-/**
- * Changes each parameter that accepts any value (`x-lenient`) to a string. The values with a meaning become examples.
- */
+/** Turns each parameter that accepts any value (`x-lenient`) into a string. The values that have a meaning become examples. */
 function withAnyValues(contract: Contract): Contract {
   for (const parameter of parametersIn(contract)) {
     const { "x-lenient": any, enum: values, default: fallback } = parameter.schema ?? {};
@@ -70,14 +69,13 @@ function withAnyValues(contract: Contract): Contract {
 function parametersIn(contract: Contract): Parameter[] {
   const ofPaths = Object.values(contract.paths).flatMap(({ parameters = [] }) => parameters);
   const ofOperations = operationsOf(contract).flatMap(({ operation }) => operation.parameters ?? []);
-  // Redocly's bundle has this type.
+  // The cast is safe: in a bundled document, the components have this type.
   return [...(Object.values(contract.components?.parameters ?? {}) as Parameter[]), ...ofPaths, ...ofOperations];
 }
 
 /**
- * Some objects have free names with string values, and some known properties of other types. Generated TypeScript
- * would not compile, since an optional property is not a string. So the description lists the known properties
- * instead.
+ * Removes the known properties of maps that have arbitrary names with string values. Generated TypeScript would not compile,
+ * because an optional property is not a string. The description lists these properties instead.
  */
 function withPlainMaps(contract: Contract): Contract {
   for (const schema of Object.values(contract.components?.schemas ?? {})) {

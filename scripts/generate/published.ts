@@ -31,6 +31,7 @@ export function differsPublished(openapiFolder: string, name: string): boolean {
 }
 
 /**
+ * Renames the contract and applies the overlay.
  * @returns a separate document.
  * @throws ContractError if an overlay does not match the contract.
  */
@@ -41,19 +42,19 @@ function publishedOf(contract: Contract, names: Names | undefined, overlay: Over
   return { ...published, "x-dialect": "published" };
 }
 
-/** Both prefixes exist in both dialects. Clients use the first one. */
+/** Puts published base paths first, because clients use the first one. The server accepts both prefixes in both dialects. */
 function publishedFirst(servers: Contract["servers"] = [], prefixes: Readonly<Record<string, string>>) {
   const published = new Set(Object.values(prefixes));
   return [...servers].sort((a, b) => Number(published.has(b.url)) - Number(published.has(a.url)));
 }
 
 /**
- * The type of a part of a document, which determines where names occur in it. An object with a schema and examples is
- * a `media`.
+ * The kind of a part of a document, which determines where names occur in the part. A `media` is an object with a schema and
+ * examples of it.
  */
 type Kind = "part" | "media" | "schema";
 
-/** The parts by the keyword that contains them: a single part, a list, or a map whose names do not matter. */
+/** For each keyword: the kind of the parts that it contains, as one part, a list, or a map with arbitrary names. */
 const parts: Record<string, [Kind, "one" | "list" | "map"]> = {
   paths: ["part", "map"],
   webhooks: ["part", "map"],
@@ -87,14 +88,14 @@ const subschemas = [
 function renamed(contract: Contract, names: Names): Contract {
   const { members = {}, values = {}, parameters = {} } = names;
   const inWords = renamingInWords({ ...members, ...values, ...parameters });
-  /** Shared examples, which are stored once. Any schema of their operations can be used to rename them. */
+  /** Renamed examples from `components`, by name. Each is renamed once, by the schema of any operation that refers to it. */
   const shared = new Map<string, unknown>();
   const copy = part({ ...contract });
   const components = copy.components;
   if (isMap(components) && isMap(components.examples)) {
     components.examples = mapped(components.examples, (example, name) => shared.get(name) ?? example);
   }
-  return copy as unknown as Contract; // It is the same document with other names.
+  return copy as unknown as Contract; // The cast is safe: the copy has the same structure as the contract.
 
   /** Returns a function that renames values according to their schema. */
   function renaming(schema: unknown): (value: unknown) => unknown {
@@ -114,7 +115,7 @@ function renamed(contract: Contract, names: Names): Contract {
 
   function memberOfPart(member: unknown, name: string): unknown {
     if (typeof member === "string") return name === "description" || name === "summary" ? inWords(member) : member;
-    // A map in components, a list elsewhere.
+    // `parameters` is a map in components, and a list elsewhere.
     if (name === "parameters") return Array.isArray(member) ? member.map(parameter) : mapped(member, parameter);
     const found = parts[name];
     if (!found) return member;

@@ -33,19 +33,19 @@ export interface Layout {
   root: string;
 }
 
-/** The complete result of a run, in memory. */
+/** The complete result of a run, which is kept in memory until it is written. */
 interface Generated {
   services: MadeService[];
-  /** Names of the services whose files are up to date. */
+  /** Names of the services whose generated files are up to date. */
   unchanged: string[];
-  /** Folders below generated/ of services that no longer exist. */
+  /** Folders below generated/ whose services have no contract anymore. */
   former: string[];
 }
 
 interface MadeService {
   name: string;
   contract: Contract;
-  /** Path below generated/, and content. */
+  /** The content of each file, by its path below generated/. */
   files: [path: string, text: string][];
   seconds: string;
 }
@@ -73,7 +73,7 @@ async function generateService(
     ...(differences && { "differences.ts": differencesModule(differences, upFrom(source.name)) }),
     ...publishedClient(openapi, source.name, untracked),
     ...untracked.files,
-    // The findings are complete only after all files are generated.
+    // Listed last, because unsupported features are recorded while the other files are generated.
     ...(isForeign(contract) && {
       "UNSERVED.md": await listed(contract, source.root, `openapi/${source.name}/${basename(source.root)}`),
     }),
@@ -89,7 +89,8 @@ async function generateService(
 
 /** @throws ContractError if a TypeScript file does not compile, so that nothing of the run is written. */
 async function requireParses(path: string, text: string): Promise<void> {
-  if (!path.endsWith(".ts") || path.endsWith(".d.ts")) return; // Declarations are printed by the compiler itself.
+  // Declaration files are not checked, because the compiler itself prints them.
+  if (!path.endsWith(".ts") || path.endsWith(".d.ts")) return;
   const { default: ts } = await import("typescript");
   const { diagnostics = [] } = ts.transpileModule(text, { fileName: path, reportDiagnostics: true });
   const [first] = diagnostics;
@@ -102,8 +103,8 @@ async function requireParses(path: string, text: string): Promise<void> {
 }
 
 /**
- * Generates the client for `DIALECT=published` if anything differs there. It has its own types only if the types
- * differ.
+ * Generates the client for `DIALECT=published`, if the published contract differs from the own contract. The client gets its
+ * own types only if the types differ.
  */
 function publishedClient(openapi: string, name: string, { files, published }: Untracked): Record<string, string> {
   if (!published || !differsPublished(openapi, name)) return {};
@@ -113,8 +114,8 @@ function publishedClient(openapi: string, name: string, { files, published }: Un
 }
 
 /**
- * @throws ContractError if a sandbox declares another base path, since the operator's client derives it from the
- * name.
+ * Checks the base path of a sandbox.
+ * @throws ContractError if it differs from the path that the operator's client derives from the sandbox's name.
  */
 function requireBase(contract: Contract, { name, root }: ContractSource): void {
   if (!name.includes("/")) return;
@@ -197,7 +198,7 @@ function write(layout: Layout, service: MadeService): string[] {
 function contractsOf(layout: Layout, { services, unchanged }: Generated): Map<string, Contract> {
   const contracts = new Map(services.map(({ name, contract }) => [name, contract]));
   for (const name of unchanged) {
-    // An earlier run has written it.
+    // The file exists: an earlier run has written it, and it is up to date.
     const text = readText(join(layout.root, "generated", name, "openapi.json")) ?? "";
     contracts.set(name, JSON.parse(text) as Contract);
   }
@@ -213,11 +214,11 @@ async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): 
   for (const [service, contract] of contracts) {
     if (isForeign(contract)) continue;
     const handlers = join("server", handlersFolderOf(contract, service), "handlers");
-    // Paths are relative to the project, wherever it is.
+    // The paths are relative to the project, so that the cached result does not depend on the project's location.
     const texts = listFiles(layout.root, handlers).flatMap((path) => [path, readText(join(layout.root, path)) ?? ""]);
     const asked = ["stubs", service, JSON.stringify(contract), ...texts];
     if (recall(asked) === "nothing is missing") continue;
-    // The module loads a compiler to read the handlers.
+    // The module is loaded only when needed, because it loads a compiler to read the handlers.
     const { planStubs } = await import("./stubs.ts");
     const plan = planStubs(contract, service, join(layout.root, "server"));
     if (plan.files.length + plan.missing.length === 0) recallLater(asked, "nothing is missing");
@@ -253,7 +254,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
     rmSync(join(layout.root, "generated", name), { recursive: true, force: true });
     console.log(`${name.padEnd(20)} is no longer there`);
   }
-  // The untracked documents are among the files that were written above, so their state is stored.
+  // The documents were written above, so their state is recorded as up to date.
   const documents = documentsOf(join(layout.root, "generated"), join(layout.root, "openapi"));
   if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);

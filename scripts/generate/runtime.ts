@@ -43,7 +43,7 @@ type Mode = "patch" | "body";
 /** Extensions that state which requests read a property of their body. */
 const readingMarks = ["x-read-with", "x-read-by"] as const;
 
-/** @param names The rows of `openapi/<service>/names.yaml`. */
+/** Derives the runtime document from a contract. @param names The rows of `openapi/<service>/names.yaml`. */
 export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocument {
   if (isForeign(contract)) return deriveForeign(contract);
   const schemas = new Map<string, Schema>();
@@ -89,8 +89,8 @@ function commonParametersOf(contract: Contract): Pick<RuntimeDocument, "commonPa
 }
 
 /**
- * Headers that scripts of any origin may read, or that none may read (safelisted and forbidden response headers of
- * the Fetch standard).
+ * Response headers that a server never has to expose: scripts of any origin may read them anyway, or may never read them (the
+ * safelisted and forbidden response headers of the Fetch standard).
  */
 const neverExposed = /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|set-cookie2?)$/i;
 
@@ -242,7 +242,7 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
     if (schema.items) derived.items = derive(schema.items, "body");
     if (typeof schema.additionalProperties === "object") {
       const value = derive(schema.additionalProperties, mode);
-      // A PATCH removes an entry of a map with `null`.
+      // In a PATCH body, `null` removes an entry of a map, so the values of maps are nullable.
       derived.additionalProperties = mode === "patch" ? nullable(value) : value;
     }
     if (schema.properties) deriveMembers(derived, schema, mode);
@@ -312,7 +312,7 @@ function nullable(schema: Schema): Schema {
 }
 
 /**
- * Returns what a partial response can select from a body: its property names, nested; 1 for a value without
+ * Returns the tree of fields that a partial response can select from a body: property names, nested; 1 for a value without
  * properties; "*" for a map. Arrays are transparent, as in the `fields` grammar.
  */
 function fieldsOf(

@@ -7,7 +7,7 @@ import { type Contract, type ContractEntry, isCommon, resolve, type Schema } fro
 
 /** @returns undefined for an operation without secrets. */
 export function secretsOf(contract: Contract, { operation, parameters }: ContractEntry): Secrets | undefined {
-  // Parameters of every operation are known without being listed for each.
+  // Common parameters are left out, because the request log knows which of them are secret.
   const own = parameters.filter((each) => !isCommon(each));
   const marked = own.filter((each) => each["x-secret"] === true || each.schema["x-secret"] === true);
   const query = marked.filter((each) => each.in === "query").map(({ name }) => name);
@@ -33,7 +33,7 @@ function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = 
   const target = resolve(contract, schema);
   if (schema["x-secret"] === true || target["x-secret"] === true) return 1;
   if (!holds(contract, schema)) return undefined;
-  // A schema that refers to itself is complete after one pass.
+  // A schema that contains itself is not visited again, because its secrets are already listed.
   if (around.includes(target)) return undefined;
   const inner = [...around, target];
   const trees = [target, schema].flatMap(({ properties, additionalProperties, items, allOf, oneOf, anyOf }) => [
@@ -54,16 +54,16 @@ function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = 
   }
 }
 
-/** Results of `holds`. */
+/** The cached results of `holds`. */
 const known = new WeakMap<Schema, boolean>();
 
 /**
- * Returns whether anything below a schema is marked. Most schemas contain no secrets, and `treeOf` would visit a
- * shared schema once for each path to it.
+ * Returns whether a schema, or any schema in it, is marked with `x-secret`. The check saves time: most schemas contain no
+ * secrets, and `treeOf` would visit a shared schema once for each path to it.
  */
 function holds(contract: Contract, schema: Schema): boolean {
   const below = new Set([schema]);
-  // Iterating over a set also visits the elements that are added meanwhile.
+  // A loop over a set also visits the elements that are added during the loop.
   for (const each of below) {
     if (each["x-secret"] === true || known.get(each)) {
       known.set(schema, true);

@@ -17,6 +17,7 @@ const inComponents = "#/components/schemas/";
 const compositions = ["allOf", "anyOf", "oneOf"] as const;
 
 /**
+ * Returns the contract with separate schemas for requests.
  * @returns a copy of the contract.
  * @throws ContractError if two different bodies have the same name.
  */
@@ -36,9 +37,9 @@ export function restateRequests(contract: Contract): Contract {
 class SentSchemas {
   readonly #contract: Contract;
   readonly #schemas: Record<string, Schema>;
-  /** Components that responses or notifications contain. They are not changed. */
+  /** Names of the components that responses or notifications contain. These components are not changed. */
   readonly #answered = new Set<string>();
-  /** Components of requests. */
+  /** Names of the components that requests contain. */
   readonly #sent = new Set<string>();
 
   constructor(contract: Contract) {
@@ -66,7 +67,7 @@ class SentSchemas {
     }
   }
 
-  /** Merges an `allOf` into one schema. A later part overrides keywords of an earlier one. */
+  /** Merges an `allOf` into one schema. The keywords of later parts override those of earlier parts. */
   #named(name: string, { "x-component": _, allOf = [], ...own }: Schema): Schema {
     const parts = allOf.map((each) => resolve(this.#contract, each));
     if (parts.some((each) => compositions.some((key) => each[key]))) {
@@ -93,7 +94,7 @@ class SentSchemas {
     if (name === undefined) return this.#within(schema);
     const sent = this.#answered.has(name) ? `Sent${name}` : name;
     if (!this.#sent.has(sent)) {
-      this.#sent.add(sent); // The schema may refer to itself.
+      this.#sent.add(sent); // The name is added before the schema is converted, because the schema may refer to itself.
       this.#schemas[sent] = this.#within(this.#schemas[name] ?? {});
     }
     return { ...schema, $ref: inComponents + sent };
@@ -125,8 +126,7 @@ class SentSchemas {
     const { required, ...rest } = resolve(this.#contract, schema);
     const members = Object.entries(rest.properties ?? {});
     if (name === undefined || (required === undefined && !members.some(([, each]) => "default" in each))) return schema;
-    // A request schema keeps its name if it requires nothing. A replacement with the same name then has no defaults
-    // either.
+    // A schema that only requests use keeps its name if it requires nothing, although its defaults are removed.
     const isSentOnly = required === undefined && this.#sent.has(name) && !this.#answered.has(name);
     const changes = isSentOnly ? name : `${name.replace(/^Sent/, "")}Changes`;
     const plain = members.map(([member, { default: _, ...each }]) => [member, each] as const);

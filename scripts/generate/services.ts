@@ -35,11 +35,11 @@ export async function gatheredFiles(
 ): Promise<Record<string, string>> {
   const services = [...contracts]
     .map(([name, contract]) => ({ name, contract }))
-    // The operator's client covers the sandboxes.
+    // Sandboxes are left out, because the operator's client covers them.
     .filter(({ name }) => !name.includes("/"))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const own = services.filter(({ name }) => existsSync(join(root, "server", name, "manifest.ts")));
-  // A folder that only contains contracts has no code of services.
+  // In a folder that contains only contracts, no code is generated for services.
   if (own.length === 0) return {};
   const limits = await limitsOf(
     root,
@@ -59,7 +59,7 @@ export async function gatheredFiles(
   };
 }
 
-/** Returns the facts about a service in its contract. */
+/** Returns the facts about a service that its contract states. */
 function factOf(root: string, { name, contract }: KnownService): Omit<ServiceFacts, keyof Manifest> {
   const base = contract.servers?.[0]?.url ?? "/";
   return {
@@ -96,7 +96,7 @@ ${facts.join("\n")}
 `;
 }
 
-/** Returns the difference tables of all services, for the guide and the tests. */
+/** Returns a module with the difference tables of all services, for the guide and the tests. */
 function differencesOf(root: string, own: readonly KnownService[]): string {
   const all = own.filter(({ name }) => existsSync(join(root, "openapi", name, "differences.yaml")));
   const imports = all.map(({ name }) => `import * as ${name} from "./${name}/differences.ts";`);
@@ -104,7 +104,7 @@ function differencesOf(root: string, own: readonly KnownService[]): string {
   return `${banner}import type { DifferenceRow, NotEnforced } from "../server/http/differences.ts";
 ${imports.join("\n")}
 
-/** The differences of the published services, by service. */
+/** The differences between each service and its published original, by service name. */
 export const differences: Readonly<
   Record<string, { rows: Readonly<Record<string, DifferenceRow>>; notEnforced: readonly NotEnforced[] }>
 > = {
@@ -161,7 +161,7 @@ export interface ServiceOperations {
 ${operations.join("\n")}
 }
 
-/** Services that accept a user's access token. The others accept an app's key. */
+/** Services that accept a user's access token. All other services accept an app's key. */
 export type TokenService = ${tokens.join(" | ") || "never"};
 
 /**
@@ -201,14 +201,14 @@ function commandsOf(root: string, own: readonly KnownService[]): string {
   });
   return `${banner}import type { Command } from "../server/cli/command.ts";
 
-/** Commands that services have of their own: \`server/<service>/commands/*.ts\`. */
+/** The commands that only one service provides, by name: \`server/<service>/commands/*.ts\`. */
 export const serviceCommands: Readonly<Record<string, () => Promise<Command>>> = {
 ${lines.join("\n")}
 };
 `;
 }
 
-/** Returns the same commands as one module, which `server/cli/managing.ts` exports. */
+/** Returns the commands of the services as one module, which `server/cli/managing.ts` exports. */
 function commandModulesOf(root: string, own: readonly KnownService[]): string {
   const lines = commandsIn(root, own).map(({ word, path }) => `export { ${word} } from "${path}";`);
   return `${banner}${lines.join("\n")}\n${lines.length === 0 ? "export {};\n" : ""}`;
@@ -230,7 +230,7 @@ function viewsOf(root: string, own: readonly KnownService[]): string {
   return `${banner}import type { ComponentType } from "preact";
 import type { Ahead } from "../client/console/app/due.ts";
 
-/** Views of the console that services have of their own: \`client/console/views/<service>.tsx\`. */
+/** The console views that only one service provides, by service name: \`client/console/views/<service>.tsx\`. */
 export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
 ${lines.join("\n")}
 };
@@ -240,7 +240,7 @@ export const serviceGlances: Readonly<Record<string, () => Promise<ComponentType
 ${short.join("\n")}
 };
 
-/** What a service adds to the line of time for the user who is looked at: \`client/console/views/<service>/ahead.ts\`. */
+/** The entries that a service adds to the timeline of the selected user: \`client/console/views/<service>/ahead.ts\`. */
 export const serviceAhead: Readonly<Record<string, () => Promise<Ahead>>> = {
 ${next.join("\n")}
 };

@@ -8,9 +8,9 @@ import { capitalised, interfaceName, type Resource, resourcesOf } from "./handle
 const ts: typeof typescript = createRequire(import.meta.url)("typescript");
 
 export interface StubPlan {
-  /** Handler files to write, for resources that have none. */
+  /** The handler files to write, for resources that do not have a handler file yet. */
   files: { path: string; text: string }[];
-  /** Messages about operations that a handler file does not have yet, and the property to add. */
+  /** One message for each operation that a handler file lacks, with the property to add. */
   missing: string[];
 }
 

@@ -5,17 +5,17 @@ import type { Contract } from "./contract.ts";
 import { isForeign } from "./foreign.ts";
 
 type Parts = typeof import("openapi-typescript");
-/** Creates the input of openapi-typescript, without its linter, which only the tool's main entry point uses. */
+/** The transformation context of openapi-typescript without its linter, which only the tool's main entry point uses. */
 type Context = Omit<Parameters<Parts["transformSchema"]>[1], "redoc">;
 
-/** The parts of openapi-typescript that this file uses. Its files have no types. */
+/** The parts of openapi-typescript that this file uses. They are typed here because the required files have no types. */
 type Tool = Pick<Parts, "scanDiscriminators" | "resolveRef" | "astToString"> & {
   transformSchema(document: OpenAPI3, context: Context): ReturnType<Parts["transformSchema"]>;
 };
 
 /**
- * Loads the tool without its main entry point, which would load another linter, and lint and bundle the document
- * again. The tool includes a compiler, so it is loaded on first use. `require` loads it twice as fast as `import`,
+ * Loads only the needed files of openapi-typescript. Its main entry point would load another linter, and lint and bundle the
+ * document again. The tool includes a compiler, so it is loaded on first use. `require` loads it twice as fast as `import`,
  * which first scans nine megabytes for exports.
  */
 function tool(): Tool {
@@ -30,7 +30,7 @@ function tool(): Tool {
 /** Returns the contract as TypeScript types, with markers on read-only and write-only properties. */
 export function typesOf(contract: Contract): string {
   const { transformSchema, scanDiscriminators, resolveRef, astToString } = tool();
-  // openapi-typescript declares its own, wider document type for the same JSON.
+  // The cast is needed because openapi-typescript declares its own, wider document type for the same JSON.
   const document = (isForeign(contract) ? contract : withoutPresets(strict(contract))) as unknown as OpenAPI3;
   const options = { readWriteMarkers: true, silent: true };
   const context: Context = {
@@ -65,8 +65,8 @@ export function typesOf(contract: Contract): string {
 }
 
 /**
- * Removes alternatives that only describe how the service checks invalid values (`x-lenient`). Careful clients do not
- * send them, and with them the compiler could not report mistakes.
+ * Removes schema alternatives that only describe how the service checks invalid values (`x-lenient`). Correct clients do not
+ * send such values, and if the types allowed them, the compiler could not report mistakes.
  */
 export function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict);
@@ -95,7 +95,8 @@ function withoutPresets(value: unknown): unknown {
 function ownPresetsGone(properties: object): object {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
-      const { default: _, ...rest } = schema as Record<string, unknown>; // Each value of `properties` is a schema.
+      // The cast is safe because each value of `properties` is a schema.
+      const { default: _, ...rest } = schema as Record<string, unknown>;
       return [name, rest];
     }),
   );

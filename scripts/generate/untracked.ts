@@ -1,6 +1,4 @@
-/**
- * The files of a contract that are not in the repository (`scripts/ensureDocuments.mjs` lists them and writes them).
- */
+/** Generates a contract's files that are not in the repository. `scripts/ensureDocuments.mjs` lists and writes them. */
 import { type Contract, stableJson } from "./contract.ts";
 import { discoveryOf } from "./discovery.ts";
 import { namesOf } from "./names.ts";
@@ -10,7 +8,7 @@ import { deriveRuntime } from "./runtime.ts";
 import { typesOf } from "./types.ts";
 
 export interface Untracked {
-  /** Content by file name. */
+  /** The contents of the generated files, by file name. */
   files: Record<string, string>;
   /** The published document of the contract, if it has one. */
   published: Contract | undefined;
@@ -30,7 +28,7 @@ export function untrackedFiles(openapi: string, name: string, contract: Contract
       "runtime.json": stableJson(deriveRuntime(contract, namesOf(openapi, name))),
       ...(discovery && { "discovery.json": stableJson(discovery) }),
       ...(published && { "openapi.published.json": stableJson(publicDocument(published)) }),
-      // A service may differ in descriptions and paths only. Then its client uses the types of the contract.
+      // If the published service differs only in descriptions and paths, its client uses the types of the contract.
       ...(types !== undefined && types !== typesOf(contract) && { "schema.published.d.ts": types }),
     },
     published,

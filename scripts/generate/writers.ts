@@ -4,24 +4,23 @@ import { type Contract, ContractError, operationsOf, resolve, type Schema, upFro
 
 /** The generated code for one object schema. */
 interface ObjectWriter {
-  /** Base name of the functions: `Task`, `MerchantCompany`. */
+  /** The base name of the generated functions, such as `Task` or `MerchantCompany`. */
   name: string;
   /** The TypeScript type of the schema. */
   type: string;
-  /** Statements that write each property, in the order of the contract. */
+  /** Statements that write each property, keyed by property name, in the order of the contract. */
   members: Map<string, string>;
-  /** The first property, if it is required: no comma precedes it. */
+  /** The name of the first property if it is required. Then no comma is written before it. */
   first: string | undefined;
-  /** The objects whose writers these statements call. */
+  /** For each property: the objects whose writers its statement calls. */
   uses: Map<string, Set<string>>;
-  /** Whether the schema is a component of the contract instead of an object in one. */
+  /** Whether the schema is a named component of the contract, not an object nested in another schema. */
   isComponent: boolean;
 }
 
 /**
- * Generates a writer for each object schema that a response uses. It converts an object to a JSON string, in the
- * order of the contract, and escapes each string once.
- * @see ../../server/http/json.ts
+ * Generates a writer for each object schema that a response uses. A writer converts an object to a JSON string, with the
+ * properties in the order of the contract, and escapes each string once. @see ../../server/http/json.ts
  */
 export function writersOf(contract: Contract, service: string): string {
   const planned = new PlannedWriters(contract);
@@ -29,7 +28,7 @@ export function writersOf(contract: Contract, service: string): string {
     if (operation["x-served-by"] !== undefined) continue;
     for (const [status, response] of Object.entries(operation.responses)) {
       if (!status.startsWith("2")) continue;
-      // The schema of a JSON Lines body describes one line.
+      // For a JSON Lines body, the contract's schema describes a single line.
       for (const { schema } of Object.values(resolve(contract, response).content ?? {})) {
         const name = schema && (componentOf(schema) ?? componentOf(resolve(contract, schema).items ?? {}));
         if (name !== undefined) planned.want(name);
@@ -39,7 +38,7 @@ export function writersOf(contract: Contract, service: string): string {
   return printed(planned.all(), upFrom(service));
 }
 
-/** Plans the writers that responses need, each once, together with those that it calls. */
+/** Plans each writer that a response needs, and each writer that those writers call, exactly once. */
 class PlannedWriters {
   readonly #contract: Contract;
   readonly #writers = new Map<string, ObjectWriter>();
@@ -49,7 +48,7 @@ class PlannedWriters {
     this.#contract = contract;
   }
 
-  /** @param name A component, which may also be a scalar or a list. */
+  /** @param name The name of a component. Scalars and lists are ignored. */
   want(name: string): void {
     const schema = this.#contract.components?.schemas?.[name] ?? {};
     if (this.#writers.has(name) || kindOf(this.#contract, schema) !== "object") return;
@@ -123,19 +122,19 @@ class PlannedWriters {
   }
 }
 
-/** The place of a value. */
+/** The place in the generated code where a value is written. */
 interface Place {
   /** TypeScript type of the value. */
   type: string;
-  /** Base name of the function for an object that is not a component. */
+  /** The base name of the writer, if the value is an object that is not a component. */
   inner: string;
-  /** Names of the objects whose writers are called. */
+  /** Receives the names of the objects whose writers are called. */
   uses: Set<string>;
 }
 
 type Kind = "free" | "object" | "array" | "map" | "number" | "constant" | "tag" | "other";
 
-/** How values of a schema are written. */
+/** Returns how the writers convert values of a schema to JSON. */
 function kindOf(contract: Contract, schema: Schema): Kind {
   if (Object.keys(propertiesOf(contract, schema)).length > 0) {
     return schema.additionalProperties === undefined || schema.additionalProperties === false ? "object" : "other";
@@ -157,17 +156,14 @@ function isFree({ type, oneOf, anyOf, allOf, enum: words, const: value }: Schema
 
 const isSafe = (text: string) => !text.includes("'") && JSON.stringify(text) === `"${text}"`;
 
-/**
- * Returns the properties of an object, including those of the schemas that it is composed of. Alternatives that only
- * require properties add none.
- */
+/** Returns the properties of an object, including those of the schemas in `allOf`. Write-only properties are left out. */
 function propertiesOf(contract: Contract, schema: Schema): Record<string, Schema> {
   const parts = (schema.allOf ?? []).map((each) => propertiesOf(contract, resolve(contract, each)));
   const own = Object.entries(schema.properties ?? {}).filter(([, value]) => value.writeOnly !== true);
   return Object.assign({}, ...parts, Object.fromEntries(own));
 }
 
-/** Returns the required properties. */
+/** Returns the required properties of an object, including those of the schemas in `allOf`. */
 function requiredOf(contract: Contract, schema: Schema): Set<string> {
   const parts = (schema.allOf ?? []).flatMap((each) => [...requiredOf(contract, resolve(contract, each))]);
   return new Set([...parts, ...(schema.required ?? [])]);
@@ -237,13 +233,13 @@ function printedWriter(
   return `${hoisted}\nexport const write${identifierOf(name)}: Writer<${type}> = /* @__PURE__ */ ${made};\n`;
 }
 
-/** Appends the code of a property. Adjacent constant strings are joined, since each append takes time. */
+/** Returns the code that appends a property. Adjacent constant strings are joined into one, because each append takes time. */
 function appended(member: string, json: string, comma: string): string {
   const name = `${comma}${JSON.stringify(member)}:`.replace(/[\\']/g, "\\$&");
   return json.startsWith("'") ? `'${name}${json.slice(1)}` : `'${name}' + ${json}`;
 }
 
-/** Returns a hash of all the code that writes one property. */
+/** Returns a hash of all code that writes one property, including the writers that this code calls. */
 function sourceOf(name: string, member: string, byName: Map<string, ObjectWriter>): string {
   const seen = new Set<string>();
   const hash = createHash("sha256").update(byName.get(name)?.members.get(member) ?? "");

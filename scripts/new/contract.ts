@@ -1,4 +1,4 @@
-/** The start of a contract: an index, and for each resource its path items, schemas and parameter. */
+/** Generates the initial contract of a service: an index, and for each resource its path items, schemas and parameter. */
 import type { Words } from "./words.ts";
 
 export function contractRoot({ service, one, many }: Words): string {
@@ -28,7 +28,7 @@ paths:
 ${pathLines({ many, one })}${securitySchemes({ service, many })}`;
 }
 
-/** The security schemes of this server, at the end of an index. */
+/** Returns the security schemes of this server, which are the last section of the contract's index. */
 function securitySchemes({ service, many }: Pick<Words, "service" | "many">): string {
   return `components:
   securitySchemes:
@@ -150,7 +150,7 @@ ${writeSecurity(words)}    parameters:
 `;
 }
 
-/** The scopes for reading: the scope of the service, or its read-only scope. */
+/** Returns the security requirement of reading operations: the service's full scope or its read-only scope. */
 function readSecurity({ service }: Words): string {
   return `    security:
       - oauth2: [${service}]
@@ -164,7 +164,7 @@ function writeSecurity({ service }: Words): string {
 `;
 }
 
-/** Returns a 200 response with the resource, and an example. */
+/** Returns the YAML of a 200 response that contains the resource, with an example. */
 function answer({ service, many, one, One }: Words, description: string): string {
   return `    responses:
       "200":

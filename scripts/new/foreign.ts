@@ -14,7 +14,7 @@ import { wordsOf } from "./words.ts";
 
 const isAddress = (ref: string) => /^(?:[a-z][\w+.-]+:|\/\/)/i.test(ref);
 
-/** Reads local files only. */
+/** Resolves references to local files only, and collects references to other hosts for the error message. */
 class LocalFiles extends BaseResolver {
   readonly addresses = new Set<string>();
 
@@ -29,7 +29,7 @@ class LocalFiles extends BaseResolver {
   }
 }
 
-/** Paths of the server itself, which a service cannot use. */
+/** The first path segments that the server itself uses, so that a service cannot use them. */
 const taken = [
   "batch",
   "console",
@@ -89,18 +89,18 @@ export const bounds: ServiceBounds = {
 
 /** Returns the first segments of the paths of all services. */
 async function servicePaths(): Promise<string[]> {
-  // Loaded here, since services from a template do not need it.
+  // Imported only when needed, because a service created from a template does not use the list.
   const { services } = await import("../../generated/services.ts");
   return services.flatMap(({ name, basePath }) => {
     if (basePath !== "/") return basePath.split("/")[1] ?? "";
     const { paths } = JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as {
-      paths: object; // The pipeline has written the value.
+      paths: object; // The generator has written this file, so its type is known.
     };
     return Object.keys(paths).map((path) => path.split("/")[1] ?? "");
   });
 }
 
-/** Returns the text of a document in one file unchanged, or several files bundled by Redocly. */
+/** Returns the text of a document. A document in one file is unchanged; several files are bundled by Redocly. */
 async function documentOf(root: string): Promise<{ text: string; extension: ".json" | ".yaml" }> {
   const isJson = extname(root) === ".json";
   const text = readFileSync(root, "utf8");
@@ -109,13 +109,13 @@ async function documentOf(root: string): Promise<{ text: string; extension: ".js
     requireVersion(parseYaml(text, { filename: root }), basename(root));
   } catch (error) {
     if (error instanceof ContractError) throw new NewError(error.message);
-    // The parser throws errors of this shape.
+    // Parser errors have this shape.
     const { mark, reason, message } = error as { mark?: { line: number }; reason?: string } & Error;
     throw new NewError(`${basename(root)}:${(mark?.line ?? 0) + 1}: ${reason ?? message}`);
   }
   const files = new LocalFiles();
   const made = await bundle({ ref: root, config: await createConfig({}), externalRefResolver: files });
-  // Examples and extensions may contain keys named $ref.
+  // Examples and extensions may contain keys named `$ref` that are not references, so their problems are ignored.
   const unresolved = made.problems.filter(
     ({ location: [place] }) => !/\/(?:examples?|x-[^/]*)(?:\/|$)/.test(place?.pointer ?? ""),
   );
@@ -172,7 +172,7 @@ test("${Service}: every operation is served and has a page", async () => {
 `;
 }
 
-/** Returns the list of unsupported features, which the command prints last. */
+/** Returns the list of unsupported features, which the command prints at the end. */
 export function unservedOf(service: string): string {
   const path = join(packageRoot, "generated", service, "UNSERVED.md");
   const lines = readFileSync(path, "utf8")

@@ -1,20 +1,17 @@
 /**
- * Changes to files of the project: new files, and edits at places that are found by their text. Either all of them
- * are made or none.
+ * Changes to files of the project: new files, and edits at places that are found by their text. Either all changes are written
+ * or none.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/**
- * Thrown if a service or resource cannot be created: the name is taken, or the project has changed since this code
- * was written.
- */
+/** Thrown if a service or resource cannot be created, because its name is taken or a file does not contain the text to edit. */
 export class NewError extends Error {}
 
 export interface Places {
-  /** Paths of the written and changed files, in this order. */
+  /** Paths of the files that were written or changed, in the order of the changes. */
   readonly touched: string[];
-  /** Writes all changes to the files. Before, nothing is written. */
+  /** Writes all collected changes to the files. Until this call, no file is changed. */
   save(): void;
   /** @throws NewError if the file exists. */
   write(path: string, text: string): void;
@@ -51,19 +48,19 @@ export function placesOf(root: string): Places {
   };
 }
 
-/** Inserts lines after the first match. */
+/** Returns an edit that inserts lines after the first match. */
 export function after(pattern: RegExp, lines: string): (text: string) => string {
   return (text) => replaced(text, pattern, (found) => found + lines);
 }
 
-/** Inserts lines before the first match. */
+/** Returns an edit that inserts lines before the first match. */
 export function before(pattern: RegExp, lines: string): (text: string) => string {
   return (text) => replaced(text, pattern, (found) => lines + found);
 }
 
 export const atEnd = (lines: string) => (text: string) => text + lines;
 
-/** Adds names to a file's import of a module. */
+/** Returns an edit that adds names to a file's import of a module. */
 export function importing(module: string, names: readonly string[]): (text: string) => string {
   const pattern = new RegExp(`import (type )?\\{([^}]*)\\} from "${module.replaceAll(".", "\\.")}";`);
   return (text) =>
@@ -78,7 +75,7 @@ export function importing(module: string, names: readonly string[]): (text: stri
     });
 }
 
-/** Adds methods at the end of the only class in a file. */
+/** Returns an edit that adds methods at the end of the only class in a file. */
 export function inClass(members: string): (text: string) => string {
   return (text) => replaced(text, /\n\}\n$/, (end) => `\n${members.trimEnd()}${end}`);
 }

@@ -4,10 +4,10 @@
  */
 import type { Words } from "./words.ts";
 
-/** Resource of the operation: `filledNotes`. */
+/** Returns the name of the resource that the sandbox operation creates, such as `filledNotes`. */
 const resourceOf = ({ Many }: Words) => `filled${Many}`;
 
-/** Files by their path relative to the project. */
+/** Returns the files of the sandbox, by their path relative to the project. */
 export function sandboxFiles(words: Words): Record<string, string> {
   const { service } = words;
   const resource = resourceOf(words);
@@ -23,7 +23,7 @@ export function sandboxFiles(words: Words): Record<string, string> {
   };
 }
 
-/** Returns what the service's own files declare about it. */
+/** Returns the line that adds the sandbox to the object in the service's own `service.ts`. */
 export const sandboxLine = ({ service }: Words) =>
   `    sandbox: ${service}Sandbox(parts, { ...dependencies, users: parts.users }),\n`;
 
@@ -148,7 +148,7 @@ function dependencies({ Service }: Words): string {
   return `import type { Users } from "../../identity/users.ts";
 import type { ${Service}Dependencies } from "../dependencies.ts";
 
-/** Dependencies of the sandbox's handlers. */
+/** The dependencies of the handlers in this sandbox. */
 export interface ${Service}SandboxDependencies extends ${Service}Dependencies {
   users: Users;
 }
@@ -164,7 +164,7 @@ import { defineOperatorService, type OperatorParts } from "../../identity/operat
 import type { ${Service}SandboxDependencies } from "./dependencies.ts";
 import { ${resource} } from "./handlers/${resource}.ts";
 
-/** Creates \`/sandbox/v1/${service}\`, operations for tests that the service itself does not have. */
+/** Creates \`/sandbox/v1/${service}\`, whose operations let tests do things that the service itself does not offer. */
 export function ${service}Sandbox(parts: OperatorParts, dependencies: ${Service}SandboxDependencies): Service {
   return defineOperatorService<${Service}SandboxServiceHandlers>(parts, "${service}/sandbox", {
     handlers: { ${resource}: ${resource}(dependencies) },

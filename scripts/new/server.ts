@@ -1,7 +1,7 @@
 /** The initial code of a service, arranged as `server/tasks/README.md` describes. */
 import type { Words } from "./words.ts";
 
-/** Files that a service has once, by their path below `server/<service>`, with the parts of its first resource. */
+/** Returns the files that every service has once, by their path below `server/<service>`, with its first resource. */
 export function serviceFiles(words: Words): Record<string, string> {
   const { service, Service, one, many } = words;
   return {
@@ -35,7 +35,7 @@ export function create${Service}(parts: ${Service}Parts): BuiltService {
     handlers: {},
     authenticate: bearerAuthenticate(parts.tokens),
     renderFailure: errorEnvelope,
-    // A title holds at most 1024 characters; the rest is room for what clients send along.
+    // A title has at most 1024 characters. The rest of the limit leaves room for other fields that clients send.
     bodyLimitBytes: 100_000,
   });
   return {
@@ -67,10 +67,10 @@ export const bounds: ServiceBounds = {
     "dependencies.ts": `import type { Parts } from "../parts.ts";
 import type { ${Service}Store } from "./store/index.ts";
 
-/** What the service is built from. */
+/** The parts of the server from which the service is built. */
 export type ${Service}Parts = Pick<Parts, "db" | "clock" | "ids" | "tokens">;
 
-/** What its handlers work with. */
+/** The dependencies of the service's handlers. */
 export interface ${Service}Dependencies {
   store: ${Service}Store;
 }
@@ -78,7 +78,7 @@ export interface ${Service}Dependencies {
   };
 }
 
-/** Returns the files of a service with tables. */
+/** Returns the files of a service that stores its data in database tables. */
 function storeFiles({ Service, service }: Words): Record<string, string> {
   return {
     "present.ts": `/** Converts rows to responses. */
@@ -100,7 +100,7 @@ import { ${Service}Reads } from "./reads.ts";
 import { ${Service}Writes } from "./writes.ts";
 
 export interface ${Service}Store {
-  /** Reads committed data. */
+  /** Reads only committed data. */
   read: ${Service}Reads;
   /**
    * Changes the caller's data in one transaction. The work may run again if another process commits first, so it must only read
@@ -123,13 +123,13 @@ export function create${Service}Store({ db, clock, ids }: Pick<Parts, "db" | "cl
 import { find, select } from "../../platform/db/tables.ts";
 import type {} from "./rows.ts";
 
-/** A page begins after this row. */
+/** Identifies the last row of the previous page. The next page begins after it. */
 export interface RowKey {
   createdMs: number;
   id: string;
 }
 
-/** Stored rows. The callers apply the rules. */
+/** Reads stored rows without checking access. The callers apply the rules. */
 export class ${Service}Reads {
   readonly #reader: Reader;
 
@@ -189,7 +189,7 @@ export async function read${One}(store: ${Service}Store, caller: Caller, id: str
   return row;
 }
 
-/** The same inside a transaction. @throws Failure when the user has no such ${one}. */
+/** Reads the ${one} inside a transaction. @throws Failure when the user has no such ${one}. */
 export async function open${One}(writes: ${Service}Writes, id: string): Promise<${One}Row> {
   const row = await writes.find${One}(writes.userId, id);
   if (!row) throw ${one}NotFound();
@@ -275,7 +275,7 @@ function reply(row: ${One}Row, origin: string): { status: 200; headers: { ETag: 
   };
 }
 
-/** Each color has a contrast of 4.5 to its background. */
+/** The colors of new services. Each color has a contrast of at least 4.5 to the background of its theme. */
 const colors = [
   { light: "#5b4a9e", dark: "#bcaef0" },
   { light: "#8a3b12", dark: "#f0a982" },
@@ -284,20 +284,22 @@ const colors = [
   { light: "#2f5f7a", dark: "#8cc3e0" },
 ] as const;
 
-/** Returns one color for each name, always the same. */
+/** Chooses a color by the name of the service. The same name always gets the same color. */
 export function colorOf(service: string): (typeof colors)[number] {
   const sum = [...service].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return colors[sum % colors.length] ?? colors[0];
 }
 
-/** Returns the limits of a resource's operations for \`bounds.ts\`. */
+/** Returns the lines for \`bounds.ts\` that describe the limits of a resource's operations. */
 export const boundsOf = ({
   many,
 }: Words) => `    { operations: ["${many}.list"], growsWith: "${many} of a page", bound: "1000" },
     { operations: ["${many}.*"], growsWith: "one row", bound: "" },
 `;
 
-/** The table grows with use, since a row stays until its user deletes it. */
+/**
+ * Returns an edit that adds the table to the growing tables in `bounds.ts`, since its rows stay until their user deletes them.
+ */
 export const withTable =
   ({ model: name }: Words) =>
   (text: string) =>
@@ -317,7 +319,7 @@ export function ${one}Etag({ version }: Pick<${One}Row, "version">): string {
 export const presentation = (words: Words) => {
   const { service, Service, many, one, One } = words;
   return `
-/** Lists every property by name. An absent one is undefined. */
+/** The response with every property listed by name. An absent property is undefined. */
 export type ${One} = Whole<${Service}Schemas["${One}"]>;
 
 export function to${One}(row: ${One}Row, origin: string): ${One} {
@@ -348,7 +350,7 @@ export const readMethods = ({ many, One, model }: Words) => `
     return find(this.#reader, "${model}", { id, userId });
   }
 
-  /** @returns at most \`limit\` of the user's, in the order of their creation. */
+  /** @returns at most \`limit\` of the user's ${many}, in the order of their creation. */
   ${many}(userId: string, after: RowKey, limit: number): Promise<${One}Row[]> {
     return ${many}.all(
       this.#reader,
@@ -375,12 +377,12 @@ export const writeMethods = ({ One, model }: Words) => `
   }
 `;
 
-/** @param columns Columns of this table only. */
+/** @param columns The columns that only this table has. */
 export const model = ({ model: name }: Words, columns = "  title     String\n") => `model ${name} {
   id        String @id
   userId    String
   user      User   @relation(fields: [userId], references: [id], onDelete: Cascade)
-${columns}  /// Bumped by every change: what If-Match compares.
+${columns}  /// The version that If-Match compares. Every change increases it.
   version   BigInt
   createdMs BigInt
   updatedMs BigInt

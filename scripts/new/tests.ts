@@ -1,13 +1,13 @@
 /** The initial tests of a new service and its resources. */
 import type { Words } from "./words.ts";
 
-/** Every operation rejects callers without a token, other users, and scopes that it does not list. */
+/** Returns a service's walk, with which tests check that every operation rejects other users and missing tokens. */
 export function walkFile(): string {
   return `/** The walk of the service, which uses each of its resources in the same five ways. */
 import type { Walk } from "../contract/walks.ts";
 import type { Person } from "../support/app.ts";
 
-/** Address of each resource by the name of its path parameter. */
+/** The URL path of each resource, by the name of its path parameter. */
 const resources: Record<string, string> = {
 };
 

@@ -1,22 +1,22 @@
-/** The names of a service and a resource in the forms that texts and code need. */
+/** The names of a service and one of its resources, in the forms that generated texts and code need. */
 export interface Words {
-  /** `notes`, and the prefix of its types: `Notes`. */
+  /** The service's name, such as `notes`. `Service` is the prefix of its types, such as `Notes`. */
   service: string;
   Service: string;
-  /** `labels`, `Labels`. */
+  /** The resource's plural: `labels` in names of variables and paths, `Labels` in names of types. */
   many: string;
   Many: string;
-  /** `label`, `Label`. */
+  /** The resource's singular: `label` in names of variables, `Label` in names of types. */
   one: string;
   One: string;
-  /** Name of the table: `NoteLabel`. The first resource, which has the name of the service, has the table `Note`. */
+  /** Name of the database table, such as `NoteLabel`. If the resource has the name of the service, the table is `Note`. */
   model: string;
 }
 
-/** A name in the forms for folders, paths and identifiers. */
+/** The form that a name must have to be used in folders, paths and identifiers. */
 export const nameForm = /^[a-z][a-zA-Z0-9]*$/;
 
-/** @param one The singular, if it is not the plural without its ending. */
+/** @param one The singular. Must be given if the plural is not the singular with its regular ending. */
 export function wordsOf(service: string, many: string, one = singular(many)): Words {
   const own = many === service;
   return {

@@ -13,11 +13,11 @@ export interface Change {
   service: string;
   /** Name of the schema. */
   schema: string;
-  /** The description of the change, for the message that nothing detected it. */
+  /** The description of the change, which is reported if the compiler does not detect the change. */
   says: string;
-  /** The new name, by which the compiler reports the property. */
+  /** The new name of the property, for which compiler errors are searched. */
   names: string;
-  /** The former name. */
+  /** The former name of the property; absent for a new property. */
   gone?: string;
   apply(contract: Contract): void;
 }

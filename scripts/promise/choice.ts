@@ -12,8 +12,8 @@ export function services(root: string): string[] {
 }
 
 /**
- * Chooses at random one required and one optional property of every schema. For each of them, it adds a new property,
- * alternately required and optional.
+ * Chooses at random one required and one optional property of every schema, and renames them. Also adds one new property to
+ * each schema, alternately required and optional.
  */
 export function chosen(members: readonly Member[], seed: number): Change[] {
   return picked(members, seed).flatMap((some, index) => {
@@ -22,7 +22,7 @@ export function chosen(members: readonly Member[], seed: number): Change[] {
   });
 }
 
-/** Does the same for requests. A new property causes no error there, so none is added. */
+/** Renames randomly chosen request properties. None are added, since a new request property causes no compiler error. */
 export function chosenAsSent(members: readonly Member[], seed: number): Change[] {
   return picked(
     members.filter((each) => whyUnread(each) === undefined),
@@ -32,7 +32,7 @@ export function chosenAsSent(members: readonly Member[], seed: number): Change[]
     .map(renamedAsSent);
 }
 
-/** Chooses at random one required and one optional property of every schema. */
+/** Chooses at random one required and one optional property of every schema, for renaming. */
 function picked(members: readonly Member[], seed: number): Member[][] {
   const random = randomOf(seed);
   const bySchema = new Map<string, Member[]>();
@@ -40,8 +40,8 @@ function picked(members: readonly Member[], seed: number): Member[][] {
     const key = `${each.service} ${each.schema}`;
     bySchema.set(key, [...(bySchema.get(key) ?? []), each]);
   }
-  // The error names the former property. So if possible, no two properties with the same name are chosen in one
-  // service.
+  // A compiler error mentions the former name of a property. So if possible, no two properties with the same name are chosen in
+  // one service.
   const taken = new Set<string>();
   const keyOf = ({ service, name }: Member) => `${service} ${name}`;
   return [...bySchema.values()].map((all) => {
@@ -56,7 +56,7 @@ function picked(members: readonly Member[], seed: number): Member[][] {
   });
 }
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Returns a random number generator (Mulberry32) that returns the same numbers for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -17,16 +17,16 @@ export interface Proof {
 }
 
 /**
- * Makes many changes at once, but not too many to one schema. An error can hide another, so changes that were not
- * reported are repeated without the others as long as this finds many; then one of each schema at a time, and finally
- * one of each service.
+ * Makes many changes at once, but not too many to one schema. An error can hide another, so changes that were not reported are
+ * repeated without the reported ones, as long as this finds many more. Then one change of each schema is made at a time, and
+ * finally one change of each service.
  * @param folder An empty folder for the copy.
  */
 export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
   copyProject(folder, ["client", "generated", "server", "package.json", "tsconfig.json"]);
   const tsconfig = {
     extends: "./tsconfig.json",
-    // Parts of the project that no change affects are not checked again.
+    // Speeds up repeated runs: the compiler does not check unaffected parts of the project again.
     compilerOptions: { incremental: true, tsBuildInfoFile: "promise.tsbuildinfo" },
     include: ["server", "generated"],
   };
@@ -42,7 +42,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   );
   const noticed = new Map<string, string>();
 
-  /** @returns the changes that the compiler does not report if all are made at once. */
+  /** @returns the changes that the compiler does not report if all of `changes` are made at once. */
   async function unnamed(changes: readonly Change[]): Promise<Change[]> {
     if (changes.length === 0) return [];
     const blocks = await errorsWith(folder, originals, changes);
@@ -71,7 +71,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   return { noticed, unnoticed: pending };
 }
 
-/** At most three properties of one schema are changed at once: if all are renamed, the compiler names none of them. */
+/** At most three properties of a schema are renamed at once: if all are renamed, the compiler's error mentions none of them. */
 const atOnce = 3;
 const mostRounds = 8;
 
@@ -109,7 +109,7 @@ function writeGenerated(folder: string, name: string, contract: Contract): void 
   writeFileSync(join(target, "client.ts"), clientOf(contract, name, []));
 }
 
-/** @returns the compiler's errors, each with the lines that explain it. */
+/** @returns the compiler's errors. Each string contains one error with the lines that explain it. */
 async function errorsWith(
   folder: string,
   originals: ReadonlyMap<string, Contract>,
@@ -130,8 +130,8 @@ async function errorsWith(
 }
 
 /**
- * @returns an error in the service's folder that is caused by the change. An error that names only the former
- * property is used once.
+ * @returns the compiler error in the service's folder that the change caused; undefined if none is found. An error that
+ * mentions only the former property name is used for one change only.
  */
 function takeError(
   blocks: string[],
@@ -142,8 +142,8 @@ function takeError(
   const contract = originals.get(service);
   const folder = `server/${contract ? handlersFolderOf(contract, service) : service}/`;
   const own = blocks.filter((each) => each.startsWith(folder));
-  // Nothing else in the service has changed, and without changes there are no errors. So every error in its folder is
-  // caused by this change.
+  // If this is the only change of the service, every error in the service's folder is caused by it, because without changes
+  // there are no errors.
   if (changes.every((each) => each === change || each.service !== service)) return own[0];
   const missing = new RegExp(`'${names}'|following properties from type .*: (?:[\\w.]+, )*${names}\\b`);
   const otherwise = new RegExp(`calledOtherwise: [^;}]*"(?:[^"]*/)?${names}"`);
@@ -156,7 +156,8 @@ function takeError(
   if (against !== undefined) return against;
   const left = new RegExp(`'${gone}' does not exist (?:in|on) type|'"${gone}"' is not assignable`);
   const some = own.filter((each) => left.test(each));
-  // If two properties have the same name, an error about the missing name identifies them by the type that it shows.
+  // If two changed properties have the same former name, an error about the missing name is used only if the type that it shows
+  // contains this change's new name.
   const isAlone = changes.every((each) => each === change || each.service !== service || each.gone !== gone);
   const other = some.find((each) => each.includes(names)) ?? (isAlone ? some[0] : undefined);
   if (other !== undefined) blocks.splice(blocks.indexOf(other), 1);
@@ -164,19 +165,19 @@ function takeError(
 }
 
 /**
- * Returns whether a line contains both names of a property, since one type has the former name and the other the new
- * one.
+ * Returns whether an error line contains both names of a property. In such an error, one type has the former name and the other
+ * type has the new name.
  */
 function setsAgainst(line: string, gone: string, names: string): boolean {
   return new RegExp(`\\b${names}\\b`).test(line) && new RegExp(`['{;] ?${gone}(?:'|\\??:)`).test(line);
 }
 
-/** Returns whether a line also contains new names of these changes, which may then be the subject of the error. */
+/** Returns whether an error line also contains the new name of another change, which may then be the cause of the error. */
 function namesAnyOf(changes: readonly Change[], line: string): boolean {
   return changes.some(({ names }) => new RegExp(`\\b${names}\\b`).test(line));
 }
 
-/** The lines of an error lead from the whole to the part. The last one names the property. */
+/** Returns the last line of an error. The lines lead from the outer type to the property, which the last line identifies. */
 function lastLineOf(block: string): string {
   return block.trimEnd().split("\n").at(-1) ?? "";
 }

@@ -1,6 +1,6 @@
 /**
- * Renames properties in requests only. Most requests use the schema of responses. So in a copy of the contract,
- * requests get their own schemas, such as `SentTask` next to `Task`, and responses do not change.
+ * Renames properties in requests only. Most requests use the same schemas as responses. So in a copy of the contract, requests
+ * get their own schemas, such as `SentTask` next to `Task`, and the schemas of responses do not change.
  */
 import { type Contract, handledOperationsOf, resolve, type Schema } from "../generate/contract.ts";
 import { type Change, type Member, renaming } from "./changes.ts";
@@ -8,7 +8,7 @@ import { type Change, type Member, renaming } from "./changes.ts";
 const inComponents = "#/components/schemas/";
 const prefix = "Sent";
 
-/** Returns the properties of all objects in request bodies that clients may set. */
+/** Returns the properties that clients may set, of all objects in request bodies. */
 export function sentMembers(service: string, contract: Contract): Member[] {
   const split = withSentSchemas(contract);
   return Object.entries(split.components?.schemas ?? {}).flatMap(([schema, { properties = {}, required = [] }]) => {
@@ -18,7 +18,7 @@ export function sentMembers(service: string, contract: Contract): Member[] {
   });
 }
 
-/** @param member One of the properties returned above. */
+/** @param member A property that `sentMembers` has returned. */
 export function renamedAsSent(member: Member): Change {
   const { schema, name } = member;
   const { names } = renaming(member);
@@ -28,7 +28,7 @@ export function renamedAsSent(member: Member): Change {
       const schemas = contract.components?.schemas ?? {};
       if (!schemas[schema]) Object.assign(contract, withSentSchemas(contract));
       rename(contract.components?.schemas?.[schema] ?? {}, name, names);
-      // Properties that an operation requires are listed next to the reference to the schema.
+      // An operation's own list of required properties is in an `allOf` next to the schema reference.
       for (const { allOf } of schemasIn(contract)) {
         if (allOf?.some(({ $ref }) => $ref === inComponents + schema))
           for (const each of allOf) rename(each, name, names);
@@ -37,19 +37,19 @@ export function renamedAsSent(member: Member): Change {
   };
 }
 
-/** @returns the contract with schemas that only requests use. */
+/** @returns a copy of the contract in which requests have their own schemas. */
 function withSentSchemas(contract: Contract): Contract {
   const copy = structuredClone(contract);
   const schemas = copy.components?.schemas ?? {};
   const sent: Record<string, Schema> = {};
 
-  /** Replaces references with references to copies, and gives nested objects their own schemas. */
+  /** Replaces a reference with a reference to the copied schema, and turns a nested object into a schema of its own. */
   function asSent(schema: Schema, called: string): Schema {
     if (schema.$ref === undefined && schema.properties === undefined) return within(schema, called);
     const name = prefix + (schema.$ref?.slice(inComponents.length) ?? called);
     const original = schema.$ref === undefined ? schema : schemas[schema.$ref.slice(inComponents.length)];
     if (!sent[name]) {
-      sent[name] = {}; // The schema may refer to itself.
+      sent[name] = {}; // Set before the schema is built, because the schema may refer to itself.
       sent[name] = within(original ?? {}, name.slice(prefix.length));
     }
     return { $ref: inComponents + name };
@@ -67,7 +67,8 @@ function withSentSchemas(contract: Contract): Contract {
     if (typeof additionalProperties === "object")
       result.additionalProperties = asSent(additionalProperties, `${called}Value`);
     for (const choice of ["allOf", "oneOf", "anyOf"] as const) {
-      // Alternatives that the types leave out, and schemas that only restrict values, stay unchanged.
+      // Lenient alternatives, which the generated types leave out, stay unchanged. So do inline `allOf` schemas, which only
+      // restrict values.
       result[choice] = schema[choice]?.map((each, index) =>
         each["x-lenient"] || (each.$ref === undefined && choice === "allOf")
           ? each
@@ -82,7 +83,7 @@ function withSentSchemas(contract: Contract): Contract {
     if (!operation.requestBody) continue;
     const body = structuredClone(resolve<NonNullable<typeof operation.requestBody>>(copy, operation.requestBody));
     operation.requestBody = body;
-    // A body that is equal in several formats is one object, which is changed once.
+    // If several media types share one body object, the `Set` changes it only once.
     for (const media of new Set(Object.values(body.content))) {
       if (media.schema) media.schema = asSent(media.schema, titled(resource) + titled(verb));
     }
@@ -102,7 +103,7 @@ function rename(schema: Schema, name: string, names: string): void {
 
 function schemasIn(value: unknown): Schema[] {
   if (typeof value !== "object" || value === null) return [];
-  return [value as Schema, ...Object.values(value).flatMap(schemasIn)]; // Only `allOf` is used.
+  return [value as Schema, ...Object.values(value).flatMap(schemasIn)]; // The cast is safe because callers only read `allOf`.
 }
 
 function titled(word: string): string {

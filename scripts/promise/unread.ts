@@ -1,10 +1,10 @@
-/** Request properties whose names the server does not read, each with the reason. */
+/** Request properties that can be renamed without a compiler error, because the server does not read them by name. */
 import { type Contract, operationsOf } from "../generate/contract.ts";
 import type { Member } from "./changes.ts";
 
 interface Unread {
   service: string;
-  /** Schema name in requests (`requests.ts`). */
+  /** The name of the request's schema in the copy of the contract (see `requests.ts`). */
   schema: string;
   names: readonly string[];
   why: string;
@@ -30,7 +30,7 @@ export function whyUnread({ service, schema, name }: Member): string | undefined
   return unread.find((each) => each.service === service && each.schema === schema && each.names.includes(name))?.why;
 }
 
-/** Operations whose body no handler of the service receives: `pos.pay, by pages`. */
+/** Lists operations whose body another part than the service's handlers receives, such as `pos.pay, by pages`. */
 export function servedByOthers(contract: Contract): string[] {
   const others = operationsOf(contract).filter(({ operation }) => operation["x-served-by"] !== undefined);
   const sent = others.filter(({ operation }) => operation.requestBody !== undefined);

@@ -15,17 +15,17 @@ const folder = join(tools, "..", "..", "server", "pages", "typeface");
 const subset = createRequire(import.meta.url)("subset-font");
 const inter = join(tools, "node_modules", "@fontsource-variable", "inter");
 
-/** From the first character to the last. */
+/** Returns all characters from the first code point to the last. */
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
 
-// Basic Latin, Latin-1, general punctuation, and other characters for prices and texts of the pages.
+// The characters in the typeface: Basic Latin, Latin-1, general punctuation, and others that prices and page texts need.
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x2000, 0x206f)}ıŒœ€™↑↓−∕`;
 
 const made = await subset(readFileSync(join(inter, "files", "inter-latin-wght-normal.woff2")), characters, {
   targetFormat: "woff2",
   variationAxes: { wght: { min: 450, max: 600 } },
-  // Kerning, and tabular figures. Inter's contextual alternates would draw `->` as an arrow.
+  // Only kerning and tabular figures are kept. Inter's contextual alternates would display `->` as an arrow.
   keepFeatures: ["kern", "tnum"],
   noHinting: true,
 });

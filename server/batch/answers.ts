@@ -1,25 +1,25 @@
 /**
- * Writes the response to a batch: one part for each part of the request, in the same order. Each part is a complete HTTP
- * response.
+ * Writes the response to a batch. It contains one part for each request of the batch, in the same order. Each part is a
+ * complete HTTP response.
  */
 import { STATUS_CODES } from "node:http";
 import type { Readable } from "node:stream";
 import { errorEnvelope } from "../http/envelope.ts";
 import type { Failure } from "../platform/failure.ts";
 
-/** A part of a batch, ready to be sent. */
+/** A request in a batch, ready to be sent to the server. */
 export interface BatchTask {
   contentId: string | undefined;
-  /** Whether the part only reads, so that it may run at the same time as others that only read. */
+  /** Whether the request only reads. It may then run at the same time as other requests that only read. */
   reads: boolean;
   /**
-   * Sends the part to the server.
-   * @returns the response as it would be sent over a connection.
+   * Sends the request to the server.
+   * @returns the response as bytes, as it would be sent over a connection.
    */
   start(): Readable;
   /** Called when the responses of all parts before this one were sent. */
   becomesFirst?(): void;
-  /** Called when the response was sent or is no longer wanted. */
+  /** Called when the response has been sent, or when nobody waits for it anymore. */
   end?(): void;
 }
 
@@ -46,7 +46,7 @@ export async function* answerParts(tasks: readonly BatchTask[], boundary: string
     running.length === 0 || (running.length < atOnce && task.reads && running.every((each) => each.task.reads));
   try {
     for (startWhatMay(); running[0]; startWhatMay()) {
-      // The condition of the loop ensures that the list is not empty.
+      // The cast is safe because the condition of the loop ensures that the list is not empty.
       const [{ task, answer }] = running as [(typeof running)[0]];
       task.becomesFirst?.();
       const id = task.contentId === undefined ? "" : `Content-ID: <response-${task.contentId}>\r\n`;
@@ -65,7 +65,7 @@ export async function* answerParts(tasks: readonly BatchTask[], boundary: string
   }
 }
 
-/** Headers that belong to a connection or to a page in a browser, and have no meaning in a part. */
+/** Headers that a response in a batch leaves out, because they only apply to a connection or to a page in a browser. */
 const hopHeaders =
   /^(?:connection|keep-alive|transfer-encoding|date|content-security-policy|referrer-policy|x-content-type-options|x-frame-options):/i;
 
@@ -86,7 +86,7 @@ async function* withoutHopHeaders(answer: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The error of a part that is not a request to a service. */
+/** Returns the error response for a part that is not a valid request to a service. */
 export function refusalText(failure: Failure): string {
   const envelope = errorEnvelope(failure);
   const body = JSON.stringify(envelope);

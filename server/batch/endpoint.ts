@@ -17,7 +17,7 @@ import { inherit, readRequest, type SentRequest } from "./request.ts";
 
 /** The paths that the requests in a batch may use. */
 interface Reach {
-  /** The name of the batch's service, for messages. */
+  /** The name of the service to which the batch belongs, for error messages. */
   of: string;
   prefixes: readonly string[];
 }
@@ -35,7 +35,7 @@ export type RequireKnown = (credentials: {
 
 /**
  * @param services Only services whose operations have the common parameters take part in batches.
- * @param requireKnown Called before anything is read.
+ * @param requireKnown Checks the credential before the body is read.
  */
 export function batchEndpoints(
   services: readonly Service[],
@@ -122,7 +122,7 @@ async function answerBatch(
   try {
     await pipeline(answerParts(tasks, boundary), outgoing);
   } catch (error) {
-    // A client that disconnects does not need the rest, so this is not an error.
+    // A client that disconnects does not need the other responses, so this is not an error.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }

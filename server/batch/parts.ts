@@ -10,9 +10,9 @@ const largestParts = 1000;
 export const batchLimitBytes = 16 * 1024 * 1024;
 
 export interface BatchPart {
-  /** The id as sent, without angle brackets. */
+  /** The part's Content-ID as the client sent it, without angle brackets. */
   contentId: string | undefined;
-  /** The media type, if given. */
+  /** The part's media type, if the client specified one. */
   type: string | undefined;
   content: Buffer;
 }

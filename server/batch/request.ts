@@ -5,7 +5,7 @@
 import type { InnerRequest } from "../http/inside.ts";
 import { Failure } from "../platform/failure.ts";
 
-/** The request in a part, before headers and parameters of the outer request are added. */
+/** The request in a part, before the headers and parameters of the outer request are added to it. */
 export interface SentRequest {
   method: string;
   /** The path as sent, not decoded. */
@@ -31,7 +31,7 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
     const end = content.indexOf(lf, at);
     const line = content.toString("latin1", at, end < 0 ? content.length : end).replace(/\r$/, "");
     at = end < 0 ? content.length : end + 1;
-    // Line breaks before the request belong to the headers of the part.
+    // Line breaks before the request line are ignored, because they belong to the headers of the part.
     if (line === "" && lines.length === 0) continue;
     if (line === "") {
       bodyAt = at;
@@ -81,8 +81,8 @@ function addressOf(target: string, origin: string): { path: string; search: stri
 }
 
 /**
- * The body of a request. Line breaks at its end belong to the part, unless the length includes them: a form must not end with
- * them.
+ * The body of a request. Line breaks at the end belong to the batch part, unless Content-Length includes them. A form body must
+ * not end with line breaks.
  */
 function bodyOf(rest: Buffer, headers: Readonly<Record<string, string>>): Buffer {
   const length = headers["content-length"];

@@ -8,7 +8,10 @@ import { listCost } from "./lists/cost.ts";
 /** The quantities on which the work of changing an event depends. */
 export type EventSize = "guests" | "exceptions" | "text" | "channels";
 
-/** A fixed number of rows (the event, its calendar and the jobs of a change), plus the words removed and added. */
+/**
+ * The number of rows that every change may write (the event, its calendar and the jobs), plus the words removed and added in
+ * the word index.
+ */
 const few = 20 + 2 * mostWords;
 
 /** The assumed size of a small row in characters: a row for one copy of an event, or another small row of the same change. */
@@ -29,8 +32,8 @@ const ofOne: Most<EventSize> = {
 };
 
 /**
- * The maximum work of changing content that guests share. Each guest's calendar has a small row for the event and for each
- * exception, and the calendar's sequence number is raised.
+ * The maximum work of changing content that guests share. Each guest's calendar has a small row for the event and a small row
+ * for each exception, and the calendar's sequence number is also raised.
  */
 const ofShared: Most<EventSize> = {
   rows: [...ofOne.rows, [2, "guests"], [1, "exceptions"], [1, "guests", "exceptions"]],
@@ -95,7 +98,7 @@ export const bounds: ServiceBounds<EventSize> = {
         "One event or one series. Its exceptions, updated in slices of 250, and read in slices of 100 if there are no guests. Copies for its guests, planned in slices of 20 and written in slices of 100. With more than 50 guests' calendars, the copies follow after the response, in transactions of 25.",
       bound: `1 MiB per event, ${limits.attendees} guests`,
       most: ofShared,
-      // Resources respond to invitations automatically, so their other events must be read to check for conflicts.
+      // Resources respond to invitations automatically, so their other events must be read to check for time conflicts.
       units: { occurrences: busyCost.most },
     },
     {

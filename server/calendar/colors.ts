@@ -64,8 +64,8 @@ export function isCalendarColor(id: string): boolean {
 }
 
 /**
- * The color of the n-th calendar on a list, counted from 0. Neighboring calendars get different colors, and the primary calendar
- * always gets 14.
+ * The color of the n-th calendar on a list, counted from 0. Neighboring calendars get different colors, and the primary
+ * calendar always gets color 14.
  */
 export function nthColor(n: bigint): string {
   return String(1n + ((13n + 7n * n) % 24n));
@@ -74,7 +74,7 @@ export function nthColor(n: bigint): string {
 /** @param colorId An id from the `calendar` section of the palette. */
 export function colorsOf(colorId: string): { backgroundColor: string; foregroundColor: string } {
   const found = calendarBackgrounds.find(([id]) => id === colorId);
-  // Cannot happen: color ids are validated when a request sets them.
+  // This cannot happen, because color ids are validated when a request sets them.
   if (!found) throw new RangeError(`"${colorId}" is not the id of a calendar color.`);
   return { backgroundColor: found[1], foregroundColor: "#000000" };
 }

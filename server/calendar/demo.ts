@@ -41,7 +41,10 @@ function when(startMs: number, minutes: number) {
 function follow(scene: DemoScene, ada: DemoCall): void {
   const bo = scene.as("bo");
   const cleo = scene.asForgetful("cleo");
-  /** @param until How many days ago the channel is stopped; one hour ago by default. A channel is open for at most a week. */
+  /**
+   * @param until How many days ago the channel is stopped; one hour ago by default. A channel is open for a maximum of one
+   * week.
+   */
   const watch = (call: DemoCall, day: number, id: string, address: string, until?: number) => {
     let resourceId: string | undefined;
     scene.on(day, "05:40", async () => {
@@ -67,7 +70,7 @@ function follow(scene: DemoScene, ada: DemoCall): void {
     watch(ada, day, `greenhouse-board-${index}`, `${scene.receiver}/board`, until);
     watch(bo, day, `bo-phone-${index}`, `${scene.receiver}/busy`, until);
   }
-  // This display was taken down. Notifications to it are retried for a while and then given up.
+  // The display no longer exists, so notifications to it are retried for a while and then given up.
   const display = { id: "wall-display", type: "web_hook", address: "http://127.0.0.1:9/wall" };
   scene.on(3, "05:45", () => scene.as("finn")("POST", `${own}/watch`, display));
   for (const day of scene.workdays) {

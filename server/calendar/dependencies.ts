@@ -10,9 +10,9 @@ export interface CalendarDependencies {
   store: CalendarStore;
   clock: Clock;
   ids: Ids;
-  /** Decides to which URLs notifications may be sent. */
+  /** Decides whether notifications may be sent to a URL. */
   callbackRule: CallbackRule;
-  /** Whether conferences are created within the write. Otherwise, a job creates them after the response. */
+  /** Whether a conference is created in the same write as its event. Otherwise, a job creates it after the response. */
   conferencesAtOnce: boolean;
 }
 

@@ -10,7 +10,7 @@ export function eventNotFound(): Failure {
   return notFound("Event", { parameter: "eventId" });
 }
 
-/** The request would change an event that was deleted permanently. */
+/** Returns the error for a request that would change an event that was deleted permanently. */
 export function eventDeleted(): Failure {
   return new Failure("gone", "deleted", "Resource has been deleted", {
     parameter: "eventId",
@@ -18,7 +18,7 @@ export function eventDeleted(): Failure {
   });
 }
 
-/** An event, even a deleted one, already has this identifier. */
+/** Returns the error for an identifier that another event already has, even if that event is deleted. */
 export function duplicate(field: "id" | "iCalUID"): Failure {
   return new Failure("conflict", "duplicate", "The requested identifier already exists.", {
     field,
@@ -30,7 +30,7 @@ export function calendarDisabled(): Failure {
   return forbidden("The calendar is disabled.");
 }
 
-/** The client must delete its local data and list everything again. No other error has this meaning. */
+/** Returns the only error after which the client must delete its local data and list everything again. */
 export function fullSyncRequired(): Failure {
   return new Failure("gone", "fullSyncRequired", "Sync token is no longer valid, a full sync is required.", {
     domain: "calendar",
@@ -48,7 +48,7 @@ export function timeRangeEmpty(where: { parameter: string } | { field: string })
   });
 }
 
-/** @param what The resources that would exceed the limit: "access rules on one calendar (6000)". */
+/** @param what The resources that would exceed the limit, such as "access rules on one calendar (6000)". */
 export function tooMany(what: string): Failure {
   return limitExceeded(`Calendar usage limits exceeded: too many ${what}.`);
 }

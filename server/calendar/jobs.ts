@@ -40,11 +40,11 @@ import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
 export interface Jobs {
-  /** Called when jobs may be due. */
+  /** Called when jobs may be due, to start the job runner. */
   wake(): void;
-  /** Called after the clock of the services was moved. Jobs that were due now become due at the new time. */
+  /** Called after the clock of the services was moved back or forward. All jobs except reminders then become due immediately. */
   clockMoved(): void;
-  /** Resolves when the emails about earlier changes are in the outbox. */
+  /** Resolves when the emails about all changes made so far are in the outbox. */
   mailed(): Promise<void>;
   /** Does all jobs that are due, including jobs that are recorded while this call is ending. */
   doDue(): Promise<void>;
@@ -67,7 +67,7 @@ interface JobParts {
   store: CalendarStore;
   log: Log;
   secret: Pick<Secret, "keyFor">;
-  /** Functions for further kinds of jobs, by name. */
+  /** The functions that do further kinds of jobs, by the name of the kind. */
   doings?: Readonly<Record<string, Doing>>;
   preparing?: Readonly<Record<string, Preparing>>;
   reachedJob?: (point: JobFaultPoint, kind: string) => void;
@@ -78,12 +78,13 @@ export function createJobs(parts: JobParts): Jobs {
   const doNext = doingOneByOne({ ...parts, wakeAfter });
   const upkeep = createUpkeep("calendar", log, async () => {
     while (await doNext()) {
-      // The condition does one job at a time, each in its own transaction, until none is due.
+      // The loop has no body: its condition does one job at a time, each in its own transaction, until none is due.
     }
   });
 
   /**
-   * The delay is in real time, because the services' clock may stand still or be ahead. Moving that clock wakes the loop, too.
+   * Wakes the job runner after a delay in real time, because the services' clock may stand still or be ahead. Moving that clock
+   * also wakes the job runner.
    */
   function wakeAfter(pauseMs: number): void {
     setTimeout(upkeep.wake, pauseMs).unref();
@@ -92,7 +93,7 @@ export function createJobs(parts: JobParts): Jobs {
   return {
     upkeep,
     async doDue() {
-      // If a run is already ending, it may miss new jobs, so a second run follows.
+      // If the job runner is just ending, it may miss new jobs, so it is run a second time.
       for (let times = 0; times < 2; times++) await upkeep.run();
     },
     clockMoved() {
@@ -101,7 +102,7 @@ export function createJobs(parts: JobParts): Jobs {
       );
     },
     async mailed() {
-      // A run that is already ending may miss new jobs, so a second run may be needed. Later emails are not waited for.
+      // If the job runner is just ending, it may miss new jobs, so a second run may follow. Later emails are not waited for.
       for (let tries = 0; tries < 2 && (await isAnyDue(db.read, mailKinds, BigInt(clock.now()))); tries++) {
         await upkeep.run();
       }
@@ -110,7 +111,7 @@ export function createJobs(parts: JobParts): Jobs {
   };
 }
 
-/** @returns a function that does the next job that is due, and returns whether there was one. */
+/** @returns a function that does the next job that is due, and returns whether a job was due. */
 function doingOneByOne({
   db,
   clock,
@@ -157,12 +158,12 @@ function doingOneByOne({
       const on = [...asking.on, ...(prepared?.calendars ?? [])];
       stale = await store.write({ ...asking, on }, async (writes) => {
         const job = await findJob(writes.tx, due.id);
-        // Another process may have done the job, or scheduled the next one of its kind.
+        // Another process may have done the job already, or replaced it by the next job of its kind.
         if (!job || job.dueMs > now) return 0;
         if (prepared && !(isSame(job, due) && (await prepared.isCurrent(writes)))) return stale + 1;
         if (prepared?.progress === undefined) await removeJob(writes.tx, job.id);
         else await moveJobOn(writes.tx, job.id, prepared.progress);
-        // A job of a kind that this server does not do is only deleted, for example reminders when they are turned off.
+        // A job of a kind that this server does not do, such as reminders when they are turned off, is only deleted.
         if (prepared) await prepared.run(writes);
         else await doing[job.kind]?.(writes, job);
         reachedJob?.("done", due.kind);
@@ -170,7 +171,7 @@ function doingOneByOne({
       });
       reachedJob?.("committed", due.kind);
     } catch (error) {
-      // If the event no longer allows the job, it is not retried.
+      // If the job fails because the event does not allow it anymore, it is not retried.
       if (error instanceof Failure && error.kind !== "unavailable") await db.write((tx) => removeJob(tx, due.id));
       else await postpone(due, error);
     }
@@ -189,13 +190,16 @@ const mailKinds = ["guests", "mails", "notices"];
 const firstPauseMs = 1000;
 const longestPauseMs = 5 * 60 * 1000;
 
-/** How many times in a row a preparation may be outdated before the job is done without preparation. */
+/** How many times in a row a preparation may turn out to be outdated before the job is done without preparation. */
 const mostStale = 3;
 
 /** The maximum number of events whose organizer name one transaction changes. */
 const renamedAtOnce = 50;
 
-/** Updates the organizer's name in a calendar's events to the calendar's name. Exceptions follow their series. */
+/**
+ * Changes the organizer's name in a calendar's events to the new name of the calendar. The exceptions of a series are changed
+ * after the series.
+ */
 async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
   // Safe cast: only `calendars/lifecycle.ts` and the code below write `subject`.
   const { after } = JSON.parse(subject) as { after: number };
@@ -236,7 +240,7 @@ async function makeConference(writes: CalendarWrites, { id, calendarId, subject 
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
   const { conferenceData } = found.members;
-  // The conference may have been removed, or requested again, in the meantime.
+  // Nothing is done if the conference was removed or requested again in the meantime.
   if (conferenceData?.createRequest?.status?.statusCode !== "pending") return;
   const made = await withConference(writes, calendar, found.members, { seed: id, origin });
   await new EventChanges(writes).change(calendar, found, made);

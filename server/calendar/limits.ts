@@ -17,7 +17,7 @@ export const limits = {
 /** The maximum size of an event in a request, in bytes. */
 export const longestEvent = 1024 * 1024;
 
-/** The maximum number of events on a page; fewer if some events are unusually large. */
+/** The maximum number of events on a page. A page contains fewer events if some are unusually large. */
 export const mostEvents = 2500;
 
 /** The maximum number of characters of a page of events. Several copies of a page are in memory while it is built. */

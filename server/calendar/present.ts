@@ -1,4 +1,4 @@
-/** Converts rows to resources: calendars, list entries, rules, settings. */
+/** Converts database rows to API resources: calendars, list entries, rules, settings. */
 
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import { etagOf } from "../http/etag.ts";
@@ -52,7 +52,7 @@ export function calendarEtag(row: Pick<CalendarRow, "version">): string {
 
 export function toEntry(row: ListedRow): EntryResource {
   const { deleted, calendarId, summary, timeZone } = row;
-  // The entry of a deleted calendar is presented as removed.
+  // The entry of a deleted calendar is returned as a removed entry.
   if (deleted || summary === null || timeZone === null) return toRemovedEntry(row);
   const notifications = readNotifications(row.notifications);
   return {
@@ -107,14 +107,14 @@ export function toRemovedEntry(row: Pick<ListedRow, "calendarId" | "version" | "
 }
 
 /**
- * The ETag of a list entry. Its first half is the version of the user's own changes, which If-Match compares. Its second half
- * changes with everything else that the entry shows.
+ * Returns the ETag of a list entry. Its first half is the version of the user's own changes, which If-Match compares. Its
+ * second half changes with any other part of the entry.
  */
 export function entryEtag(row: Pick<ListedRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);
 }
 
-/** The role that an entry shows. An entry whose user has no role is removed before it is shown. */
+/** Returns the role in a list entry. It cannot be `none`, because such entries are removed before they are returned. */
 function givenRole(role: Role): Exclude<Role, "none"> {
   if (role === "none") throw new Error("A calendar list entry without a role cannot be returned.");
   return role;

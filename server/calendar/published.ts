@@ -64,7 +64,7 @@ export const calendarDiffering = differing<typeof differences, Members>("calenda
       for (const guest of named) delete guest.displayName;
     };
   },
-  // The event handlers apply this row, through `CalendarDependencies.conferencesAtOnce`.
+  // This row of the table is applied by the event handlers, through `CalendarDependencies.conferencesAtOnce`.
   "conference-at-once": inHandler,
   "import-of-strangers": (asked) => {
     const { organizer, attendees } = eventIn(asked);
@@ -107,7 +107,7 @@ export const calendarDiffering = differing<typeof differences, Members>("calenda
   "too-many": ({ reason }) => reason === "quotaExceeded",
 });
 
-/** The event in a request. The table contains only operations whose body is an event. */
+/** Returns the event in a request. The cast is safe because the table contains only operations whose body is an event. */
 function eventIn({ body }: Asked): SentEvent {
   return body as SentEvent;
 }

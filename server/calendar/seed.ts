@@ -1,9 +1,9 @@
-/** Calendars and their events in seed files. */
+/** Loads the calendars and events of a seed file. */
 import { createHash } from "node:crypto";
 import { Failure } from "../platform/failure.ts";
 import { mapsIn, placed, type SeedCall, type SeedMap, type SeedSection } from "../platform/seed.ts";
 
-/** Calendars are recognized by name and events by id. Existing ones are not changed. */
+/** Calendars are recognized by name, and events by id. Those that exist already are not changed. */
 export const calendarSeed: SeedSection = {
   name: "calendars",
   members: ["user", "summary", "description", "timeZone", "access", "events"],
@@ -88,7 +88,7 @@ async function calendarOf(call: SeedCall, { summary, ...rest }: Wanted): Promise
 }
 
 async function addEvent(call: SeedCall, at: string, scope: string, { place, value }: SeedMap): Promise<void> {
-  // Ids of events are base32hex words (RFC 2938), which include hexadecimal digits.
+  // Event ids use the characters of base32hex (RFC 2938), which include all hexadecimal digits.
   const key = JSON.stringify([scope, value.summary, value.start]);
   const { id = createHash("sha256").update(key).digest("hex").slice(0, 32) } = value as { id?: string };
   try {

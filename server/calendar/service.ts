@@ -46,7 +46,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   });
   const { clock, ids, callbackRule } = parts;
   const jobs = createJobs({ ...parts, store, doings: reminding.doings, preparing: reminding.preparing });
-  // Clients of the published service read the meeting's URL from the response, so it must be there at once.
+  // Clients of the published service read the meeting's URL from the response, so the conference is created in the same write.
   const conferencesAtOnce = parts.settings.dialect === "published";
   const dependencies: CalendarDependencies = { store, clock, ids, callbackRule, conferencesAtOnce };
   const service = defineService<CalendarServiceHandlers>({
@@ -66,7 +66,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     handsCauseOn: true,
     renderFailure: errorEnvelope,
     differing: calendarDiffering,
-    // This is enough for an event with 500 guests, 25 attachments and a long description (`DECISIONS.md`, lengths).
+    // One MiB is enough for an event with 500 guests, 25 attachments and a long description (`DECISIONS.md`, lengths).
     bodyLimitBytes: 1024 * 1024,
   });
   const feedKey = parts.secret.keyFor(feedPurpose);
@@ -97,7 +97,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   };
 }
 
-/** The scopes that each operation accepts, from the contract. */
+/** Returns a function that looks up the scopes accepted by an operation of the contract. */
 function scopesByOperation({ operations }: RuntimeDocument): (operation: string) => ReadonlySet<string> {
   const byId = new Map(
     operations.map(({ id, security }) => [id, new Set(security.flatMap((each) => each.oauth2 ?? []))]),

@@ -26,7 +26,7 @@ export const calendarRows: readonly ShownTable[] = [
       const { kind: _, etag: __, id, ...members } = toCalendar(row, undefined);
       return { id, path: `${base}/calendars/${part(id)}`, members };
     },
-    // Changes of events also update these columns. The change log does not show them as changes of the calendar.
+    // These columns also change when events change, which the change log does not show as changes of the calendar.
     { unseen: ["sequence", "eventsSequence", "eventsUpdatedMs", "changedMs", "spans", "largestEvent"] },
   ),
   shown("CalendarRule", "acl", (row) => {
@@ -64,7 +64,7 @@ export const calendarRows: readonly ShownTable[] = [
 
 export const calendarJobs: readonly JobTable[] = [{ table: "CalendarJob", kindOf: ({ kind }) => String(kind) }];
 
-/** The list keys of events that were deleted or canceled. */
+/** The list keys that mark events as deleted or canceled. */
 const gone: ReadonlySet<number> = new Set([
   listKey.cancelledSingle,
   listKey.cancelledSeries,
@@ -90,7 +90,10 @@ function shownEvent(row: EventColumns, content: EventColumns | undefined): Shown
   return { id: row.id, path, members: { ...Object.fromEntries(own), recurringEventId: row.seriesId ?? undefined } };
 }
 
-/** @returns undefined for an exception, and for a copy whose content does not exist. Both contain only some fields. */
+/**
+ * @returns all fields of the event; undefined for an exception, and for a copy whose content does not exist, because both
+ * contain only some fields.
+ */
 function wholeMembers(row: EventColumns, content: EventColumns | undefined): Members | undefined {
   if (row.seriesId !== null) return undefined;
   if (row.contentOrdinal === null) return membersOf({ ...row, content: null, contentSeries: null });
@@ -98,7 +101,7 @@ function wholeMembers(row: EventColumns, content: EventColumns | undefined): Mem
   return membersOf({ ...row, content: content.resource, contentSeries: null });
 }
 
-/** A conference without its codes and passwords, which the change log must not show. */
+/** Returns a conference without its codes and passwords, which the change log must not show. */
 function withoutSecrets(conference: ConferenceData): ConferenceData {
   const entryPoints = conference.entryPoints?.map(
     ({ accessCode: _, passcode: __, password: ___, pin: ____, ...others }) => others,
@@ -106,7 +109,10 @@ function withoutSecrets(conference: ConferenceData): ConferenceData {
   return { ...conference, ...(entryPoints && { entryPoints }) };
 }
 
-/** The fields of the event with times in UTC, except fields that contain the origin or differ after every change. */
+/**
+ * Returns the event's fields for the change log, with times in UTC. Fields that contain the origin or differ after every change
+ * are left out.
+ */
 function wireMembers(row: EventColumns, members: Members): Partial<WireEvent> {
   const { conferenceData: conference, ...others } = members;
   const shownMembers: Members = { ...others, ...(conference && { conferenceData: withoutSecrets(conference) }) };

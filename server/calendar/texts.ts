@@ -1,4 +1,4 @@
-/** After an upgrade, rewrites the JSON texts in rows of events that another version of this server has written. */
+/** Rewrites JSON texts stored in event rows after an upgrade, if another version of this server has written them. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { membersOf } from "./events/found.ts";
@@ -27,7 +27,10 @@ export function eventTexts(store: CalendarStore): KeptTexts {
   };
 }
 
-/** Whether another version has written the text. Exceptions, and events that users see differently, have no text. */
+/**
+ * Whether another version of the server has written the JSON text. Exceptions, and events that users see differently, have no
+ * JSON text.
+ */
 function isOfAnother({ text }: EventRow): boolean {
   return text !== null && !isCurrent(text);
 }

@@ -6,7 +6,7 @@ import type { Settings } from "../platform/settings.ts";
 import { isGuessable } from "./guessable.ts";
 
 export interface Check {
-  /** The result of a check. `fails`: unsafe or not working. `look`: only correct if it is intended. */
+  /** The result of a check. `good`: no problem. `fails`: unsafe or not working. `look`: only correct if it is intended. */
   state: "good" | "look" | "fails";
   text: string;
 }
@@ -76,7 +76,7 @@ function openChecks({ sandbox, quotas, appRegistration, webhookAllowPrivate, ope
       "look",
     ),
     check(
-      // The settings have already checked the token's length.
+      // The token's length needs no check here, because the settings were already checked.
       operatorToken === undefined || !isGuessable(operatorToken),
       "the operator's token is hard to guess",
       "OPERATOR_TOKEN can be guessed",

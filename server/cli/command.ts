@@ -9,11 +9,11 @@ export interface Command {
   summary: string;
   /** The data that must exist before the command runs. The command never creates it. */
   needs?: "database" | "secret";
-  /** Whether the command uses the data of a running server if its settings have none, and accepts `--url`. */
+  /** Whether the command may use the data of a running server if its own settings have no data. It then also accepts `--url`. */
   findsServer?: boolean;
-  /** Whether the command itself handles `--url` of a server whose data is elsewhere, through the server's sandbox. */
+  /** Whether the command itself handles `--url` of a server whose data it cannot open, by using the server's sandbox. */
   atUrl?: boolean;
-  /** The environment from which settings are read; by default, the process's environment. */
+  /** Changes the environment from which the settings are read. By default, the process's environment is used. */
   environment?(words: readonly string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
   /** @returns the exit code. */
   run(words: readonly string[], settings: Settings): Promise<number>;
@@ -42,7 +42,7 @@ export function parseWords<const Config extends ParseArgsConfig>(words: readonly
   }
 }
 
-/** All services. They are most of the program, so they are loaded only if a command needs them. */
+/** Returns all services. They make up most of the program's code, so they are loaded only if a command needs them. */
 export async function servicesOf(parts: Parts): Promise<BuiltServices> {
   const { createServices } = await import("./serving.ts");
   return createServices(parts);

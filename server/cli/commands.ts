@@ -5,7 +5,7 @@ import { serviceCommands } from "../../generated/commands.ts";
 import { variableRows } from "../platform/variables.ts";
 import type { Command } from "./command.ts";
 
-/** Commands load the services only when they need them, because they are most of the program. */
+/** The commands by name. Commands load the services only when needed, because the services make up most of the program's code. */
 export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import("./start.ts")).start,
   run: async () => (await import("./program.ts")).run,
@@ -28,7 +28,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import("./managing.ts")).doctor,
 };
 
-/** A topic of `quintet help` that is not a command. */
+/** The only topic of `quintet help` that is not a command. */
 const settingsTopic = "settings";
 
 async function loaded(): Promise<(Command & { name: string })[]> {
@@ -84,7 +84,7 @@ function defaultOf({ otherwise, otherwiseSaid = "none" }: (typeof variableRows)[
   return otherwise === undefined ? otherwiseSaid : `\`${otherwise}\``;
 }
 
-/** All commands as a page of the docs. */
+/** Returns a docs page that describes all commands. */
 export async function commandsMarkdown(): Promise<string> {
   const sections = (await loaded()).map(
     ({ name, usage: line, summary }) =>
@@ -105,12 +105,12 @@ Standard output contains only the result. \`quintet help <command>\` prints the 
 ${sections.join("\n")}`;
 }
 
-/** All settings as a page of the docs. */
+/** Returns a docs page that describes all settings. */
 export function settingsMarkdown(): string {
   const groups = [...new Set(variableRows.map(({ group }) => group))].map((group) => {
     const members = variableRows.filter((row) => row.group === group);
     const rows = members.map((row) => `| \`${row.name}\` | ${defaultOf(row)} | ${row.meaning} |`);
-    // The docs search finds the section by each of these names.
+    // The comment contains the names of the settings, by which the docs search finds the section.
     const also = `<!-- also: ${members.map(({ name }) => name).join(", ")} -->`;
     return `## ${group}\n\n${also}\n\n| variable | default | meaning |\n|---|---|---|\n${rows.join("\n")}\n`;
   });

@@ -1,4 +1,4 @@
-/** Commands about all data: seed, reset, backup, restore. */
+/** Commands that affect all data of a server: seed, reset, backup, restore. */
 import { createReadStream, existsSync } from "node:fs";
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ export const seed: Command = {
   usage: "seed FILE | seed --demo [--url URL] | seed --schema",
   summary:
     "Load a seed file: a YAML or JSON file with users, groups, clients and data of the services, or a CSV file with an advertiser tree. If the file contains an error, nothing is loaded. --demo loads a small example company. With --demo and --url, a running server loads the company, and its request log then contains three weeks of requests. --schema prints the JSON Schema of seed files, which editors use for completion.",
-  // Logs only warnings by default, because nobody wants to read each of the demo's requests here.
+  // By default, only warnings are logged, because nobody wants to read every request of the demo here.
   environment: (_words, environment) => ({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || "warn" }),
   async run(words, settings) {
     const { values } = parseWords(words, {
@@ -44,13 +44,16 @@ export const seed: Command = {
   },
 };
 
-/** Settings with a database that is removed when the process ends, for output that depends only on the services. */
+/**
+ * Returns settings with a temporary database that is removed when the process ends. They are used for output that depends only
+ * on the services.
+ */
 function withoutData(settings: Settings): Settings {
   const dataDir = createTemporaryFolder("schema-").path;
   return { ...settings, dataDir, databaseUrl: `file:${join(dataDir, "quintet.db")}` };
 }
 
-/** Reports on standard error that a seed creates a database. A server in another folder would not use the data. */
+/** Reports on standard error that the seed creates a new database, which a server in another folder would not use. */
 function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
   const path = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
   if (path === undefined || existsSync(path)) return;
@@ -62,7 +65,7 @@ function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("./serving.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
-  // A running server's log would lack the demo's requests: they are in the memory of the process that handled them.
+  // A running server's request log lacks the demo's requests, since these stay in the memory of this process.
   console.error(
     "To get its requests as well, load it into a running server: seed --demo --url URL, or Load demo data in the console.",
   );
@@ -83,7 +86,7 @@ async function printSchema(parts: Parts): Promise<number> {
   return 0;
 }
 
-/** Loads a CSV file. It may be larger than the memory, so it is read while it is loaded. */
+/** Loads a CSV file. It may be larger than the memory, so it is read in parts while its rows are loaded. */
 async function seedTable(file: string, settings: Settings): Promise<number> {
   await access(file).catch(unreadable(file));
   return withParts(settings, async (parts) => {
@@ -124,7 +127,7 @@ export const backup: Command = {
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_dump");
-    // Opening the database first creates the tables of a new one.
+    // If the database is new, opening it first creates its tables.
     return withParts(settings, async (parts) => {
       await withProgress((progress) => saveState(parts, file, progress));
       console.log(file);

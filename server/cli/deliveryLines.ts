@@ -19,7 +19,8 @@ export function hasFailed({ state, outcome }: Delivery): boolean {
  */
 export function deliveryLines(delivery: Delivery): string[] {
   const { kind, service, stream, state, attempts, due, outcome, response } = delivery;
-  const { url, subject } = delivery.request as { url?: string; subject?: string }; // The outbox writes these fields.
+  // The cast is safe because the outbox always writes these fields.
+  const { url, subject } = delivery.request as { url?: string; subject?: string };
   const target = kind === "mail" ? `email "${subject}"` : `POST ${url}`;
   const next = state === "pending" ? `next attempt due at ${due}` : undefined;
   const last = outcome === undefined ? undefined : `${outcome} after ${attempts} attempt${attempts === 1 ? "" : "s"}`;
@@ -31,7 +32,7 @@ export function deliveryLines(delivery: Delivery): string[] {
   return [printable(line.join("  ")), ...details.map((each) => `    ${printable(each)}`)];
 }
 
-/** The latest deliveries that are shown, oldest first. */
+/** Returns the latest deliveries that are to be shown, in chronological order. */
 export async function latestDeliveries(
   platform: PlatformClient,
   filter: DeliveryFilter,
@@ -50,7 +51,7 @@ export async function latestDeliveries(
   return found.slice(0, count).reverse();
 }
 
-/** When a delivery was finished, or recorded if it is not finished, by the clock of the services. */
+/** When a delivery was finished or, if it is not finished, when it was recorded, by the clock of the services. */
 export function timeOf({ finished, created }: Delivery): string {
   return finished ?? created;
 }
@@ -68,7 +69,8 @@ export async function followDeliveries(
   show: (delivery: Delivery) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  // `attempts` is not compared, because it changes when an attempt begins; `due` changes when its result is recorded.
+  // A change of `due` or `outcome` shows that an attempt has ended. `attempts` is not compared, because it changes when an
+  // attempt begins.
   const mark = ({ state, outcome, due }: Delivery) => JSON.stringify([state, outcome, due]);
   const known = new Map(seen.map((each) => [each.id, mark(each)]));
   while (!signal.aborted) {

@@ -55,7 +55,7 @@ function databaseChecks(rows: Readonly<Record<string, string>>): Check[] {
   return [];
 }
 
-/** Facts about the database, if it exists. It is neither created nor migrated. */
+/** Returns facts about the database, if it exists. This check neither creates nor migrates the database. */
 async function databaseRows({ databaseUrl, dataDir }: Settings): Promise<Record<string, string>> {
   const isSqlite = databaseUrl.startsWith("file:");
   const provider = isSqlite ? "sqlite" : "postgresql";
@@ -94,7 +94,7 @@ function stateOf({ migrations }: Found, known: number): string {
   return `outdated: the next start applies ${lacking} migrations`;
 }
 
-/** @returns the first damage of the file; undefined for an intact file. */
+/** @returns a description of the first damage found in the database file; undefined for an intact file. */
 async function damageOf(url: string): Promise<string | undefined> {
   const { handle } = await openConnection(pathOf(url));
   try {
@@ -133,7 +133,7 @@ async function lookIntoPostgres(url: string): Promise<Found> {
   };
   const [first = "", ...others] = urlsOf(url);
   const client = await connect(first).catch(async (error: unknown) => {
-    // The check writes nothing, so it uses the first host that can be reached.
+    // The check only reads, so it uses the first host of the database that can be reached.
     for (const other of others) {
       const found = await connect(other).catch(() => undefined);
       if (found) return found;

@@ -68,7 +68,7 @@ function pathOfData(needs: "database" | "secret", { databaseUrl, dataDir }: Sett
 function hasData(needs: "database" | "secret", settings: Settings): boolean {
   if (needs === "secret") {
     const isGiven = (settings.secret ?? settings.operatorToken) !== undefined;
-    // A database without a secret counts as well: no server has opened it yet, and the first command creates the secret.
+    // A database without a secret suffices: no server has opened it yet, and the first command creates the secret.
     return isGiven || existsSync(pathOfData(needs, settings)) || hasData("database", settings);
   }
   return !settings.databaseUrl.startsWith("file:") || existsSync(pathOfData(needs, settings));
@@ -98,7 +98,7 @@ function listOf(servers: readonly RegisteredServer[], title: string): string {
   return `${title}:\n${servers.map(({ url, dataDir }) => `  ${url} (data folder ${dataDir})`).join("\n")}`;
 }
 
-/** The settings of a running server: the recorded ones, and the other variables of this environment. */
+/** Returns a running server's settings: those it has recorded, and the other variables of this environment. */
 function settingsOf(server: RegisteredServer, environment: NodeJS.ProcessEnv): Settings {
   const { url, dataDir, database, secretInEnvironment } = server;
   const needed = [

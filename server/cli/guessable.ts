@@ -1,4 +1,4 @@
-/** Characters that follow each other in one of these rows, forward or backward, are easy to guess. */
+/** Rows of characters. Characters next to each other in a row, in either direction, are easy to guess. */
 const rows = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -27,7 +27,7 @@ function isNextTo(before: string, each: string): boolean {
   return before === each || rows.some((row) => row.includes(before + each) || row.includes(each + before));
 }
 
-/** Whether the text is one piece that is repeated. The last repetition may be incomplete. */
+/** Whether the text is a repetition of one piece. The last repetition may be incomplete. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     if (text.slice(length) === text.slice(0, -length)) return true;

@@ -82,9 +82,9 @@ export const logs: Command = {
       ? followDeliveries(platform, user, [...earlier, ...deliveries], showDelivery, ended.signal)
       : undefined;
     if (values.deliveries) await delivering;
-    // The stream of requests ends with the server, so errors of the last check for deliveries do not matter.
+    // When the server stops, the stream of requests ends. Errors of the delivery check are then expected, and are ignored.
     delivering?.catch(() => {});
-    // The cast is needed because the operation may be any word. An unknown operation matches nothing.
+    // The cast is needed because the user may enter any word as the operation. An unknown operation matches no request.
     const following = { ...filter, after } as RequestFilter;
     for await (const request of followRequests(platform, following)) show(request);
     ended.abort();
@@ -95,7 +95,8 @@ export const logs: Command = {
 const noRequests = { after: "", items: [] };
 
 /**
- * The server of these settings. Without a `PORT`, it is the server that uses the data folder, or the only server of this user.
+ * Returns the origin of the server that the settings specify. Without a `PORT`, it is the server that uses the data folder, or
+ * the only running server of this user.
  */
 function originOfServer(settings: Settings): string {
   if (process.env.PORT || settings.publicUrl !== undefined) return originOfSettings(settings);
@@ -124,7 +125,7 @@ function lastOf(word = "20"): number {
   throw new UsageError("--last must be a number up to 2000, the number of requests that a server stores.");
 }
 
-/** The last requests, and the cursor to continue from. */
+/** Returns the latest requests, and the cursor from which later requests can be read. */
 async function latest(
   platform: PlatformClient,
   filter: Filter,
@@ -132,7 +133,7 @@ async function latest(
   isShown: (request: Recorded) => boolean,
 ): Promise<{ items: Recorded[]; after: string }> {
   const items: Recorded[] = [];
-  // This cursor is before everything that is recorded, because it contains a process that does not exist.
+  // The cursor contains the id of a process that does not exist, so it is before all recorded requests.
   let after = "000000000000.0";
   for (;;) {
     const query = { ...filter, after, limit: 100 };

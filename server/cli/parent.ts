@@ -1,4 +1,4 @@
-/** How often to check that the parent process (npm's shell, if npm started this one) is running, in milliseconds. */
+/** The interval between checks whether the parent process (npm's shell, if npm started this one) is running, in milliseconds. */
 const parentMs = 500;
 
 /**

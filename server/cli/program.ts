@@ -70,8 +70,8 @@ export const run: Command = {
 };
 
 /**
- * Settings for a server that also responds under the names of the published hosts, so that its links begin with the name in the
- * request.
+ * Returns settings for a server that also responds under the names of the published hosts, so that links in a response begin
+ * with the host name in the request.
  */
 function asPublished(settings: Settings): Settings {
   return { ...settings, otherPublicUrls: [...publishedHosts().keys()].map((host) => `https://${host}`) };
@@ -84,8 +84,8 @@ async function intercepted(what: { url: string; folder: string; allowed: readonl
 }
 
 /**
- * Separates the arguments of the command from those of the program: the program follows `--`, or is the first word that is not an
- * option.
+ * Separates the arguments of the command from the program to run. The program is after `--`, or begins with the first word that
+ * is not an option.
  */
 function wordsOf(words: readonly string[]) {
   const { tokens } = parseWords(words, { options, strict: false, allowPositionals: true, tokens: true });
@@ -141,7 +141,7 @@ interface Asked {
 }
 
 /**
- * Counts the requests from now on, including those that a reset removes from the request log.
+ * Counts the requests that the server handles from now on, including requests that a reset removes from the request log.
  * @returns a function that returns the counts.
  */
 async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {

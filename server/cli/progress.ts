@@ -1,6 +1,6 @@
 import type { Progress } from "../platform/progress.ts";
 
-/** The properties of standard error that are used here. */
+/** The properties of standard error that showing progress needs. */
 export interface Terminal {
   isTTY?: boolean;
   columns?: number;
@@ -23,7 +23,7 @@ export async function withProgress<T>(
   try {
     return await work((what, done, of) => {
       const nowMs = performance.now();
-      // A new step is shown immediately, because it may block the process until it ends.
+      // When a new step begins, its name is shown immediately, because the step may block the process until it ends.
       if (last?.what === what && nowMs - last.atMs < betweenMs) return;
       last = { what, atMs: nowMs };
       // The line is truncated, because a wrapped line could not be overwritten.

@@ -66,7 +66,7 @@ export function registerServer(
       writeFileSync(path, `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
       return true;
     } catch {
-      // This happens if the user has no home folder, or a folder is read-only. The server works without these files.
+      // If the user has no home folder or a folder is read-only, writing fails. The server works without these files.
       return false;
     }
   });
@@ -79,18 +79,18 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // If the folder has become read-only, the file remains. It is recognized as stale.
+    // If the folder has become read-only, the file cannot be removed. It is later recognized as stale.
   }
 }
 
-/** Lists the servers of this user that run on this machine, and the one of the data folder. Removes stale files. */
+/** Lists the servers of this user that run on this machine, and the server that uses the data folder. Removes stale files. */
 export function runningServers(dataDir: string, environment: NodeJS.ProcessEnv): RegisteredServer[] {
   const folder = folderOfServers(environment);
   let names: string[] = [];
   try {
     names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   } catch {
-    // The folder does not exist, because no server has run yet.
+    // The folder is missing if no server has run yet. Then there are no files to read.
   }
   const paths = [join(dataDir, fileInDataFolder), ...names.map((name) => join(folder, name))];
   const servers = paths.flatMap((path) => {
@@ -114,7 +114,7 @@ function readServer(path: string): RegisteredServer | undefined {
 
 const ofThisMachine = new Set(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::]"]);
 
-/** Checks whether a URL belongs to the server: its `PUBLIC_URL`, or any name of this machine with its port. */
+/** Checks whether a URL belongs to the server: its `PUBLIC_URL`, or a URL with any name of this machine and the server's port. */
 export function isServerAt(server: RegisteredServer, url: string): boolean {
   const [asked, listening] = [new URL(url), new URL(server.url)];
   if (server.publicUrl !== undefined && new URL(server.publicUrl).origin === asked.origin) return true;

@@ -1,7 +1,7 @@
 /** Prints requests of the request log for people at a terminal. */
 import type { RecordedRequest } from "../platform/journal.ts";
 
-/** The parts of a request that are printed. */
+/** The fields of a recorded request that are printed. */
 export type ToldRequest = Pick<RecordedRequest, "method" | "path" | "status" | "operation" | "caller" | "refusal">;
 
 /**

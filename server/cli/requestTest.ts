@@ -5,7 +5,7 @@
 import type { RecordedRequest } from "../platform/journal.ts";
 import { secretText } from "../platform/secretTexts.ts";
 
-/** The parts of a request that the test needs. */
+/** The fields of a recorded request that the test needs. */
 export type TestedRequest = Pick<
   RecordedRequest,
   "method" | "path" | "query" | "status" | "operation" | "caller" | "refusal" | "request" | "answer"
@@ -35,7 +35,7 @@ export function testOf(requests: readonly TestedRequest[], kind: TestKind): stri
   return writer.file(title, steps.join("\n\n"));
 }
 
-/** One request with the expected response. */
+/** One request that the generated test sends, with the expected response. */
 interface Step {
   user: string | undefined;
   method: string;
@@ -43,9 +43,9 @@ interface Step {
   path: string;
   body: unknown;
   status: number;
-  /** Fields of the response that were sent, or that explain why the request was rejected. */
+  /** Response fields that the test compares: fields that the request sent, and fields that explain why a request was rejected. */
   expected: Record<string, unknown>;
-  /** Notes about parts that the reader must complete. */
+  /** Notes about parts of the request that the reader of the test must complete. */
   notes: string[];
 }
 
@@ -89,7 +89,7 @@ function flat(query: Record<string, unknown>): [string, string][] {
   });
 }
 
-/** The pieces of a path. Some of them are values from an earlier response. */
+/** Splits a path into pieces. A piece is replaced by a variable if it is an id from the response to an earlier request. */
 function pieces(path: string, ids: ReadonlyMap<string, string>): { text: string; answer: string | undefined }[] {
   return path
     .split(/(?<=[/?&=])|(?=[/?&=])/)

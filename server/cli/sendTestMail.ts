@@ -17,14 +17,14 @@ export const sendTestMail: Command = {
     const { values } = parseWords(words, { options: { to: { type: "string" } } });
     if (!values.to) throw new UsageError("--to is required: the email address of the recipient.");
     const to = requireEmail(values.to, "to");
-    // The command prints the result itself. The worker's log lines are meant for servers.
+    // The command prints the result itself, so the worker logs only errors.
     const log = createLog({ logLevel: settings.logLevel === "silent" ? "silent" : "error" });
     const parts = await createParts(settings, { log });
     try {
       const id = await parts.db.write((tx) =>
         parts.outbox.enqueue(tx, {
           kind: "mail",
-          // The email has its own stream, so that an earlier email that cannot be sent does not block it.
+          // The test email has its own stream, so that an earlier email that cannot be sent does not delay it.
           stream: `test-mail:${parts.ids.next()}`,
           service: "platform",
           request: {
@@ -48,7 +48,7 @@ export const sendTestMail: Command = {
   },
 };
 
-/** The delivery after its first attempt. This process makes the attempt, unless a running server is faster. */
+/** Returns the delivery after its first attempt. This process makes the attempt, unless a running server does so first. */
 async function tried({ outbox, worker }: Parts, id: string): Promise<Delivery> {
   const deadlineMs = performance.now() + leaseMs;
   for (;;) {

@@ -1,7 +1,9 @@
-/** A second signal within this time counts as the same one, because both the terminal and npm may send it. */
+/**
+ * A second signal within this time counts as a repetition of the first, because both the terminal and npm may send the signal.
+ */
 const sameSignalMs = 1000;
 
-/** Calls `first` on the first of these signals, and `further` on each later one that is not the same signal. */
+/** Calls `first` on the first of these signals, and `further` on each later signal that is not just a repetition. */
 export function onSignals(
   signals: readonly NodeJS.Signals[],
   first: (signal: NodeJS.Signals) => void,

@@ -19,7 +19,10 @@ const demoUser = "demo@example.com";
 /** How long requests in flight may take to end after the first signal. */
 const drainMs = 10_000;
 
-/** After this time from the first signal, the process exits, even if work is unfinished. systemd and Docker are set to wait longer. */
+/**
+ * The time in milliseconds from the first signal after which the process exits, even if work is unfinished. systemd and Docker
+ * are set to wait longer.
+ */
 export const graceMs = 16_000;
 
 export const start: Command = {
@@ -57,7 +60,7 @@ export const start: Command = {
     try {
       return await serve(settings);
     } finally {
-      // Disconnects a worker from its parent process, because it would not end otherwise.
+      // A worker must disconnect from its parent process, because otherwise the worker would not end.
       if (cluster.isWorker) cluster.worker?.disconnect();
     }
   },
@@ -78,7 +81,7 @@ async function serve(settings: Settings): Promise<number> {
       await running.stop();
       throw error;
     });
-    // Signals are handled before the text is printed, because a process that waits for it may stop the server immediately.
+    // Signals are handled before the text is printed, because a process that waits for the text may stop the server at once.
     const unregister = registerServer(settings, url, process.env);
     const stopped = untilStopped(running).finally(unregister);
     console.log(welcome(settings, url, parts.db.driver, app.services, parts.operator.token));
@@ -87,7 +90,7 @@ async function serve(settings: Settings): Promise<number> {
   return untilStopped(running);
 }
 
-/** The message if the server cannot listen at the address in the settings; undefined for other errors. */
+/** Returns the error message if the server cannot listen at the address in the settings; undefined for other errors. */
 function listenComplaint({ code, syscall }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
   if (code === "EADDRINUSE" || (code === "EACCES" && syscall === "listen")) {
     return `port ${port} on ${host} cannot be used (${code}). Set PORT to another port.`;
@@ -102,7 +105,7 @@ async function ensureDemoUser({ settings, users }: Parts): Promise<void> {
   if (settings.mode === "development" && (await users.list(1)).length === 0) await users.ensure(demoUser);
 }
 
-/** The text that is shown on the screen and logged after the start. */
+/** The text that is printed after the start, with the URLs of the server. */
 function welcome(
   settings: Settings,
   url: string,
@@ -112,10 +115,10 @@ function welcome(
 ): string {
   const { mode, publicUrl } = settings;
   const known = publicUrl ?? url;
-  // The console comes first, because it links to everything else.
+  // The console is listed first, because it links to all other pages.
   const views = [...(settings.sandbox ? ["console"] : []), "docs"].map((name) => [name, `/${name}`] as const);
   const mounted = services.map(({ name, prefixes: [prefix = ""] }) => [name, prefix] as const);
-  // Sandboxes of services are below the platform's sandbox, which is listed for all of them.
+  // Sandboxes of individual services are left out: their paths are below the platform's sandbox, which is listed.
   const places = [...views, ...mounted.filter(([, prefix]) => !prefix.startsWith("/sandbox/v1/"))];
   const lines = places.map(([name, path]) => `  ${name.padEnd(12)} ${known}${path}`);
   const hidden = operator === undefined || servesThisMachineOnly(settings) || mode === "production";
@@ -219,11 +222,11 @@ function untilStopped(running: RunningServer): Promise<number> {
       );
     }
     const endWatch = cluster.isPrimary ? watchParent(() => stop("parent gone")) : () => {};
-    // A terminal sends SIGINT to every process. Workers ignore it, since their parent stops them.
+    // A terminal sends SIGINT to every process. Workers ignore it, because their parent process stops them.
     if (cluster.isWorker) process.on("SIGINT", () => {});
     onSignals(cluster.isWorker ? ["SIGTERM"] : ["SIGTERM", "SIGINT"], stop, () => process.exit(exitCode || 1));
     void parts.db.superseded.then((reason) => {
-      // Logged by the primary process only, so that it appears once even if there are several processes.
+      // Only the primary process logs this message, so that it appears once even if there are several processes.
       if (cluster.isPrimary) parts.log.fatal({ reason }, "a newer version uses the database; this server stops");
       exitCode = newerDatabaseExitCode;
       stop("newer version");

@@ -36,7 +36,8 @@ export const token: Command = {
       return 0;
     }
     return withParts(settings, async (parts) => {
-      // Adds the same scopes as `createServices`, which would take too long because it creates all services.
+      // Adds the scopes from the documents. `createServices` would add the same scopes, but is slow because it creates all
+      // services.
       const services = documentedServices().filter((name) => settings.sandbox || name !== "platform");
       for (const name of services) parts.scopes.add(name, loadRuntimeDocument(name));
       const scopes = wantedScopes(parts.scopes, settings.authScopeBase, scope);
@@ -44,7 +45,7 @@ export const token: Command = {
       if (!known && !create) {
         throw unknownUser(email);
       }
-      // With a sandbox, the token never expires, because the sandbox moves the clock.
+      // With a sandbox, the token never expires by default, because the sandbox can move the clock far ahead.
       const lifetime = expiresIn ?? (settings.sandbox ? lasting : undefined);
       const user = !known || admin ? await parts.users.save({ email, ...(admin && { administrator: true }) }) : known;
       if (!json) {
@@ -54,7 +55,7 @@ export const token: Command = {
       const grant = { userId: user.id, clientId: defaultClientId, scopes, offline: true };
       const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant, lifetime);
       printJson({
-        // Published auth libraries need this field to load the output as a credentials file.
+        // Published auth libraries accept the output as a credentials file only if it contains this field.
         type: "authorized_user",
         access_token: accessToken,
         refresh_token: refreshToken,
@@ -74,8 +75,8 @@ function unknownUser(email: string): Failure {
 }
 
 /**
- * A token from the sandbox of a server whose data this process cannot open, for example in a container, or in the process of a
- * test kit.
+ * Gets a token from the sandbox of a server whose data this process cannot open, for example a server in a container, or in the
+ * process of a test kit.
  */
 async function tokenAt(
   url: string,

@@ -11,8 +11,8 @@ import type { Settings } from "../platform/settings.ts";
 import { onSignals } from "./signals.ts";
 
 /**
- * A dead worker is replaced after this time, in milliseconds. The time doubles with each worker that dies before it listens, so
- * that workers that cannot start do not use up CPU time.
+ * The time in milliseconds after which a dead worker is replaced. The time doubles with each worker that dies before it
+ * listens, so that workers that cannot start do not use up CPU time.
  */
 const pauseMs = 1_000;
 const longestPauseMs = 30_000;
@@ -21,9 +21,9 @@ const longestPauseMs = 30_000;
 const killMs = 18_000;
 
 /**
- * @param prepared Does the work that is needed once before the workers start: opens and migrates the database.
+ * @param prepared Does the work that is needed once before the workers start, such as migrating the database.
  * @param listening Called with the address when all workers listen.
- * @returns the exit code, after everything has stopped.
+ * @returns the exit code, after all workers have stopped.
  */
 export async function runWorkers(
   settings: Settings,
@@ -38,7 +38,7 @@ export async function runWorkers(
   return new Promise((resolve) => {
     let stopping = false;
     let announced = false;
-    /** How many consecutive workers have died before they listened. */
+    /** The number of consecutive workers that have died before they listened. */
     let failures = 0;
     let exitCode = 0;
 
@@ -51,7 +51,7 @@ export async function runWorkers(
       if (workersOf().length === 0) resolve(exitCode);
     }
 
-    /** Stops all workers for good. A new worker would fail for the same reason. */
+    /** Stops all workers and starts no new ones, because a new worker would fail for the same reason. */
     function giveUp(code: number): void {
       exitCode = code;
       stop("SIGTERM");
@@ -75,11 +75,11 @@ export async function runWorkers(
         if (workersOf().length === 0) resolve(exitCode);
         return;
       }
-      // If one of the first workers cannot start, no other can either. The worker has printed the reason.
+      // If one of the first workers cannot start, other workers cannot start either. The worker itself has printed the reason.
       if (!announced && !ready.has(worker.id) && !signal) return giveUp(1);
       failures = ready.has(worker.id) ? 0 : failures + 1;
       died++;
-      // If the worker was not stopped from outside, the log lines before this one contain the reason.
+      // The reason is not known here. Unless the worker was stopped from outside, it has logged the reason itself.
       const { pid } = worker.process;
       log.error({ worker: pid, code, signal: signal || undefined, died }, "a process has died and is being replaced");
       ready.delete(worker.id);
@@ -103,7 +103,7 @@ export async function runWorkers(
 }
 
 /**
- * Opens the database only for the preparation.
+ * Opens the database, does the preparation, and closes the database again.
  * @returns the log.
  */
 async function prepareWith(settings: Settings, prepared: (parts: Parts) => Promise<void>): Promise<Parts["log"]> {
@@ -113,13 +113,13 @@ async function prepareWith(settings: Settings, prepared: (parts: Parts) => Promi
   return parts.log;
 }
 
-/** The URL of a worker's address. Workers that listen on all addresses report none. */
+/** Returns a worker's URL. If the worker listens on all addresses, `address` may be empty, and the URL contains `host`. */
 function urlOf({ address, port }: Pick<AddressInfo, "address" | "port">, host: string): string {
   const shown = address || host;
   return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
 }
 
-/** The parent's metrics about its workers. */
+/** Returns the metrics that the parent process reports about its workers. */
 function workerMetrics(running: number, died: number): MetricData[] {
   const metric = (name: string, help: string, type: string, value: number): MetricData => ({
     name,

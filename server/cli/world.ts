@@ -21,7 +21,8 @@ export interface World {
 }
 
 /**
- * Settings for the data of another server: where it is, and the secret that protects it. A run with its own data ignores them.
+ * Variables that specify the data of another server: its location, and the secret that protects it. A run with its own data
+ * ignores them.
  */
 const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
@@ -43,7 +44,7 @@ export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolea
     MODE: "development",
     SANDBOX: "true",
     LOG_LEVEL: environment.LOG_LEVEL || "silent",
-    // Off by default, because tests only count the emails that they trigger with `sendUpdates`.
+    // Emails that the service sends on its own are off by default, because tests count only the emails that they trigger.
     CALENDAR_MAILS: environment.CALENDAR_MAILS || "false",
   };
 }
@@ -86,8 +87,8 @@ export async function startWorld(
 }
 
 /**
- * Settings with a new secret, because everything that it protects is removed with the server. A seeded server's secret is derived
- * from its seed.
+ * Returns settings with a new secret. All data that the secret protects is removed with the server, so it need not be stored.
+ * With a random seed, the secret is derived from the seed.
  */
 function freshSettings(settings: Settings, dataDir: string): Settings {
   const isSeeded = settings.randomSeed !== undefined;

@@ -32,7 +32,7 @@ export function missingOfPath(row: Named): RowFault | undefined {
       };
 }
 
-/** @returns the entities to which the row refers by keyword or click; or the fault of the first wrong id. */
+/** @returns the entities to which the row refers by keyword or click; if an id is wrong, the fault of the first wrong id. */
 export function attributionOf(row: Named, references: References): Attribution | RowFault {
   return row.clickId === undefined ? byKeyword(row, references) : byClick(row, row.clickId, references);
 }
@@ -48,8 +48,8 @@ function byClick(row: Named, clickId: string, references: References): Attributi
 }
 
 /**
- * Finds an id in the row that contradicts the click in the same row. The row may contain the id of either generation, because
- * the click's entities have both.
+ * Finds an id in the row that contradicts the row's click. The row may contain ids of either generation, because the click's
+ * entities have ids of both generations.
  */
 function otherIdThan(row: Named, advertiser: EntityRow, path: PathIds): RowFault | undefined {
   const is = (digits: string | undefined, ids: EntityIds | undefined) =>
@@ -81,13 +81,15 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   if (!criterion || (adGroup && criterion.adGroupKey !== adGroup.key)) return notFound("criterionId", row);
   // A row must contain the ad group if its keyword belongs to one.
   if (!adGroup && criterion.adGroupKey !== null) return { ...notFound("criterionId", row), member: "adGroupId" };
-  // An ad without an ad group is ignored here, because a later rule rejects the row.
+  // If the row specifies no ad group, its ad is ignored here. A later rule rejects such a row.
   if (row.adId === undefined || !adGroup) return { advertiser, criterion };
   const ad = find(kinds.ad, row.adId, (each) => each.adGroupKey === adGroup.key);
   return ad ? { advertiser, criterion, ad } : notFound("adId", row);
 }
 
-/** Whether the customer replaces missing fields above the campaign. If so, the ids below it are of the new generation. */
+/**
+ * Whether the row specifies a customer instead of some fields above the campaign. Its other ids are then of the new generation.
+ */
 function isNewPath(row: Named): boolean {
   return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
 }
@@ -109,7 +111,7 @@ function accountOf(row: Named, references: References): EntityRow | RowFault {
   return isBelow(customer) && (!account || account === customer) ? customer : notFound("customerId", row);
 }
 
-/** @returns undefined for a row without an advertiser. */
+/** @returns the advertiser or its fault; undefined for a row without an advertiser. */
 export function advertiserOf(row: Named, references: References): EntityRow | RowFault | undefined {
   const { agencyId, advertiserId } = row;
   if (advertiserId === undefined) return undefined;
@@ -123,8 +125,8 @@ function isReached(entity: EntityRow, agencyId: string | undefined, references: 
 }
 
 /**
- * Finds an entity by its id in the generation that the row uses, or by its only id, because responses show an only id in either
- * case.
+ * Finds an entity by its id in the generation that the row uses. If the entity has only one id, that id is also accepted,
+ * because responses show it for both generations.
  */
 function entityBelow(
   account: EntityRow,
@@ -142,7 +144,7 @@ function entityBelow(
   return fits(legacy) ? legacy : fits(other) && other.legacyId === null ? other : undefined;
 }
 
-/** @returns the activity in the row, by name, by id, or by both. */
+/** @returns the activity that the row specifies by name, by id, or by both. */
 export function activityOf(row: Named, advertiser: EntityRow, references: References): ActivityRow | RowFault {
   const { segmentationId, segmentationName } = row;
   const named = segmentationName === undefined ? undefined : references.activityNamed(advertiser.key, segmentationName);
@@ -175,7 +177,7 @@ export function notFound(member: keyof typeof words, row: Named): RowFault {
 
 const quotedAtMost = 512;
 
-/** Shortens a value that a message quotes, because a row may contain several megabytes. */
+/** Shortens a value of a row before a message quotes it, because a row may contain several megabytes. */
 export function quoted(value: string): string {
   return value.length <= quotedAtMost ? value : `${value.slice(0, quotedAtMost)}...`;
 }

@@ -1,6 +1,6 @@
 /**
- * The rules for rows, in the order of the table in `openapi/conversions/DECISIONS.md`. If a row violates several rules, the first
- * one is reported. Each row is checked separately.
+ * The rules for rows of a request, in the order of the table in `openapi/conversions/DECISIONS.md`. If a row violates several
+ * rules, the first one is reported. Each row is checked separately.
  */
 import {
   type Attribution,
@@ -41,15 +41,15 @@ export interface Judged<Value> {
   value: Value;
 }
 
-/** The rows of a request: valid ones, and rejected ones. */
+/** The valid rows and the rejected rows of a request. */
 export interface Sorted<Value> {
   good: Judged<Value>[];
   refused: Refusal[];
 }
 
 /**
- * Does the checks that need no lookup: required fields, their formats, duplicate ids, and whether the row refers to a keyword or
- * a click. It yields one unit for each row.
+ * Does the checks of conversions that need no lookup: required fields, their formats, duplicate ids, and whether the row refers
+ * to a keyword or a click. It yields one unit of work for each row.
  */
 export function* readConversions(rows: readonly ConversionMembers[]): Generator<number, Sorted<SentConversion>, void> {
   const sorted: Sorted<SentConversion> = { good: [], refused: [] };
@@ -69,7 +69,7 @@ export function* readConversions(rows: readonly ConversionMembers[]): Generator<
   return sorted;
 }
 
-/** Does the checks that need no lookup for rows of availabilities. */
+/** Does the checks of availability rows that need no lookup. */
 export function* readAvailabilities(
   rows: readonly AvailabilityMembers[],
 ): Generator<number, Sorted<SentAvailability>, void> {
@@ -92,7 +92,7 @@ function repeatedId(conversionId: string): RowFault {
   return { code: "0x0000011F", text, member: "conversionId" };
 }
 
-/** The entities to which the row refers, after the lookup. */
+/** The entities that were found for a row: its keyword or click, and its activity. */
 export interface Target extends Attribution {
   activity: ActivityRow;
 }
@@ -104,13 +104,13 @@ export function targetOf(sent: SentConversion, references: References): Target |
   return isFault(activity) ? activity : { ...attribution, activity };
 }
 
-/** A conversion to store, with its parsed content. */
+/** A conversion that is ready to be stored, with its content before it is converted to JSON. */
 export interface Made<Row> {
   row: Row;
   content: Content;
 }
 
-/** @returns the conversion to store, without the id that the server assigns; or the fault. */
+/** @returns the conversion to store, without the id that the server assigns; or the fault for which the row is rejected. */
 export function newConversion(
   sent: SentConversion,
   target: Target,
@@ -131,7 +131,7 @@ export function newConversion(
     conversionId: sent.conversionId,
     timestampMs,
     accountKey: criterion.accountKey,
-    // The column can be null, but a keyword always belongs to a campaign, so 0 is never used.
+    // The database column can be null, but a keyword always belongs to a campaign. So the value 0 is never used.
     campaignKey: criterion.campaignKey ?? 0n,
     adGroupKey: criterion.adGroupKey,
     criterionKey: criterion.key,
@@ -146,7 +146,7 @@ export function newConversion(
 
 /**
  * @param stored The conversion that the row identifies.
- * @returns the conversion after the update; or the fault.
+ * @returns the conversion after the update; or the fault for which the row is rejected.
  */
 export function changedConversion(
   sent: SentConversion,
@@ -172,7 +172,7 @@ export function changedConversion(
   return fault ?? { row: { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) }, content };
 }
 
-/** @returns the field that refers to a different entity than the stored conversion does. */
+/** @returns the field of the row that refers to a different entity than the stored conversion; undefined if all fields match. */
 function otherTarget(sent: SentConversion, target: Target, stored: ConversionRow): string | undefined {
   if (target.click) {
     if (target.click.id !== stored.clickId) return "clickId";
@@ -201,7 +201,7 @@ function differs(sent: string | undefined, stored: string | undefined): boolean 
   return sent !== undefined && sent !== stored;
 }
 
-/** The type of a conversion that was sent without one: a conversion with revenue or a quantity is a sale. */
+/** The type of a conversion that specifies none: a conversion with revenue or a quantity counts as a sale. */
 function typeOf({ revenueMicros, quantityMillis }: Content): Content["type"] {
   return isMoreThanZero(revenueMicros) || isMoreThanZero(quantityMillis) ? "TRANSACTION" : "ACTION";
 }
@@ -270,7 +270,7 @@ function timeText(ms: bigint): string {
   return `${ms} (${new Date(Number(ms)).toISOString()})`;
 }
 
-/** @param dsConversionId The id of the existing conversion. */
+/** Returns the fault for a row whose conversion id is already used. @param dsConversionId The id of the existing conversion. */
 export function alreadyStored(dsConversionId: bigint): RowFault {
   const text = `The advertiser conversion ID is already specified for a conversion with Search Ads 360 conversion ID ${dsConversionId}.`;
   return { code: "0x0000011A", text, member: "conversionId" };
@@ -318,7 +318,7 @@ const order = [
   "inventoryAccountId",
 ] as const satisfies readonly (keyof Content)[];
 
-/** Writes the fields as JSON without braces, always in the same order. There are at least two. */
+/** Writes the fields of the content as JSON without braces, always in the same order. */
 function membersOf(content: Content): string {
   let text = "";
   for (const name of order) {
@@ -329,7 +329,7 @@ function membersOf(content: Content): string {
   return text;
 }
 
-/** The stored content. */
+/** Parses the content of a stored conversion. */
 export function readContent(text: string): Content {
   return JSON.parse(`{${text}}`) as Content; // The assertion is safe: `membersOf` has written this text.
 }

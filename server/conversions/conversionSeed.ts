@@ -1,11 +1,11 @@
-/** Conversions in seed files. */
+/** Loads the conversions of a seed file. */
 import { Failure } from "../platform/failure.ts";
 import type { SeedSection } from "../platform/seed.ts";
 
 /** The error code of a conversion that already exists. */
 const alreadyThere = "0x0000011A";
 
-/** Conversions are recognized by advertiser, id and time. Existing ones are not changed. */
+/** Conversions are recognized by advertiser, id and time. Those that exist already are not changed. */
 export const conversionSeed: SeedSection = {
   name: "conversions",
   members: ["user", "conversion"],

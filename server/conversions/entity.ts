@@ -16,7 +16,7 @@ export interface EntityIds {
   new?: string;
 }
 
-/** The ids of the entity and of everything above it, up to the account. */
+/** The ids of an entity and of all entities above it, up to the account. */
 export type PathIds = { [L in Level]?: EntityIds };
 
 /**
@@ -32,14 +32,14 @@ const sortedBy: Record<number, string> = {
 };
 
 /**
- * In a path, the first digit of the segment of an entity that has no id in the previous generation. The entity's key follows
- * this digit.
+ * The first digit of the path segment of an entity that has no id in the previous generation. The entity's key follows the
+ * digit.
  */
 const nameless = "9";
 const idDigits = 19;
 const segmentLength = 1 + idDigits;
 
-/** The paths of an entity, by the ids of both generations. */
+/** The two paths of an entity: `path` by the ids of the previous generation, `newPath` by the ids of the new generation. */
 export type Paths = Pick<EntityRow, "path" | "newPath">;
 
 type Placed = Paths & Pick<EntityRow, "kind">;
@@ -62,7 +62,7 @@ export function placeOf(
 }
 
 /**
- * The new paths of an entity after an entity above it received its missing id.
+ * Returns the new paths of an entity after an entity above it has received its missing id.
  * @param from The former path of the entity above.
  */
 export function movedPlace(
@@ -87,7 +87,7 @@ function padded(id: bigint): string {
   return String(id).padStart(idDigits, "0");
 }
 
-/** A text that is sorted after the paths of all entities below a path. */
+/** Returns a text that is sorted after the paths of all entities below the given path. */
 export function endOf(path: string): string {
   return `${path}a`;
 }
@@ -125,13 +125,13 @@ export function levelsOf(path: string): number {
   return path.length / segmentLength;
 }
 
-/** The previous generation's id at a level of a path (0 for the account); undefined without one. */
+/** The previous generation's id of the entity at a level of a path (0 is the account's level); undefined if it has none. */
 export function legacyIdAt(path: string, level: number): string | undefined {
   const at = level * segmentLength;
   return path.startsWith(nameless, at) ? undefined : withoutZeros(path.slice(at + 1, at + segmentLength));
 }
 
-/** The new generation's id at a level of a path; undefined without one. */
+/** The new generation's id of the entity at a level of a path; undefined if it has none. */
 export function newIdAt(newPath: string, level: number): string | undefined {
   return newPath.split("/")[level] || undefined;
 }

@@ -24,7 +24,7 @@ const types: Record<number, string> = {
   [kinds.ad]: "AD",
 };
 
-/** The names of the two id fields of each level: for the previous generation, and for the new one. */
+/** For each level of the tree, the names of the field with the previous generation's id and of the field with the new one. */
 const members: Record<Level, { legacy: string; other: string }> = {
   account: { legacy: "engineAccountId", other: "customerId" },
   campaign: { legacy: "campaignId", other: "campaignId" },
@@ -33,7 +33,7 @@ const members: Record<Level, { legacy: string; other: string }> = {
   ad: { legacy: "adId", other: "adId" },
 };
 
-/** JSON fields, without braces, of the entities above. Each ends with a comma. */
+/** The ids of the entities above an entity, as JSON fields without braces. Each field ends with a comma. */
 interface Above {
   legacy: string;
   other: string;
@@ -42,8 +42,8 @@ interface Above {
 /** @param top The previous generation's ids of the agency and the advertiser. */
 export function mappingLines(top: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
   const start = `"agencyId":"${top.agencyId}","advertiserId":"${top.advertiserId}"`;
-  // Siblings follow each other and share the ids of the entities above them, so that part is cached. Ids are digits, which need
-  // no escaping in JSON.
+  // Siblings follow each other and share the ids of the entities above them, so the JSON of these ids is cached. Ids are
+  // digits, which need no escaping in JSON.
   const parents = new Map<string, Above>();
   const records = rows.map((row) => {
     if (row.kind === kinds.advertiser) {

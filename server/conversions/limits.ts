@@ -10,8 +10,8 @@ export const limits = {
    */
   rowsPerWrite: 256,
   /**
-   * The maximum number of characters of all texts in an error response. Entries beyond it contain only the code and the row, so
-   * that the response stays small however long the quoted values are.
+   * The maximum number of characters of all messages in an error response. Entries beyond this limit contain only the code and
+   * the row, so that the response stays small however long the quoted values are.
    */
   refusalCharacters: 4_000_000,
   bodyBytes: 16 * 1024 * 1024,
@@ -20,11 +20,11 @@ export const limits = {
   /** The maximum number of characters of each text field of a conversion. */
   textCharacters: 512,
   /**
-   * The maximum number of characters of all names and texts of a conversion's metrics together, and of its dimensions together.
-   * It is low because a list contains a thousand conversions.
+   * The maximum total length of the names and texts of a conversion's metrics, and separately of its dimensions. It is low
+   * because a list contains a thousand conversions.
    */
   listCharacters: 4096,
-  /** The earliest time of a conversion: 1 November 2009, the first day of a list. */
+  /** The earliest allowed time of a conversion: November 1, 2009, which is also the earliest day that a list can begin with. */
   firstMs: Date.UTC(2009, 10, 1),
   /** How far in the future the time of a conversion or an availability may be. */
   aheadMs: 24 * 3600 * 1000,

@@ -11,7 +11,7 @@ import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
 import type { Filter } from "./store/windows.ts";
 import { dayAfter, dayOf } from "./window.ts";
 
-/** Which conversions to list. Days are yyyymmdd. With an id, only conversions that show this id are listed. */
+/** Which conversions to list. Dates are numbers like 20261231. Only conversions with the given ids in the response are listed. */
 export interface ListQuery {
   startDate: number;
   endDate: number;
@@ -62,7 +62,7 @@ export async function listJson(
   return conversionListJson(conversionsJson(rows, await shownBy(reads, advertiser, rows)));
 }
 
-/** Whether conversions of the account can match the query's ids above the campaign. */
+/** Whether the account matches the query's ids above the campaign: of the agency, advertiser, engine account and customer. */
 function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuery): boolean {
   const { agencyId, advertiserId, engineAccountId, customerId } = query;
   const is = (sent: string | undefined, id: bigint | null) =>
@@ -73,7 +73,7 @@ function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuer
 }
 
 /**
- * The filters of a query. Those with an index come first.
+ * The filters of a query. Filters on indexed columns come first.
  * @returns undefined if one of the ids cannot belong to an entity, so that nothing matches.
  */
 function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Filter[] | undefined {

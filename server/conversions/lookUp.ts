@@ -8,7 +8,7 @@ import type { Named } from "./row.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { ClickRow, EntityRow } from "./store/rows.ts";
 
-/** The kinds with ids in both generations, and the fields of a row that contain these ids. */
+/** The kinds of entities below the account, and the fields of a row that contain their ids, which may be of either generation. */
 const levels = [
   [kinds.campaign, "campaignId"],
   [kinds.adGroup, "adGroupId"],
@@ -16,7 +16,7 @@ const levels = [
   [kinds.ad, "adId"],
 ] as const;
 
-/** Everything that the rows of a batch refer to. */
+/** Looks up everything that the rows of a batch refer to: entities, clicks, agencies and activities. */
 export async function findReferences(
   reads: ConversionReads,
   user: Pick<CallingUser, "email" | "administrator">,
@@ -27,7 +27,7 @@ export async function findReferences(
     for (const row of found) references.addEntity(row);
   };
   const clicks = await reads.clicks(textsOf(rows, "clickId"));
-  // A click's keyword is looked up by key. Ids that were sent with a click are not looked up but compared with the click's ids.
+  // Rows with a click are left out. Their entities are found by the click's keys, and their ids are only compared with these.
   const paths = rows.filter((each) => each.clickId === undefined);
   add(await reads.entitiesByLegacyId(kinds.advertiser, idsOf(paths, "advertiserId")));
   add(await reads.entitiesByLegacyId(kinds.account, idsOf(paths, "engineAccountId")));
@@ -69,8 +69,8 @@ export async function addColumns(
 }
 
 /**
- * Looks up ids that may be of the new generation: ids that no entity has in the previous generation, and all ids below a
- * customer.
+ * Looks up ids that may be of the new generation: all ids of rows with a customer, and ids that no entity of the account has in
+ * the previous generation.
  */
 async function addNewGeneration(
   reads: ConversionReads,
@@ -96,7 +96,7 @@ async function addNewGeneration(
   }
 }
 
-/** Whether all ids of a row are known and of the previous generation. Most rows are like this. */
+/** Whether all ids of a row are known ids of the previous generation. This is true for most rows. */
 function isPreviousOnly(row: Named, references: References): boolean {
   const { engineAccountId, customerId } = row;
   if (engineAccountId === undefined || customerId !== undefined) return false;
@@ -110,7 +110,7 @@ function isPreviousOnly(row: Named, references: References): boolean {
 const newMap = () => new Map<number, Set<bigint>>();
 const newSet = () => new Set<bigint>();
 
-/** The accounts in rows, by the id of either generation. */
+/** The engine accounts that rows specify by an id of either generation. */
 function accountsOf(rows: readonly Named[], references: References): EntityRow[] {
   const accounts = new Set<EntityRow>();
   for (const row of rows) {

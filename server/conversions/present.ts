@@ -1,4 +1,4 @@
-/** Serializes conversions for responses. They are joined from JSON texts, because rows store most fields as text. */
+/** Serializes conversions for responses. They are joined from JSON strings, because rows store most fields as JSON. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import { writeConversion, writeConversionList } from "../../generated/conversions/writers.ts";
 import { type Json, type Whole, whole } from "../http/json.ts";
@@ -19,13 +19,13 @@ import {
 
 type Conversion = ConversionsSchemas["Conversion"];
 
-/** Finds the entities to which conversions refer, by the digits of keys and ids. */
+/** Finds the entities to which conversions refer, by the digits of an advertiser's key or an activity's id. */
 export interface Shown {
   advertiser(key: string): Pick<EntityRow, "agencyId" | "legacyId">;
   activity(id: string): Pick<ActivityRow, "name"> | undefined;
 }
 
-/** Stores the conversion's own fields as JSON text in the row. */
+/** Serializes the conversion's own fields as the JSON string that its row stores. */
 const keptConversion = writeConversion.keeping(
   1,
   "clickId",
@@ -57,14 +57,14 @@ const keptConversion = writeConversion.keeping(
 export const textStamp = keptConversion.stamp;
 
 /**
- * The JSON text for the column `text`. It is written with each change of the conversion.
- * @param content The content of the row; parsed if absent.
+ * The JSON string for the column `text`. It is written again with each change of the conversion.
+ * @param content The row's content, if the caller has already parsed it.
  */
 export function keptText(row: ChangedConversion, content?: Content): string {
   return keptConversion.keep(keptMembers(row, content));
 }
 
-/** Whether the row's JSON text has the current stamp. Rows with another stamp are displayed from their columns. */
+/** Whether the row's JSON string was written in the current format. Other rows are displayed from their columns. */
 export function isCurrent({ text }: Pick<ConversionRow, "text">): boolean {
   return text?.startsWith(keptConversion.stamp) === true;
 }
@@ -98,14 +98,14 @@ export function keptMembers(row: ChangedConversion, content = readContent(row.co
   };
 }
 
-/** The metrics or dimensions; undefined for an empty list, which is not stored. */
+/** A conversion's metrics or dimensions as in the contract; undefined if there are none. */
 function inContract<Value>(list: readonly { name: string; value: Value }[] | undefined) {
   return list && list.length > 0 ? list.map(({ name, value }) => ({ name, value })) : undefined;
 }
 
 /**
- * Writes the fields about the entities to which a conversion refers, separately, because many conversions in a response share
- * them.
+ * Serializes the fields about the entities to which a conversion refers. They are separate because many conversions in a
+ * response share them.
  */
 const referredPart = writeConversion.part(
   "segmentationType",
@@ -121,14 +121,14 @@ const referredPart = writeConversion.part(
   "adId",
 );
 
-/** A list as JSON text. */
+/** Serializes a list of conversions as JSON. */
 export function conversionListJson(
   conversions: readonly Json<Conversion>[],
 ): Json<ConversionsSchemas["ConversionList"]> {
   return writeConversionList({ kind: "doubleclicksearch#conversionList", conversion: conversions });
 }
 
-/** Conversions as JSON text. */
+/** Serializes conversions as JSON. */
 export function conversionsJson(rows: readonly ShownRow[], shown: Shown): Json<Conversion>[] {
   const referred = new Map<string, ReturnType<typeof referredPart>>();
   return rows.map((row) => {
@@ -138,7 +138,7 @@ export function conversionsJson(rows: readonly ShownRow[], shown: Shown): Json<C
   });
 }
 
-/** Conversions that were just stored, as JSON text. */
+/** Serializes as JSON the conversions that were just stored. */
 export function storedJson(rows: readonly ConversionRow[], references: References): Json<Conversion>[] {
   const shown = rows.map((row) =>
     toShown(row, references.entity(row.criterionKey), row.adKey === null ? undefined : references.entity(row.adKey)),
@@ -155,8 +155,8 @@ function requireWhole({ whole }: ShownRow): ConversionRow {
 }
 
 /**
- * The fields about the entities to which the conversion refers. Above the keyword, they contain ids of the previous generation,
- * or of the new one if an entity has no other. The customer is included whenever there is one.
+ * The fields about the entities to which the conversion refers. For entities above the keyword, they contain the previous
+ * generation's id, or the new one if an entity has no other. If the account has a customer id, it is included.
  */
 function toReferred(row: ShownRow, shown: Shown) {
   const { activity, advertiser, keyword, ad } = referredOf(row);

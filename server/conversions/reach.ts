@@ -15,7 +15,7 @@ export interface Reached {
   advertiser: EntityRow;
 }
 
-/** @throws Failure `notFound` with the first id that is unknown or not accessible. */
+/** @throws Failure `notFound` for the first id in the path that does not exist or is not accessible. */
 export async function requireAdvertiser(
   reads: ConversionReads,
   { user }: Caller,
@@ -42,7 +42,7 @@ export async function requireAccount(
 }
 
 /**
- * The account of a customer.
+ * Finds the engine account that belongs to a customer.
  * @throws the same errors as `requireAdvertiser`.
  */
 export async function requireCustomer(reads: ConversionReads, { user }: Caller, customerId: string): Promise<Reached> {
@@ -66,7 +66,7 @@ async function unknown(reads: ConversionReads, what: string): Promise<Failure> {
   return new Failure(failure.kind, failure.reason, `${failure.message} ${treeHint}`, failure.details);
 }
 
-/** Finds an entity for any caller. @param digits The id in the previous generation. */
+/** Finds an entity without checking the caller's access. @param digits The id in the previous generation. */
 async function entityWithId(reads: ConversionReads, kind: number, digits: string): Promise<EntityRow | undefined> {
   const id = idOf(digits);
   const [found] = id === undefined ? [] : await reads.entitiesByLegacyId(kind, [id]);

@@ -3,9 +3,9 @@ import { kinds } from "./entity.ts";
 import type { ActivityRow, ClickRow, ColumnKind, EntityRow } from "./store/rows.ts";
 
 export class References {
-  /** The existing agencies to which the caller has access, by digits. */
+  /** The ids, as digits, of the existing agencies to which the caller has access. */
   readonly reached = new Set<string>();
-  /** Clicks by id, if the caller has access to their agency. */
+  /** Clicks by id. Only clicks of agencies to which the caller has access are included. */
   readonly clicks = new Map<string, ClickRow>();
   readonly #byKey = new Map<bigint, EntityRow>();
   readonly #byLegacyId: Map<string, EntityRow>[] = Object.values(kinds).map(() => new Map());
@@ -29,7 +29,7 @@ export class References {
     this.#columns.add(`${advertiserKey} ${kind} ${name}`);
   }
 
-  /** @throws Error for a key that was not looked up. Every key comes from a row that refers to it, so this is a bug. */
+  /** @throws Error for a key that was not looked up. This would be a bug, because the references of every row were looked up. */
   entity(key: bigint): EntityRow {
     const row = this.#byKey.get(key);
     if (!row) throw new Error(`Entity ${key} was not looked up.`);
@@ -49,7 +49,7 @@ export class References {
     return this.#byLegacyId[kind]?.get(digits);
   }
 
-  /** @param accountKey The account above; 0 for advertisers and accounts. */
+  /** @param accountKey The account that contains the entity; 0 if the entity is an advertiser or an account. */
   byNewId(accountKey: bigint, kind: number, digits: string): EntityRow | undefined {
     return this.#byNewId.get(newKey(accountKey, kind, digits));
   }

@@ -1,6 +1,6 @@
 /**
- * Reads one row of a batch: which fields it has, and the form of each. This file checks the contract's rules for a conversion
- * instead of the validator, because an invalid row must not affect the valid ones.
+ * Reads one row of a batch: checks which fields it has, and the format of each. This file checks the contract's rules for a
+ * conversion instead of the validator, because an invalid row must not affect the valid ones.
  */
 import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
 import type { BodyOf } from "../http/operation.ts";
@@ -28,8 +28,8 @@ export interface DimensionValue {
 }
 
 /**
- * The content of a conversion in its row. These names stay in rows, even if the contract renames its fields. 64-bit numbers are
- * strings of digits.
+ * The content of a conversion as stored in its row. These field names do not change, even if the contract renames its fields.
+ * 64-bit numbers are strings of digits.
  */
 export interface Content {
   type?: "ACTION" | "TRANSACTION";
@@ -53,7 +53,7 @@ export interface Content {
   inventoryAccountId?: string;
 }
 
-/** The ids in a row. They are digits, except for names, clicks and customers. */
+/** The fields of a row that identify entities. All contain digits, except names, click ids and customer ids. */
 export interface Named {
   segmentationId?: string;
   segmentationName?: string;
@@ -98,7 +98,7 @@ interface Rule<Name> {
   /** The field's name in the stored content, if it differs from the contract's name. */
   kept?: keyof Content;
   read: Read;
-  /** The rule in words: `it must be ...`. */
+  /** The rule in words: the text after `it must` in the error. */
   must: string;
 }
 
@@ -116,7 +116,7 @@ const word = <Name extends string>(name: Name): Rule<Name> => ({
   read: someText,
   must: "be a string that is not empty",
 });
-/** The rule for an id that is looked up. An id above 64 bits is not malformed, but no entity has it. */
+/** The rule for an id that is looked up later. An id above 64 bits is accepted here and then not found. */
 const id = <Name extends string>(name: Name): Rule<Name> => ({
   name,
   read: digitsOf,
@@ -232,7 +232,7 @@ const availabilityRules: Rule<keyof Availability>[] = [
   number("availabilityTimestamp"),
 ];
 
-/** @returns the content of the row, or the first fault from the first two steps of the table. */
+/** Reads a conversion. @returns its values, or the first fault: a missing field or an invalid value. */
 export function readConversion(row: ConversionMembers): SentConversion | RowFault {
   const missing = firstMissing(row, ["conversionId", "conversionTimestamp", "segmentationType"]);
   if (missing) return missing;
@@ -258,7 +258,7 @@ export function isFault(value: object): value is RowFault {
   return "code" in value;
 }
 
-/** The fields with the id and the name of the activity. Every row must have one of them. */
+/** The fields that identify the activity by id or by name. Every row must have one of them. */
 type Activity = "segmentationId" | "segmentationName";
 
 function firstMissing<Name extends string>(
@@ -286,7 +286,7 @@ function readInto<Name extends string>(
   for (const { name, kept = name, read, must } of rules) {
     const value = row[name];
     if (value === undefined || value === null) continue;
-    // One of these two fields must identify the activity. An empty value counts as absent.
+    // Either `segmentationId` or `segmentationName` must identify the activity, and an empty value counts as absent.
     if (value === "" && (name === "segmentationId" || name === "segmentationName")) continue;
     const found = read(value);
     if (found === undefined) return invalidMember(name, `it must ${must}`);
@@ -300,8 +300,8 @@ function invalidMember(member: string, rule: string): RowFault {
 }
 
 /**
- * Reads a list of names and values. `Sent` is the contract's type of an element; `nameIn` and `valueIn` are its fields with the
- * name and the value.
+ * Returns a function that reads a list of objects with a name and a value. `Sent` is the contract's type of such an object, and
+ * `nameIn` and `valueIn` are its fields with the name and the value.
  */
 function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string, readValue: Read): Read {
   return (value) => {
@@ -324,8 +324,8 @@ function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string,
 }
 
 /**
- * The length in characters, as JSON Schema counts them. For texts that are too long in any case, the exact length is not
- * computed.
+ * The length in Unicode characters, as JSON Schema counts them. For texts that are too long by either count, the exact length
+ * is not computed.
  */
 function lengthOf(value: string): number {
   const isPlain = value.length <= limits.textCharacters || value.length > 2 * limits.textCharacters;

@@ -44,7 +44,7 @@ export function treeTable(store: Pick<ConversionStore, "write">): SeedTable {
   };
 }
 
-/** The counts, by the names of the lists in the JSON form. */
+/** The numbers of loaded records, under the names that the lists have in the JSON format. */
 export function namedCounts(counts: TreeCounts) {
   return {
     agencies: counts.AGENCY,

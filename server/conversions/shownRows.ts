@@ -5,7 +5,7 @@ import { keptMembers } from "./present.ts";
 
 const shown = shownTables<ConversionsServiceHandlers>();
 
-/** The table of conversions. A conversion's keyword, ad and activity are left out, because they are in other rows. */
+/** Shows a row of the conversions table without the keyword, ad and activity, because these are stored in other rows. */
 export const conversionRows: readonly ShownTable[] = [
   shown("Conversion", "conversion", (row) => {
     const { conversionModifiedTimestamp: _, ...members } = keptMembers(row);

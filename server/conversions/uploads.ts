@@ -24,7 +24,7 @@ import type { ConversionReads } from "./store/reads.ts";
 import type { ConversionRow, NewConversion, TextOf } from "./store/rows.ts";
 import type { ConversionWrites } from "./store/writes.ts";
 
-/** The results of the rows. */
+/** The results of processing rows. */
 export interface Outcome {
   /** The stored conversions, in the order of the request. */
   stored: ConversionRow[];
@@ -46,7 +46,7 @@ export async function insert(writes: ConversionWrites, rows: readonly Judged<Sen
     textOf(fresh.good),
   );
   const there = taken.map(({ at, dsConversionId }) => {
-    // The assertion is safe: `at` is an index of this list.
+    // The assertion is safe: `at` is an index of `fresh.good`.
     const { index, value } = fresh.good[at] as Judged<Made<NewConversion>>;
     return refusalOf(alreadyStored(dsConversionId), index, value.row.conversionId);
   });
@@ -73,7 +73,10 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
   return { stored, refused: [...aimed.refused, ...changed.refused], references };
 }
 
-/** @returns the rejected rows. If several rows are about one activity, the last one wins. */
+/**
+ * Stores how far the conversions of activities are available.
+ * @returns the rejected rows. If several rows are about the same activity, the last one is stored.
+ */
 export async function updateAvailability(
   writes: ConversionWrites,
   rows: readonly Judged<SentAvailability>[],
@@ -94,7 +97,7 @@ export async function updateAvailability(
   return refused;
 }
 
-/** The entities to which the rows refer. Metrics and dimensions are looked up after the advertisers are known. */
+/** Looks up the entities to which the rows refer. Metrics and dimensions come last, because they belong to the advertisers. */
 async function targetsOf(
   writes: ConversionWrites,
   rows: readonly Judged<SentConversion>[],
@@ -119,14 +122,14 @@ async function targetsOf(
   return { references, aimed };
 }
 
-/** Adds a hint to the first error of a server without a tree. */
+/** If no advertiser tree is loaded, adds a hint about this to the first error. */
 export async function hinted(reads: ConversionReads, refused: readonly Refusal[]): Promise<Refusal[]> {
   const [first, ...others] = refused;
   if (!first || !(await reads.isEmpty())) return [...refused];
   return [{ ...first, text: `${first.text} ${treeHint}` }, ...others];
 }
 
-/** Splits rows by the result of a rule. */
+/** Applies a rule to rows, and separates the accepted rows from the rejected ones. */
 function judge<Value>(rows: readonly Judged<Aimed>[], work: (aimed: Aimed) => Value | RowFault): Sorted<Value> {
   const sorted: Sorted<Value> = { good: [], refused: [] };
   for (const { index, value } of rows) {

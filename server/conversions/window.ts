@@ -1,10 +1,10 @@
-/** The days of a window. */
+/** Calculates the days of a window of conversions. */
 
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * @param day A day as yyyymmdd.
- * @returns its beginning in UTC; undefined if the day does not exist.
+ * @param day A date as yyyymmdd.
+ * @returns the beginning of the day in UTC, in milliseconds; undefined if the date does not exist.
  */
 export function dayOf(day: number): number | undefined {
   const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
@@ -13,7 +13,7 @@ export function dayOf(day: number): number | undefined {
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? startMs : undefined;
 }
 
-/** The beginning of the day after a day. @param startMs The beginning of that day. */
+/** The beginning of the next day. @param startMs The beginning of a day. */
 export function dayAfter(startMs: number): number {
   return startMs + dayMs;
 }

@@ -15,8 +15,8 @@ export interface RestDescription {
   canonicalName: string;
   ownerName: string;
   /**
-   * The fields from here down to `baseUrl` contain the server's URL: the default URL in the generated file, the request's URL in
-   * responses.
+   * The fields from here to `baseUrl` contain the server's URL. In the generated file, it is the default URL; in responses, it
+   * is the URL of the request.
    */
   ownerDomain: string;
   icons: { x16: string; x32: string };
@@ -26,7 +26,7 @@ export interface RestDescription {
   basePath: string;
   labels: string[];
   protocol: "rest";
-  /** The path below the root, with a trailing slash; or empty. */
+  /** The path below `rootUrl`, with a trailing slash. May be empty. */
   servicePath: string;
   batchPath: string;
   fullyEncodeReservedExpansion: true;
@@ -43,7 +43,7 @@ export interface DiscoveryResource {
 
 export interface DiscoveryMethod {
   id: string;
-  /** The path below the root and the service path. */
+  /** The path of the method, relative to `rootUrl` and `servicePath`. */
   path: string;
   flatPath: string;
   httpMethod: string;
@@ -66,7 +66,7 @@ export interface DiscoveryMethod {
   supportsSubscription?: true;
 }
 
-/** A schema or a parameter. Its numbers are strings. */
+/** A schema or a parameter. All numbers in it, such as limits, are strings. */
 export interface DiscoverySchema {
   id?: string;
   type?: string;

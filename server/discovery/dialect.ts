@@ -1,4 +1,4 @@
-/** Renames parts of a discovery document: to the published names, or to those under another prefix of the same service. */
+/** Renames parts of a discovery document: to the published names, or to another path prefix of the same service. */
 import type { Names } from "../http/names.ts";
 import type { DiscoveryMethod, DiscoveryResource, DiscoverySchema, RestDescription } from "./description.ts";
 
@@ -13,7 +13,7 @@ export function inPublishedNames(document: RestDescription, names: Names): RestD
     resources: mapValues(document.resources, (each) => mapMethods(each, method)),
   };
 
-  /** Renames the names in a description, which are in backticks. */
+  /** Replaces the names in a description, which are marked with backticks. */
   function text(description: string): string {
     return description.replace(/`(\w+)`/g, (whole, name: string) => {
       const other = published.get(name);
@@ -46,8 +46,8 @@ export function inPublishedNames(document: RestDescription, names: Names): RestD
 }
 
 /**
- * The document of the same service below another prefix, such as `/doubleclicksearch/v2`.
- * @param own,other The prefixes of the service.
+ * Returns the document of the same service below another path prefix, such as `/doubleclicksearch/v2`.
+ * @param own,other The service's own prefix, and the other one.
  */
 export function atPrefix(document: RestDescription, own: string, other: string): RestDescription {
   const [from, to] = [own.slice(1), other.slice(1)];

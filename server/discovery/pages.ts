@@ -19,7 +19,7 @@ export interface Discovered {
 
 interface Entry {
   document: RestDescription;
-  /** Whether the document has the name that `DIALECT` prefers for the service. */
+  /** Whether this is the document that the dialect setting prefers. A service may have a document for each of its names. */
   preferred: boolean;
 }
 
@@ -92,7 +92,8 @@ export function discoveryPages(
 function entriesOf({ name, document }: Discovered, dialect: Settings["dialect"]): Entry[] {
   const path = join(packageRoot, "generated", name, "discovery.json");
   if (!existsSync(path)) return [];
-  const read = JSON.parse(readFileSync(path, "utf8")) as RestDescription; // The pipeline writes the file from the same type.
+  // The cast is safe: the build writes the file from the same type.
+  const read = JSON.parse(readFileSync(path, "utf8")) as RestDescription;
   const { names } = document;
   const own = names && dialect === "published" ? inPublishedNames(read, names) : read;
   const others = Object.entries(names?.prefixes ?? {}).map(([from, to]) => atPrefix(own, from, to));

@@ -5,7 +5,7 @@ import type { Tab } from "./tabs.ts";
 
 const copy = '<button type="button" class="copy">Copy</button>';
 
-/** A block in one language. */
+/** Renders a block of code in one language. */
 export function codeHtml(code: string, language: string): string {
   return `<figure class="code">${copy}${preOf(code, language)}</figure>\n`;
 }
@@ -15,7 +15,7 @@ export function outputHtml(code: string, language: string): string {
   return `<figure class="output"><figcaption>Output</figcaption>${preOf(code, language)}</figure>\n`;
 }
 
-/** The same block in several languages. Without a script, readers see the first one. */
+/** Renders the same block in several languages, as tabs. If scripts are disabled, readers see the first one. */
 export function tabsHtml(tabs: readonly Tab[]): string {
   const buttons = tabs.map(
     ({ id, label }, index) =>
@@ -28,7 +28,7 @@ export function tabsHtml(tabs: readonly Tab[]): string {
 ${blocks.join("\n")}</figure>\n`;
 }
 
-/** The block can be focused with the keyboard, because it may be wider than the window and must be scrollable. */
+/** Renders code. With `tabindex`, readers can use the keyboard to scroll a block that is wider than the window. */
 function preOf(code: string, language: string, attributes = ` data-language="${escapeHtml(language)}"`): string {
   return `<pre tabindex="0"${attributes}><code>${highlighted(code, language)}</code></pre>`;
 }

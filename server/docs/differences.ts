@@ -38,7 +38,7 @@ function lineOf(id: string, row: DifferenceRow): string {
   return cells([id, about, here, `${published.trim()}${refusalOf(row)}`, `${confidence}: ${sourcesOf(sources)}`]);
 }
 
-/** The status and the reason of a rejection, which the sentence then need not repeat. */
+/** The status, reason and message of a rejection by the published service, so that the row's sentence need not repeat them. */
 function refusalOf({ effect, refusal }: DifferenceRow): string {
   if (effect !== "rejects" || !refusal) return "";
   return ` ${statusOf[refusal.kind].code} \`${refusal.reason ?? "invalid"}\`: "${refusal.message}"`;
@@ -72,7 +72,7 @@ function describedSource(source: string): string {
     .replace(/^test\/clients\/facts\.test\.ts, facts? .*$/, "behavior of the published client");
 }
 
-/** `home-assistant/core#125191`; for other URLs, the host and the last part of the path. */
+/** The short name of a URL: `home-assistant/core#125191`; for most other URLs, the host and the last part of the path. */
 function nameOf(address: string): string {
   const { host, pathname } = new URL(address);
   const [, repository, number] = /^\/([^/]+\/[^/]+)\/(?:issues|pull)\/(\d+)$/.exec(pathname) ?? [];

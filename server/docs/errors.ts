@@ -6,20 +6,20 @@ import { packageRoot } from "../platform/root.ts";
 export interface Reason {
   reason: string;
   status: number;
-  /** An example of the message with this reason. */
+  /** An example of an error message with this reason. */
   message: string;
   services: string[];
   operations: { service: string; id: string }[];
-  /** The descriptions that contain the reason: the rule, and the operation to which it applies. */
+  /** The rules in descriptions that mention the reason, each with the operation to which it applies. */
   rules: { service: string; id: string; text: string }[];
   /**
-   * For one of the service's own codes (`x-reasons`): the text above the table, and the values of its further columns: `client:
-   * yes`.
+   * Set for a code that only this service uses (`x-reasons`): the text above the table of codes, and the values of the row's
+   * further columns, as in `client: yes`.
    */
   own?: { about: string; facts: string[] };
 }
 
-/** The anchor of a reason on the errors page. If the reason is `status`, it is the anchor of the status itself. */
+/** The anchor of a reason on the errors page. For the section about a status in general, the reason is `status`. */
 export function anchorOf(reason: string, status: number): string {
   return `${reason}-${status}`;
 }
@@ -67,7 +67,8 @@ function inOrder(found: ReadonlyMap<string, Reason>): Reason[] {
 
 function contractOf(service: string): JsonObject {
   const path = join(packageRoot, "generated", service, "openapi.json");
-  return JSON.parse(readFileSync(path, "utf8")) as JsonObject; // The build generates this file as a JSON object.
+  // The cast is safe: the build generates this file as a JSON object.
+  return JSON.parse(readFileSync(path, "utf8")) as JsonObject;
 }
 
 type JsonObject = Record<string, unknown>;
@@ -87,7 +88,8 @@ function resolve(contract: JsonObject, value: unknown): JsonObject {
 function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
   const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
   const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
-  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // The lint requires this form.
+  // The cast is safe: the lint requires this form of error examples.
+  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[];
 }
 
 function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {
@@ -125,8 +127,9 @@ function mention(found: Map<string, Reason>, service: string, id: string, descri
 }
 
 /**
- * The service's own codes. A schema with `x-reasons` lists them in the table of its description, whose columns are the code, the
- * message and further facts. Each code gets a section that lists the operations whose errors contain the schema.
+ * Yields the codes that only this service uses. A schema with `x-reasons` lists them in a table in its description, with
+ * columns for the code, the message and further facts. Each code gets a section that lists the operations whose errors contain
+ * the schema.
  */
 function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
   const schemas = objectOf(objectOf(contract.components).schemas);
@@ -135,7 +138,7 @@ function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
     if (marked === undefined) continue;
     const { prefix, status } = objectOf(marked);
     const operations = operationsRefusingWith(contract, name).map((id) => ({ service, id }));
-    // A sandbox's document may contain the codes although its operations never return them.
+    // A sandbox's contract may contain the codes although none of its operations returns them.
     if (operations.length === 0) continue;
     const [about = ""] = String(description ?? "").split("\n\n");
     const [head = [], , ...rows] = tableIn(String(description ?? ""));

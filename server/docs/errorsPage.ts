@@ -1,5 +1,6 @@
 /**
- * The page `/docs/errors`: what each error means, its causes, how to fix it, and an example; grouped by service and by status.
+ * The page `/docs/errors`, grouped by service and by status. It explains what each error means, its causes and how to fix it,
+ * with an example.
  */
 import { allExplanations, type Explanation } from "../hints/reasons.ts";
 import { escapeHtml } from "../http/pages.ts";
@@ -7,13 +8,13 @@ import { codeHtml } from "./code.ts";
 import { anchorOf, type Reason, readReasons } from "./errors.ts";
 import type { Documented } from "./site.ts";
 
-/** How many operations are shown initially. The reader can open the list to see the others. */
+/** The maximum number of operations that are listed for each service. Only the number of further operations is shown. */
 const mostNamed = 8;
 
 /** The error that an entry of the page describes. */
 interface Subject {
   anchor: string;
-  /** The reason, or the service's own code. */
+  /** The reason, or a code that only one service uses. */
   word: string;
   status: number;
   reason: Reason | undefined;
@@ -21,8 +22,8 @@ interface Subject {
 }
 
 /**
- * The HTML of the page. Errors in development link to its sections by `anchorOf`; the console and the search link only by the
- * reason.
+ * The HTML of the page. Errors in development mode link to its sections by reason and status (`anchorOf`). The console and the
+ * search link by the reason alone.
  */
 export function errorsMain(documented: readonly Documented[]): string {
   const titles = new Map(documented.map(({ name, title }) => [name, title]));
@@ -56,8 +57,8 @@ ${parts.join("\n")}`;
 }
 
 /**
- * The errors with explanations, in the order of their file, followed by errors of the contracts that have no explanation in the
- * file.
+ * The errors with explanations, in the order of `openapi/reasons.yaml`, followed by errors of the contracts that have no
+ * explanation there.
  */
 function subjectsOf(reasons: readonly Reason[]): Subject[] {
   const byAnchor = new Map(reasons.map((each) => [anchorOf(each.reason, each.status), each]));
@@ -118,7 +119,7 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, "");
 }
 
-/** The rules of operations that contain the reason, and all operations that return it, by service. */
+/** Renders a list of all operations that return the error, by service, preceded by the rules that mention the reason. */
 function operationsOf({ operations, rules }: Reason, titles: ReadonlyMap<string, string>): string {
   const stated = rules.map(({ service, id, text }) => `<li>${escapeHtml(text)} ${operationLink(service, id)}</li>`);
   const services = [...new Set(operations.map(({ service }) => service))];

@@ -1,5 +1,6 @@
 /**
- * The guides as pages of the docs: Markdown files next to the contracts, and pages that are generated from tables of the program.
+ * The guides as pages of the docs: Markdown files next to the contracts, and pages that are generated from the server's tables
+ * of settings and commands.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,12 +26,12 @@ export interface Guide {
   group: Group;
 }
 
-/** The groups of the menu, in order. The references and the errors follow the guides of the last group. */
+/** The groups of the menu, in order. The API references and the errors page are listed after the guides of the last group. */
 export const groups = ["Start", "Services", "Testing", "Operate", "Reference"] as const;
 export type Group = (typeof groups)[number];
 
 export interface WrittenGuide extends Guide {
-  /** The path below the package's root. */
+  /** The path of the Markdown file, relative to the package's root. */
   file: string;
 }
 
@@ -60,7 +61,7 @@ export const writtenGuides: readonly WrittenGuide[] = [
   { name: "differences", title: "Differences", group: "Reference", file: "openapi/guides/differences.md" },
 ];
 
-/** Pages that are generated from the program's own tables, so that they are always correct. */
+/** Pages that are generated from the server's own definitions of settings and commands, so that they are always correct. */
 const printedGuides: readonly PrintedGuide[] = [
   { name: "settings", title: "Settings", group: "Operate", print: settingsMarkdown },
   { name: "commands", title: "Commands", group: "Operate", print: commandsMarkdown },
@@ -135,7 +136,7 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide, origin = def
   const contents: Heading[] = [];
   for (const token of marked.lexer(source)) {
     if (token.type === "heading") {
-      const { text, depth } = token as Tokens.Heading; // The type of the token was checked, so it has these fields.
+      const { text, depth } = token as Tokens.Heading; // The cast is safe: a token of the type `heading` has these fields.
       const [id, title] = [anchorOf(text), plain(text)];
       if (depth <= 2) sections.push({ id: depth === 1 ? "" : id, title, text: "", also: "" });
       if (depth === 2 || depth === 3) contents.push({ id, title, depth });
@@ -146,12 +147,12 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide, origin = def
       else if (last) last.text += ` ${plain(token.raw)}`;
     }
   }
-  // The files are our own, so their HTML can be trusted. It is escaped nevertheless.
+  // The HTML in the guides is trusted, because the files are our own. The renderer escapes it nevertheless.
   const html = (marked.parse(source) as string).replaceAll("<table>", focusable);
   return { html, sections, contents };
 }
 
-/** Renders the blocks of one guide. Later blocks may use variables that earlier ones set. */
+/** Returns a function that renders the code blocks of a guide in order. A block may use variables of preceding blocks. */
 function codeRenderer(origin: string): (token: Tokens.Code) => string {
   const literals = new Map<string, string>();
   return ({ text, lang = "" }) => {
@@ -164,7 +165,7 @@ function codeRenderer(origin: string): (token: Tokens.Code) => string {
   };
 }
 
-/** The tag of a table. With a tabindex, a table that is wider than a phone can be scrolled with the keyboard. */
+/** The tag of every table. With `tabindex`, readers can use the keyboard to scroll a table that is wider than the screen. */
 const focusable = '<table tabindex="0">';
 
 const alsoMark = /^<!-- also: (.*?) -->\s*$/;
@@ -190,7 +191,7 @@ const renderer = {
 };
 
 function inline(text: string): string {
-  // A string and not a promise, because none of Marked's extensions is asynchronous.
+  // The cast is safe: `parseInline` returns a string instead of a promise, because no extension of Marked is asynchronous.
   return new (markdown().Marked)({ renderer }).parseInline(text) as string;
 }
 

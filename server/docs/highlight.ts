@@ -12,7 +12,7 @@ interface Prism {
 
 const prism = lazy<Prism>("prismjs");
 
-/** Modules of the library, each of which adds a language to it when it is loaded. */
+/** Prism modules, each of which adds one language when it is loaded. */
 const components = [
   lazy<unknown>("prismjs/components/prism-bash"),
   lazy<unknown>("prismjs/components/prism-go"),

@@ -16,24 +16,24 @@ function styleText(): string {
 }
 
 export interface Menu {
-  /** The references, by their name in the URL and by title. */
+  /** The API references, each with its name in the URL and its title. */
   references: readonly { name: string; title: string }[];
-  /** The operations of the displayed reference, by topic. */
+  /** The operations of the reference that the page displays, by topic. */
   operations?: readonly { about: string; operations: readonly { id: string; summary: string }[] }[];
 }
 
-/** The parts of a page besides its text. */
+/** The optional parts of a page around its main content. */
 export interface Frame {
   /** HTML for the head, such as scripts. */
   head?: string;
   /** Whether a script renders the page. Such a page uses the full width of the window. */
   isDrawn?: boolean;
-  /** The headings for the table of contents. A page without them is wide. */
+  /** The headings for the table of contents. A page without a table of contents uses a wide layout. */
   contents?: readonly Heading[];
 }
 
 /**
- * @param main HTML in which everything from outside is escaped.
+ * @param main The HTML of the content. Values that are not our own must already be escaped.
  * @param current The URL of the page.
  */
 export function docsLayout(
@@ -123,7 +123,7 @@ function groupOf(current: string): string {
   return guide ? `<p class="group">${guide.group}</p>` : "";
 }
 
-/** Links to the guides before and after this one, in the order of the menu. */
+/** Links to the previous and the next guide, in the order of the menu. */
 function neighborsOf(current: string): string {
   const at = guideAt(current);
   if (at < 0) return "";

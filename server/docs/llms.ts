@@ -1,4 +1,4 @@
-/** The docs for apps that read them: guides and operations as Markdown, and a list of them at `/llms.txt`. */
+/** The docs for apps and language models: guides and operations as Markdown pages, and `/llms.txt`, which lists them. */
 import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
 import type { Content, Page, PageRequest } from "../http/pages.ts";
 import { guides, markdownOf } from "./guides.ts";
@@ -37,7 +37,7 @@ export function markdownPages(documented: readonly Documented[]): Page[] {
     },
     operationPage("/docs/:service/:operation.md", ({ service }) => service),
     operationPage("/docs/:service/sandbox/:operation.md", ({ service }) => `${service}/sandbox`),
-    // Apps look for the list at the root of the site and at the root of its docs.
+    // Both paths return the same list, because apps look for it at the root of the site or at the root of its docs.
     ...["/llms.txt", "/docs/llms.txt"].map(
       (path): Page => ({
         path,
@@ -48,7 +48,7 @@ export function markdownPages(documented: readonly Documented[]): Page[] {
   ];
 }
 
-/** The list in the format of llmstxt.org: a title, a sentence, and lists of links. */
+/** The content of `llms.txt` in the format of llmstxt.org: a title, a sentence, and lists of links. */
 function llmsText(documented: readonly Documented[], origin: string): string {
   const guideLines = guides.map(({ name, title }) => `- [${title}](${origin}/docs/guides/${name}.md)`);
   const references = documented.map((each) => {

@@ -15,13 +15,13 @@ import { readContract } from "./site.ts";
 
 /** The maximum number of lines that a terminal shows without scrolling. */
 const mostLines = 60;
-/** The level of detail for an operation. The most detailed level that fits is used. */
+/** A level of detail for the page of an operation. The most detailed level whose page fits is used. */
 interface Amount {
-  /** How many fields and parameters are described with a sentence. For the others, only the name is listed. */
+  /** How many fields and parameters are described with a sentence. Further ones are only listed by name. */
   told: number;
-  /** How many lines the fields of a response get. */
+  /** The maximum number of lines for the fields of a response. */
   answer: number;
-  /** Whether the fields of objects in the body are shown, too. */
+  /** Whether the fields of nested objects in the request body are shown. */
   nested: boolean;
 }
 const amounts: readonly Amount[] = [
@@ -39,8 +39,8 @@ const amounts: readonly Amount[] = [
 const mostExampleLines = 6;
 
 /**
- * The operations with this name; several services may have an operation with the same id. `calendar/events.insert` identifies one
- * of them.
+ * Finds the operations with an id. Several services may have an operation with the same id; `calendar/events.insert` identifies
+ * one of them.
  * @returns all matches.
  */
 export function operationsCalled(name: string): KnownOperation[] {
@@ -51,7 +51,7 @@ export function operationsCalled(name: string): KnownOperation[] {
     .filter((each) => each.id.toLowerCase() === id.toLowerCase());
 }
 
-/** The ids of operations that contain all words of the text, for a reader who does not know the complete name. */
+/** Finds operations for a reader who does not know the complete name: their id and summary contain all words of the text. */
 export function operationsLike(text: string): string[] {
   const words = text.toLowerCase().split(/\W+/).filter(Boolean);
   return documentedServices()
@@ -66,8 +66,8 @@ export function operationMarkdown(known: KnownOperation, origin: string): string
 }
 
 /**
- * The page of an operation in up to 60 lines, for a terminal. If there is not enough space, only the names of parameters and
- * fields are listed.
+ * The page of an operation in up to 60 lines, for a terminal. If it would be longer, some parameters and fields are listed
+ * without a description.
  */
 export function operationOnScreen(known: KnownOperation, origin: string): string {
   let page = "";
@@ -99,7 +99,7 @@ function filled(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, " ");
 }
 
-/** The first sentence of a text. The reference contains the rest. */
+/** The first sentence of a text. Readers find the complete text in the reference. */
 function brief(text: string | undefined): string {
   const [first = ""] = filled(text ?? "").split(/(?<=[.!?])\s(?=[A-Z`])/);
   return first;
@@ -110,7 +110,7 @@ function scopesOf({ security = [] }: Operation): string {
   return scopes.length === 0 ? "" : `Scopes, any of: ${scopes.map((each) => `\`${each}\``).join(", ")}`;
 }
 
-/** The number of operations from which a parameter counts as one of "nearly all" operations of a contract. */
+/** The number of operations that counts as "nearly all" operations of a contract: 90%, and at least 5. */
 export function nearlyAll(operations: readonly unknown[]): number {
   return Math.max(5, operations.length * 0.9);
 }
@@ -129,11 +129,11 @@ function commonParameters(document: string, contract: Contract): ReadonlySet<str
 }
 
 /**
- * The first `amount` lines, followed by one line with the names from the other lines.
- * @param named The names, in the order of the lines.
+ * The first `amount` lines, followed by one line that lists the names from the remaining lines.
+ * @param named The name in each line, in the same order.
  */
 function shortened(lines: readonly string[], named: readonly string[], amount: number): string[] {
-  // A single further line is shown, because a line that lists its name would take as much space.
+  // If only one line remains, it is shown, because a line that lists its name would take as much space.
   if (lines.length <= amount + 1) return [...lines];
   const rest = named.slice(amount).map((each) => `\`${each}\``);
   return [...lines.slice(0, amount), `- and ${rest.length} more: ${rest.join(", ")}`];
@@ -207,7 +207,7 @@ const reasons = new Map<string, readonly Reason[]>();
 function reasonsOf(document: string, id: string): readonly Reason[] {
   const known = reasons.get(document) ?? readReasons([document]);
   reasons.set(document, known);
-  // The service's own codes are left out, because they have their own sections on the errors page.
+  // The service's own error codes are left out, because they have their own sections on the errors page.
   return known.filter(({ operations, own }) => !own && operations.some((each) => each.id === id));
 }
 

@@ -1,4 +1,4 @@
-/** The appearance of the references, using the renderer's own documented options: the colors of the guides, light and dark. */
+/** The appearance of the API references: options that Redoc documents, and the colors of the guides in light and dark mode. */
 
 interface Palette {
   text: string;
@@ -6,7 +6,7 @@ interface Palette {
   line: string;
   accent: string;
   sunken: string;
-  /** The background of the samples column. */
+  /** The background color of the column with code samples. */
   samples: string;
   code: string;
   good: string;
@@ -38,7 +38,7 @@ const dark: Palette = {
   bad: "#ff9c92",
 };
 
-/** The options of the renderer. All docs share a menu and a search, so the renderer's own are turned off. */
+/** The options for Redoc. Its own menu and search are turned off, because all docs share one menu and one search. */
 export function referenceOptions(isDark: boolean) {
   const palette = isDark ? dark : light;
   return {
@@ -56,7 +56,7 @@ function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }
   const response = (color: string, tabTextColor: string) => ({ color, backgroundColor: sunken, tabTextColor });
   const colorOf = (main: string) => ({ main, light: main, dark: main });
   return {
-    // The samples column is next to the text if the window is wide enough for both and the menu.
+    // From 105rem on, the window is wide enough for the menu, the text and a column of code samples next to it.
     breakpoints: { small: "50rem", medium: "80rem", large: "105rem" },
     spacing: { sectionHorizontal: 40, sectionVertical: 28 },
     colors: {

@@ -1,4 +1,4 @@
-/** The contracts in the form that references show: with code samples, links and errors for every operation. */
+/** Prepares the contracts for the API references: adds code samples, links and errors to every operation. */
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -48,7 +48,7 @@ export function withErrors(
   return contract;
 }
 
-/** The links of an operation: to the console, which can run it as a user that the reader selects, and to its Markdown. */
+/** The links of an operation: to the console, which can send it as a selected user, and to its Markdown version. */
 function linksOf({ service, document, id }: KnownOperation, origin: string, hasConsole: boolean): string {
   const run = hasConsole
     ? [`**[Run in console](${origin}/console/explore/${service}/${encodeURIComponent(id)})**`]
@@ -62,7 +62,7 @@ function linksOf({ service, document, id }: KnownOperation, origin: string, hasC
  * errors page.
  */
 function errorsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
-  // A service's own codes are too many to be listed with each operation.
+  // A service's own error codes are left out, because they are too many to be listed with each operation.
   const own = reasons.filter(
     (each) => !each.own && each.operations.length < many && each.operations.some((operation) => operation.id === id),
   );

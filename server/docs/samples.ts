@@ -1,10 +1,10 @@
-/** The contracts with code samples for every operation, which the public documents do not contain, for the references. */
+/** Adds code samples to every operation of a contract, for the API references. The public documents do not contain them. */
 import { type Contract, type KnownOperation, operationsIn, templateOf } from "../../client/console/app/contracts.ts";
 import { type Call, samplesOf } from "../../client/console/app/samples.ts";
 import { exampleBody, exampleOf } from "../../client/console/views/explore/examples.ts";
 import { labels } from "./tabs.ts";
 
-/** The call of an operation in its samples, with all required values. */
+/** The example call of an operation for its code samples. It contains all required values. */
 export function callOf(known: KnownOperation, origin: string): Call {
   const { contract, operation } = known;
   const parameters = (operation.parameters ?? []).filter(({ required }) => required);
@@ -17,12 +17,12 @@ export function callOf(known: KnownOperation, origin: string): Call {
   return { known, template: templateOf(known), origin, path: given("path"), query: given("query"), body };
 }
 
-/** The call as a curl command. */
+/** The example call as a curl command. */
 export function curlOfCall(call: Call): string {
   return samplesOf(call).find(({ id }) => id === "shell")?.code ?? "";
 }
 
-/** @param contract The contract, read from its file for this call, because this function changes it. */
+/** @param contract A contract that was read from its file just for this call, because this function changes it. */
 export function withSamples(service: string, contract: Contract, origin: string): Contract {
   for (const known of operationsIn(service, contract)) {
     const base = contract.servers?.[0]?.url ?? "";

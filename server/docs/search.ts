@@ -12,16 +12,16 @@ export interface SearchDocument {
   group: string;
   url: string;
   text: string;
-  /** Further words by which people search for the document. */
+  /** Other phrases by which people search for the document. */
   also: string;
 }
 
 export type Found = Pick<SearchDocument, "title" | "group" | "url">;
 
-/** Words that occur everywhere, so the search ignores them. */
+/** Words that the search ignores, because they occur in nearly every document. */
 const fillers = new Set("a an the of to in on for with and or is are how do i my it by from what".split(" "));
 
-/** The terms of a word: each part of a name such as `quickAdd`, and the singular of a plural. */
+/** The terms by which a word is found: the word itself and each part of a name such as `quickAdd`, all in the singular. */
 function termsOf(term: string): string[] | null {
   const words = term.split(/(?<=[a-z0-9])(?=[A-Z])/);
   const all = words.length > 1 ? [term, ...words] : [term];
@@ -34,8 +34,8 @@ function singular(word: string): string {
 }
 
 /**
- * The weight of each kind of document. A guide is the best result for a question in words. Users who know an operation type its
- * name, which is not the title of a guide.
+ * The weight of each kind of document. Guides come first, because they are the best result for a question in words. Users who
+ * look for an operation type its name, which is not the title of a guide.
  */
 const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, operation: 1, error: 0.8 };
 
@@ -50,7 +50,8 @@ function weightOf({ kind, url }: Stored): number {
 }
 
 /**
- * Returns the extra weight of a document that matches the typed text exactly: a phrase of a section, or the reason of an error.
+ * Returns the factor for a document that matches the typed text exactly: a search phrase of a guide section, or the reason of
+ * an error. For other documents, it is 1.
  */
 function askedFor({ kind, title, also }: Stored, typed: string): number {
   if (kind === "error") return title.toLowerCase() === typed ? 8 : 1;
@@ -65,7 +66,7 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
     searchOptions: {
       boost: { title: 4, also: 4, group: 2 },
       prefix: (term) => term.length > 2,
-      // In words of more than five letters, one or two letters may differ.
+      // Typing errors are accepted in words of more than five letters: about one letter in seven may differ.
       fuzzy: (term) => (term.length > 5 ? 0.15 : false),
       weights: { fuzzy: 0.1, prefix: 0.4 },
       boostDocument: (_id, _term, stored) => weightOf(stored as Stored),
@@ -76,9 +77,9 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
 }
 
 /**
- * The best documents first: those with all words, then those with some of them. If a section lists the exact text as a search
- * phrase, its weight is higher. Otherwise, the many operations of a resource with the same name, which have the word in title,
- * group and text, would come before the section.
+ * Finds documents, best first: those with all words, then those with some of them. A section that lists the exact text as a
+ * search phrase gets a higher weight. Otherwise, the operations of a resource with the same name would come before it, because
+ * they contain the word in title, group and text.
  */
 export function find(search: MiniSearch<SearchDocument>, text: string, limit = 12): Found[] {
   const typed = text.trim().toLowerCase();
@@ -88,6 +89,6 @@ export function find(search: MiniSearch<SearchDocument>, text: string, limit = 1
   });
   const known = new Set(all.map(({ id }) => id));
   const some = all.length < limit ? search.search(text).filter(({ id }) => !known.has(id)) : [];
-  // The search stores these fields with each document.
+  // The cast is safe: the search stores these fields with each document.
   return [...all, ...some].slice(0, limit).map(({ title, group, url }) => ({ title, group, url }) as Found);
 }

@@ -14,10 +14,10 @@ interface Composed extends Schema {
 /** The maximum number of characters in a line. */
 const width = 110;
 const mostValues = 4;
-/** The numbers of fields that nested objects may show. The first number that fits is used. */
+/** How many fields of a nested object to show. The first number with which the text fits is used. */
 const innerAmounts = [30, 20, 14, 10, 7, 5, 3, 2, 1];
 
-/** The schema that clients should follow. If all alternatives but one are only tolerated (`x-lenient`), it is that one. */
+/** The schema that clients should follow. If only one alternative is not marked as tolerated (`x-lenient`), it is that one. */
 function meant(contract: Contract, given: Schema): Schema {
   const { oneOf, anyOf = oneOf ?? [] }: Composed = resolve(contract, given);
   const [first, ...others] = anyOf.filter((each) => !("x-lenient" in each));
@@ -45,7 +45,7 @@ export function refName(schema: Schema | undefined): string | undefined {
   return schema?.$ref?.split("/").at(-1);
 }
 
-/** The type in one or two words. For objects, it is the name of their schema. */
+/** The type of a value in one or two words. For objects, it is the name of their schema. */
 export function typeOf(contract: Contract, given: Schema | undefined): string {
   if (!given) return "";
   const whole = meant(contract, given);
@@ -82,7 +82,7 @@ export function shapeOf(contract: Contract, schema: Schema | undefined, mostLine
   return [];
 }
 
-/** The fields of an object in a request, in one line; empty if the field is not an object or an array of objects. */
+/** The fields of an object in a request, in one line; undefined if the value is not an object or an array of objects. */
 export function innerShapeOf(contract: Contract, schema: Schema): string | undefined {
   const { length } = shownMembers(contract, elementOf(contract, schema), "request");
   for (let outer = length; outer > 0; outer--) {
@@ -94,7 +94,7 @@ export function innerShapeOf(contract: Contract, schema: Schema): string | undef
 
 type Carrier = "request" | "answer";
 
-/** How many fields are shown: of the schema itself, and of each of its fields. */
+/** How many fields are shown: of the object itself (`outer`), and of each object directly inside it (`inner`). */
 interface Room {
   outer: number;
   inner: number;

@@ -1,14 +1,14 @@
-/** Parses blocks of shell commands in guides: which requests curl makes in them. */
+/** Parses the shell commands in guides, and finds the requests that curl sends. */
 
-/** A request of curl. Shell variables that the block does not set are marked in all texts, see `variable`. */
+/** A request that curl sends. Shell variables that the block does not set are replaced with marks (`variable`). */
 export interface CurlRequest {
   method: string;
   url: URL;
-  /** Parameters of a form, or of the query with `-G`. */
+  /** Form parameters; with the option `-G`, query parameters. */
   form: readonly (readonly [name: string, value: string])[];
   /** The body, if it is JSON. */
   json?: unknown;
-  /** Headers other than the credential and the type of the body. */
+  /** All headers except the credential and the type of the body. */
   headers: Readonly<Record<string, string>>;
   /** The variable that the command sets, and the path of its value in the response: `TASK=$(curl ... | member id)`. */
   sets?: { name: string; path: readonly string[] };
@@ -16,7 +16,7 @@ export interface CurlRequest {
   comment?: string;
 }
 
-/** Marks a shell variable within a text. The mark survives JSON and URL encoding. */
+/** The mark that represents a shell variable within a text. JSON and URL encoding do not change it. */
 export const variable = /ZZ_([A-Z0-9_]+?)_ZZ/g;
 
 /** Returns the variables that blocks set to a literal value: `BASE=http://127.0.0.1:4010/tasks/v1`. */
@@ -27,8 +27,8 @@ export function literalsIn(code: string): [string, string][] {
 }
 
 /**
- * The requests of a block of commands.
- * @param literals The values of variables that earlier blocks have set.
+ * Returns the requests that a block of commands sends.
+ * @param literals The values of variables that preceding blocks have set.
  * @returns undefined if the block does more than send requests that can be parsed.
  */
 export function requestsIn(code: string, literals: ReadonlyMap<string, string>): CurlRequest[] | undefined {
@@ -49,7 +49,7 @@ export function requestsIn(code: string, literals: ReadonlyMap<string, string>):
       ...(comment !== undefined && { comment }),
       ...(name !== undefined && path !== undefined && { sets: { name, path: path.split(".") } }),
     });
-    // From this command on, the variable has the value from the response instead of the literal one.
+    // After this command, the variable contains the value from the response instead of the literal value.
     if (name !== undefined) own.delete(name);
   }
   return requests.length > 0 ? requests : undefined;
@@ -79,7 +79,7 @@ function isOpen(text: string): boolean {
  * @returns undefined if the command uses shell features other than quotes and variables.
  */
 function wordsOf(command: string, literals: ReadonlyMap<string, string>): string[] | undefined {
-  // A variable may be defined using itself: `FILE=${FILE:-a}`.
+  // Each variable is replaced once at most, because its value may contain the variable itself: `FILE=${FILE:-a}`.
   const fill = (text: string, within: readonly string[] = []): string =>
     text.replace(/\$\{?([A-Z0-9_]+)\}?/g, (_, name: string) => {
       const value = within.includes(name) ? undefined : literals.get(name);
@@ -100,7 +100,7 @@ function wordsOf(command: string, literals: ReadonlyMap<string, string>): string
   return word === undefined ? words : [...words, word];
 }
 
-/** Options without a value that only change what curl prints. */
+/** curl options without a value that only change the output. */
 const quiet = /^-[sSfi]+$/;
 
 function requestOf(words: readonly string[] | undefined): CurlRequest | undefined {
@@ -128,7 +128,8 @@ function requestOf(words: readonly string[] | undefined): CurlRequest | undefine
   const read = { headers: others, url: new URL(address) };
   const [body = ""] = data;
   if (/^[{[]/.test(body)) {
-    const json: unknown = JSON.parse(body); // The JSON of guides is valid, because their tests run the commands.
+    // The cast is safe: the JSON in guides is valid, because their tests run the commands.
+    const json: unknown = JSON.parse(body);
     return { ...read, method: method ?? "POST", form: [], json };
   }
   const form = data.map((each) => [each.replace(/=[\s\S]*$/, ""), each.replace(/^[^=]*=/, "")] as const);

@@ -14,12 +14,12 @@ import type { SearchDocument } from "./search.ts";
 import { workflowsMain } from "./workflows.ts";
 
 export interface Documented {
-  /** The folder below `generated/`. */
+  /** The name of the contract's folder below `generated/`. */
   name: string;
   title: string;
   /** A one-sentence summary. */
   summary: string;
-  /** The prefix of the service's paths. */
+  /** The prefix of the paths of the service's operations. */
   basePath: string;
 }
 
@@ -34,7 +34,7 @@ export interface SitePage {
   render(origin: string): string | Promise<string>;
 }
 
-/** The pages: the index, the guides, the errors by reason and the journeys. */
+/** All pages except the references: the index, the guides, the errors by reason and the workflows. */
 export function sitePages(documented: readonly Documented[]): SitePage[] {
   const services = documented.map(({ name }) => name);
   let errors: string | undefined;
@@ -79,18 +79,19 @@ export function readContract(name: string, dialect: Dialect = "spec"): Contract 
   const published = join(packageRoot, "generated", name, files.published);
   const path =
     dialect === "published" && existsSync(published) ? published : join(packageRoot, "generated", name, files.spec);
-  return JSON.parse(readFileSync(path, "utf8")) as Contract; // `npm run generate` writes this file in this form.
+  // The cast is safe: `npm run generate` writes this file in this form.
+  return JSON.parse(readFileSync(path, "utf8")) as Contract;
 }
 
 type Dialect = Settings["dialect"];
 
-/** The files of a contract below `generated/`, by the dialect that they describe. */
+/** The file below `generated/` that describes a contract in each dialect. */
 const files: Readonly<Record<Dialect, string>> = { spec: "openapi.json", published: "openapi.published.json" };
-/** The names under which a server offers the document of each dialect. `openapi.json` is that of the dialect in use. */
+/** The names under which a server offers the documents. The document of the dialect in use is also offered as `openapi.json`. */
 const named: Readonly<Record<Dialect, string>> = { spec: "openapi.spec.json", published: "openapi.published.json" };
 const inForce = "openapi.json";
 
-/** The file names of a contract's documents, which are next to its reference. */
+/** The names under which a server offers a contract's documents. Their URLs are in the same folder as the reference. */
 export const documentNames = [inForce, ...Object.values(named)];
 
 /** Whether a contract has a document for each dialect. The platform and the sandboxes have one document. */
@@ -98,7 +99,7 @@ function hasDialects(name: string): boolean {
   return existsSync(join(packageRoot, "generated", name, files.published));
 }
 
-/** The most recent text of each document, for the origin that it contains. */
+/** A cache of each document's JSON, for the origin that was requested last. */
 const documentTexts = new Map<string, { origin: string; text: string }>();
 
 /**
@@ -129,10 +130,11 @@ interface SignIn {
   flows?: Record<string, Record<string, unknown>>;
 }
 
-/** A contract whose sign-in URLs are those of this server. In the generated document, they have the default origin. */
+/** Reads a contract and replaces the default origin in its sign-in URLs with the origin of this server. */
 export function contractAt(origin: string, name: string, dialect?: Dialect): Contract {
   const contract = readContract(name, dialect);
-  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI specifies this form.
+  // The cast is safe: OpenAPI specifies this form.
+  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[];
   for (const flow of schemes.flatMap(({ flows = {} }) => Object.values(flows))) {
     for (const [key, url] of Object.entries(flow)) {
       if (key.endsWith("Url")) flow[key] = new URL(new URL(String(url)).pathname, origin).href;
@@ -162,16 +164,16 @@ with <code>DIALECT=published</code>.</p>
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
 }
 
-/** Returns the file names of a contract's documents, which are next to its reference on a running server. */
+/** Returns the names of a contract's documents, as a running server offers them next to the reference. */
 export function documentsOf(name: string): readonly string[] {
   return hasDialects(name) ? documentNames : [inForce];
 }
 
 /**
- * Returns the page of a reference: the menu of all docs with the operations of this one, and an element into which a script
- * renders the reference.
+ * Returns the page of an API reference: the menu of all docs, including the operations of this contract, and an element into
+ * which a script renders the reference.
  * @param renderer The URL of the renderer's script.
- * @param documents The file names of the documents next to the page.
+ * @param documents The file names of the documents that are offered next to the page.
  */
 export function referencePage(
   service: Documented,
@@ -190,7 +192,7 @@ export function referencePage(
   return docsLayout(title, main, menu, at, pageScript, { head: scripts.join(""), isDrawn: true });
 }
 
-/** The operations by tag, in the order of the contract. */
+/** The operations of a contract by tag, in the order in which the contract lists the tags. */
 function operationsByTag(name: string, contract: Contract): Menu["operations"] {
   const all = operationsIn(name, contract);
   return (contract.tags ?? []).flatMap((tag) => {
@@ -199,7 +201,7 @@ function operationsByTag(name: string, contract: Contract): Menu["operations"] {
   });
 }
 
-/** @param linkTo Returns the URL of a reference. */
+/** @param linkTo Returns the URL of a reference by its name. */
 export function referenceList(documented: readonly Documented[], linkTo: (name: string) => string): string {
   const items = documented.map(
     ({ name, title, summary, basePath }) =>
@@ -215,7 +217,7 @@ function readGuides() {
   return Promise.all(guides.map(async (guide) => ({ guide, sections: (await readGuide(guide)).sections })));
 }
 
-/** The documents that are searched: sections of guides, operations, reasons. */
+/** The documents in the search index: sections of guides, operations, and reasons for errors. */
 export async function searchDocuments(documented: readonly Documented[]): Promise<SearchDocument[]> {
   const sections = (await readGuides()).flatMap(({ guide, sections }) =>
     sections.map(({ id, title, text, also }) => {

@@ -1,6 +1,6 @@
 /**
- * The requests of a guide in other languages. They are generated from the guide's curl commands and the contracts, with the code
- * that generates the samples of the references, so that nothing is written twice.
+ * Translates the requests of a guide to other languages. The code is generated from the guide's curl commands and the
+ * contracts, in the same way as the samples of the references, so that nothing is written twice.
  */
 import {
   type Contract,
@@ -15,7 +15,7 @@ import { documentedServices } from "../http/document.ts";
 import { type CurlRequest, requestsIn, variable } from "./shell.ts";
 import { readContract } from "./site.ts";
 
-/** Code in one language. */
+/** A tab with code in one language. */
 export interface Tab {
   id: Sample["id"];
   label: string;
@@ -28,8 +28,8 @@ export const labels = { shell: "curl", typescript: "TypeScript", javascript: "No
 const shownOrigin = "http://127.0.0.1:4010";
 
 /**
- * A block of curl commands in all languages that can express it. The first tab contains the block itself.
- * @param literals Variables that earlier blocks of the guide have set, with their values.
+ * Translates a block of curl commands to all languages that can express it. The first tab contains the block itself.
+ * @param literals Variables that preceding blocks of the guide have set, with their values.
  * @returns only the first tab if a command has no equivalent.
  */
 export function tabsOf(code: string, literals: ReadonlyMap<string, string>, origin = shownOrigin): Tab[] {
@@ -55,7 +55,7 @@ let everyOperation: { operation: KnownOperation; pattern: RegExp }[] | undefined
 function operations() {
   everyOperation ??= documentedServices()
     .flatMap((name) => operationsIn(name, readContract(name)))
-    // Paths with fewer parameters come first, because literal words match before parameters.
+    // Paths with fewer parameters come first, because a literal segment takes precedence over a parameter.
     .sort((a, b) => a.path.split("{").length - b.path.split("{").length)
     .map((operation) => {
       const pattern = operation.path.replace(/[.*+?()|\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
@@ -65,8 +65,8 @@ function operations() {
 }
 
 /**
- * The operation call for a request.
- * @returns undefined if there is none, or its body is not JSON.
+ * Finds the operation that a request calls.
+ * @returns the call; undefined if no operation matches or the body is not JSON.
  */
 function callOf({ method, url, form, json, headers }: CurlRequest, origin: string): Call | undefined {
   if (url.origin !== origin) return undefined;
@@ -92,7 +92,7 @@ function callOf({ method, url, form, json, headers }: CurlRequest, origin: strin
   return undefined;
 }
 
-/** Converts a text to the type in the contract. */
+/** Converts a text to the type that the schema specifies. */
 function typedValue(contract: Contract, schema: Schema | undefined, text: string): unknown {
   const { type, enum: values } = schema ? resolve(contract, schema) : {};
   const types = [type ?? []].flat();
@@ -101,7 +101,7 @@ function typedValue(contract: Contract, schema: Schema | undefined, text: string
   return (types.includes("integer") || types.includes("number")) && !values && /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The JSON body of a form: `company[country]=DK` is a property of the object `company`. */
+/** Converts form parameters to a JSON body: `company[country]=DK` sets the property `country` of the object `company`. */
 function bodyOf(contract: Contract, schema: Schema | undefined, form: CurlRequest["form"]): unknown {
   const body: Record<string, unknown> = {};
   for (const [name, text] of form) {
@@ -111,7 +111,7 @@ function bodyOf(contract: Contract, schema: Schema | undefined, form: CurlReques
     for (const each of names) {
       of = propertyOf(contract, of, each);
       at[each] ??= {};
-      at = at[each] as Record<string, unknown>; // The form contains an object with this name.
+      at = at[each] as Record<string, unknown>; // The cast is safe: the form uses this name for an object.
     }
     at[last] = typedValue(contract, propertyOf(contract, of, last), text);
   }
@@ -160,7 +160,7 @@ function scriptOf(parts: readonly Part[]): string {
         const [name] = /^const \w+/.exec(each) ?? [each];
         // Of two clients of a service, the longer one is kept: it has the credential and can also make calls that need none.
         if (each.length <= (clients.get(name)?.length ?? 0)) continue;
-        clients.delete(name); // Moves the client to the end, after the line that reads its credential.
+        clients.delete(name); // Moves the client after the line that reads its credential.
         clients.set(name, each);
       }
     }
@@ -179,7 +179,7 @@ function scriptOf(parts: readonly Part[]): string {
   });
 }
 
-/** The variable to which the result of a call is assigned: `const { id: task } = `. */
+/** The code that assigns the result of a call to a variable: `const { id: task } = `. */
 function receiverOf({ sets }: CurlRequest, result: string, isAlone: boolean, call: Call | undefined): string {
   if (!sets) return isAlone ? `const ${result} = ` : "";
   const names = result === "{ data }" ? ["data", ...sets.path] : sets.path;
@@ -214,7 +214,7 @@ function pythonOf(parts: readonly Part[]): string {
     const commented = comment === undefined ? call : `# ${comment}\n${call}`;
     return sets ? `${commented}\n${snakeCase(sets.name)} = response.json()${place}` : commented;
   });
-  // Imports come before credentials.
+  // In the script, the imports must come before the lines that read credentials.
   const isImport = (each: string) => each.startsWith("import ");
   const imports = [...heads].filter(isImport).sort().join("\n\n");
   const credentials = [...heads].filter((each) => !isImport(each)).join("\n");
@@ -226,7 +226,7 @@ function pythonOf(parts: readonly Part[]): string {
   });
 }
 
-/** How a language writes a string that contains the value of a variable. */
+/** The syntax with which a language inserts the value of a variable into a string. */
 interface Template {
   mark: string;
   fill(name: string): string;
@@ -244,7 +244,7 @@ function withVariables(code: string, { mark, fill, quote, nameOf = camelCase }: 
   });
 }
 
-/** Words that cannot be names of variables in a module. */
+/** Reserved words, which cannot be the name of a variable in an ES module. */
 const reserved: ReadonlySet<string> = new Set(["class", "default", "delete", "new", "package", "private", "public"]);
 
 function camelCase(name: string): string {

@@ -1,4 +1,4 @@
-/** The Arazzo workflows of the services as a page, step by step. */
+/** Renders the Arazzo workflows of the services as a page that shows each step. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeHtml } from "../http/pages.ts";
@@ -28,7 +28,8 @@ export function workflowsMain(services: readonly string[]): string {
   const shown = services
     .filter((service) => existsSync(pathOf(service)))
     .map((service) => {
-      const { info, workflows } = yaml().parse(readFileSync(pathOf(service), "utf8")) as Workflow; // A test runs this file.
+      // The cast is safe: a test runs the workflow in this file.
+      const { info, workflows } = yaml().parse(readFileSync(pathOf(service), "utf8")) as Workflow;
       const steps = workflows
         .flatMap((each) => each.steps)
         .map(({ description, operationPath, successCriteria }) => {

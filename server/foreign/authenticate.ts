@@ -6,9 +6,9 @@ import { type Caller, nobody } from "../platform/caller.ts";
 import { loginRequired } from "../platform/failure.ts";
 
 /**
- * Authenticates calls of a third-party contract. The credential is always an access token of this server. It may be at the place
- * of any security scheme of the contract, or in the header `Authorization: Bearer`. Scopes are not checked, because they are
- * another server's.
+ * Authenticates calls of a third-party contract. The credential is always an access token of this server. It may be sent in the
+ * place that any security scheme of the contract specifies, or in the header `Authorization: Bearer`. Scopes are not checked,
+ * because this server does not issue the contract's scopes.
  */
 export function foreignAuthenticate(tokens: Pick<Tokens, "verify">, { foreign }: RuntimeDocument): Authenticate {
   const places = Object.values(foreign?.credentials ?? {});
@@ -22,7 +22,7 @@ export function foreignAuthenticate(tokens: Pick<Tokens, "verify">, { foreign }:
         ? verified.then((caller) => known(caller, credentials.origin))
         : known(verified, credentials.origin);
     }
-    // An empty alternative allows an anonymous caller.
+    // An empty security requirement in the contract allows anonymous callers.
     if (security.some((each) => Object.keys(each).length === 0)) return nobody;
     throw loginRequired(credentials.origin);
   };
@@ -46,7 +46,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A key in a header may follow a word, as in `Authorization: Token abc`. */
+/** Returns the last word of a header, because a word may precede the key: `Authorization: Token abc`. */
 function bareOf(value: string | undefined): string | undefined {
   return value?.trim().split(/\s+/).at(-1);
 }
@@ -60,7 +60,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return textOf(pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1));
 }
 
-/** The password of basic authentication, or its user if there is no password. */
+/** The password of basic authentication, or the user name if the password is empty. */
 function passwordOf(authorization: string | undefined): string | undefined {
   const encoded = authorization === undefined ? undefined : /^Basic +(\S+) *$/i.exec(authorization)?.[1];
   if (encoded === undefined) return undefined;

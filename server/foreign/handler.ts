@@ -1,5 +1,6 @@
 /**
- * The types of handlers of third-party contracts, derived from the contract's types. Only the types that are used are evaluated.
+ * The types of handlers for third-party contracts. They are derived from the types of a contract, and only those in use are
+ * evaluated.
  */
 
 import type { Writable } from "openapi-typescript-helpers";
@@ -15,9 +16,9 @@ export type ForeignHandlers<Operations> = {
 export interface ForeignRequest<Operation> {
   caller: Caller;
   path: Part<Operation, "path">;
-  /** With the defaults of the contract. */
+  /** The query parameters, including default values from the contract. */
   query: Part<Operation, "query">;
-  /** The request headers in the contract, by lower-case name. */
+  /** The request headers that the contract declares, by lower-case name. */
   headers: LowerCased<Part<Operation, "header">>;
   body: Body<Operation>;
   /** The origin of absolute links in the response, without a trailing slash. */
@@ -39,7 +40,7 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
     ? BodyIn<Content> | undefined
     : undefined;
 
-/** JSON and forms are parsed; any other body is passed as bytes. */
+/** The type of the request body. JSON and forms are parsed; any other body is passed to the handler as bytes. */
 type BodyIn<Content> = {
   [Type in keyof Content]: Type extends `${string}json${string}` | "application/x-www-form-urlencoded"
     ? Writable<Content[Type]>
@@ -48,7 +49,7 @@ type BodyIn<Content> = {
       : Buffer;
 }[keyof Content];
 
-/** One field for each response of the contract. */
+/** The type of a handler's result: one of the responses that the contract declares for the operation. */
 export type ForeignReply<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: ReplyOf<Status extends number ? Status : number, Responses[Status]>;

@@ -1,10 +1,10 @@
-/** Parses parameters by their style in OpenAPI, before the validator converts their strings. */
+/** Parses parameters by their OpenAPI style, before the validator converts strings to other types. */
 import type { ForeignParameter, RuntimeOperation } from "../http/document.ts";
 import { compileNumberGuard } from "../http/parameters.ts";
 import { percentEncoded } from "../http/utf8.ts";
 import type { RequestParts } from "../http/validator.ts";
 
-/** The values of an operation's parameters, in the form of the contract. */
+/** The values of an operation's parameters, structured as in the contract. */
 export interface ParameterValues {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -37,13 +37,13 @@ export function compileParameters(operation: RuntimeOperation): (parts: RequestP
         place === "query" ? ofQuery(parameter, pairs) : text === undefined ? undefined : ofText(parameter, text);
       if (value !== undefined) define(values[place], name, value);
     }
-    // The guard only changes strings.
+    // The cast is safe: the guard only changes strings.
     guard(values as Parameters<typeof guard>[0]);
     return values;
   };
 }
 
-/** Sets an own property, even if `Object.prototype` has one with this name. */
+/** Sets an own property, even if `Object.prototype` has a property with the same name. */
 function define(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }
@@ -70,7 +70,7 @@ function ofQuery(parameter: ForeignParameter, pairs: Pairs): unknown {
     const text = last(pairs, name);
     return text === undefined ? deep(name, pairs) : joined(text, separators[style] ?? ",");
   }
-  // Some clients write brackets after the name of an array.
+  // Some clients append brackets to the name of an array parameter: `id[]=1` or `id[0]=1`.
   const own = pairs.filter(
     ([each]) => each === name || each === `${name}[]` || (shape === "array" && isIndexed(each, name)),
   );
@@ -108,7 +108,7 @@ function deep(name: string, pairs: Pairs): unknown {
     let at = root;
     for (const part of path.slice(0, -1)) {
       if (typeof at[part] !== "object" || at[part] === null) at[part] = Object.create(null);
-      at = at[part] as Record<string, unknown>; // It was set above.
+      at = at[part] as Record<string, unknown>; // The cast is safe: the line above ensures that this field contains an object.
     }
     const end = path.at(-1) ?? "";
     at[end] = at[end] === undefined ? value : [at[end], value].flat();
@@ -116,7 +116,7 @@ function deep(name: string, pairs: Pairs): unknown {
   return isSent ? plain(root) : undefined;
 }
 
-/** Fields that are numbered from 0 form an array, as do those without a number. */
+/** Converts an object to an array if its field names are the numbers from 0, or if its only field has an empty name. */
 function plain(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, each]) => [name, plain(each)] as const);

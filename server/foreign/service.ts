@@ -1,4 +1,4 @@
-/** A service with a third-party contract: `openapi/<service>/foreign.yaml`. */
+/** Creates a service from a third-party contract: `openapi/<service>/foreign.yaml`. */
 import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument, type RuntimeOperation } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
@@ -9,13 +9,13 @@ import { Failure } from "../platform/failure.ts";
 import { foreignAuthenticate } from "./authenticate.ts";
 
 export interface ForeignOptions {
-  /** Largest request body, in bytes. */
+  /** The maximum size of a request body, in bytes. */
   bodyLimitBytes: number;
 }
 
 /**
  * Creates the service. Requests are validated by the contract. An operation without a handler returns 501.
- * @param handlers By operation id. Their type is `<Service>Handlers` in `generated/<service>/handlers.ts`.
+ * @param handlers The handlers by operation id. Their type is `<Service>Handlers` in `generated/<service>/handlers.ts`.
  */
 export function foreignService(
   name: string,
@@ -24,7 +24,8 @@ export function foreignService(
   { bodyLimitBytes }: ForeignOptions,
 ): BuiltService {
   const document = loadRuntimeDocument(name);
-  const written = new Map(Object.entries(handlers)) as Map<string, AnyHandler>; // The generated type defines the parameters.
+  // The cast is safe: the generated type of the handlers defines their parameters.
+  const written = new Map(Object.entries(handlers)) as Map<string, AnyHandler>;
   const operations = Object.fromEntries(
     document.operations.map((each) => [each.id, written.get(each.id) ?? missing(name, each)]),
   );

@@ -1,4 +1,4 @@
-/** Validates requests of third-party contracts: parameters in all styles, and JSON and form bodies, exactly by the contract. */
+/** Validates requests of third-party contracts exactly by the contract: all parameter styles, and JSON and form bodies. */
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { RuntimeDocument, RuntimeOperation } from "../http/document.ts";
 import type { RequestParts, Validate } from "../http/validator.ts";
@@ -11,13 +11,13 @@ interface Compiler {
 }
 
 export interface Compilers {
-  /** Converts strings, for parameters and forms. */
+  /** Compiles validators for parameters and forms. They convert strings to the type in the schema. */
   texts: Compiler;
-  /** Does not convert values. */
+  /** Compiles validators for JSON bodies. They do not convert values. */
   values: Compiler;
 }
 
-/** An error in the form that `validator.ts` reads. */
+/** A validation error in the form that `server/http/validator.ts` expects. */
 export interface PlainError {
   path: string;
   message: string;
@@ -30,7 +30,7 @@ interface Judging {
   bodies: Map<string, ValidateFunction>;
 }
 
-/** @param refuse Called with the errors of a request that violates the contract. It throws. */
+/** @param refuse Called with the errors of a request that violates the contract. It must throw. */
 export function createForeignValidator(
   document: RuntimeDocument,
   open: () => Compilers,
@@ -44,7 +44,7 @@ export function createForeignValidator(
     if (!judging) {
       if (!compilers) {
         compilers = open();
-        // References point there: `contract#/components/schemas/Pet`.
+        // The schemas of the contract refer to each other by this id: `contract#/components/schemas/Pet`.
         for (const each of [compilers.texts, compilers.values]) {
           each.addSchema({ $id: "contract", components: { schemas: document.schemas } });
         }
@@ -77,7 +77,7 @@ export function createForeignValidator(
   };
 }
 
-/** The schema of all parameters of an operation. */
+/** One schema that covers all parameters of an operation. */
 function schemaOf({ parameters }: RuntimeOperation): object {
   const inside = (place: string) => {
     const own = parameters.filter((each) => each.in === place);
@@ -91,7 +91,7 @@ function schemaOf({ parameters }: RuntimeOperation): object {
   return { properties: { params: inside("path"), query: inside("query"), headers: inside("header") } };
 }
 
-/** Keywords about alternatives, whose errors are less specific than those inside. */
+/** Schema keywords with alternatives. Their own errors are less specific than the errors inside the alternatives. */
 const outer = new Set(["anyOf", "oneOf", "if", "not"]);
 
 /**

@@ -1,4 +1,4 @@
-/** Reads the published contracts, with descriptions and examples, when the first error needs one. */
+/** Reads the published contracts, with descriptions and examples. A contract is read when an error first needs it. */
 import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
 import { readReasons } from "../docs/errors.ts";
 import { readContract } from "../docs/site.ts";
@@ -7,7 +7,7 @@ import type { Service } from "../http/service.ts";
 
 interface Read {
   operations: readonly KnownOperation[];
-  /** The sections of the errors page about the contract, by reason and status: `notFound 404`. */
+  /** The reasons that have a section on the errors page for this contract, with their status: `notFound 404`. */
   reasons: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ function documentOf({ name, document }: Pick<Service, "name" | "document">): str
 }
 
 /**
- * The published operation.
+ * Finds an operation in the published contract.
  * @returns undefined if the contract is not published.
  */
 export function publishedOperation(
@@ -44,7 +44,7 @@ export function publishedOperation(
   );
 }
 
-/** Whether the errors page has a separate section for the reason. */
+/** Whether the errors page has a section for this reason and status. */
 export function isExplained(service: Pick<Service, "name" | "document"> | undefined, reason: string, status: number) {
   const document = service ? documentOf(service) : "platform";
   return document !== undefined && readOnce(document).reasons.has(`${reason} ${status}`);

@@ -16,12 +16,12 @@ function tokenCommandFor({ headers }: Refused["req"]): string {
   return `quintet token --user you@example.com --create${host === undefined ? "" : ` --url ${forwarded}://${host}`}`;
 }
 
-/** @param operation Undefined when the request matches no operation. */
+/** @param operation The operation that was called; undefined if the request matches none. */
 export function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
   const takeToken = `${tokenCommandFor(req)} prints one.`;
   const given = req.headers.authorization;
   const schemes = operation ? schemesOf(operation) : [];
-  // The contract's description explains how: the key is the password of Basic authentication, with an empty user.
+  // The hint is the scheme's description in the contract: send the key as the password of Basic authentication, without a user.
   const basic = schemes.find(({ scheme }) => scheme === "basic");
   if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
   const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");
@@ -37,12 +37,13 @@ export function credentialsHint(operation: KnownOperation | undefined, { req, fa
 }
 
 function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
-  const all = (contract.components?.securitySchemes ?? {}) as Record<string, Scheme>; // OpenAPI defines this form.
+  // The cast is safe: OpenAPI defines this form.
+  const all = (contract.components?.securitySchemes ?? {}) as Record<string, Scheme>;
   const stated = operation.security ?? (contract as { security?: Record<string, string[]>[] }).security ?? [];
   return stated.flatMap((each) => Object.keys(each)).flatMap((name) => all[name] ?? []);
 }
 
-/** @param accepted Short names of the scopes, one of which is sufficient. */
+/** @param accepted Short names of the accepted scopes. A token needs only one of them. */
 export function scopesHint(accepted: readonly string[], req: Refused["req"]): string {
   const one = accepted.length === 1 ? "the scope" : "one of the scopes";
   return `The token must have ${one} ${accepted.join(", ")}. Create one with ${tokenCommandFor(req)} --scope ${accepted[0]}, or request the scope at sign-in.`;

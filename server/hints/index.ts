@@ -27,14 +27,15 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     const { failure, outcome } = refused;
     const { code } = statusOf[failure.kind];
     const said = hintOf(refused, places);
-    // The request log stores hints, but must not store a card number. It cannot distinguish an example from a number that was
-    // sent.
+    // Numbers that look like card numbers are removed from hints, even examples, because the request log stores hints and must
+    // not store a card number.
     const isSecretNumber = outcome.service?.isSecretNumber;
     const hint = said !== undefined && isSecretNumber ? withoutNumbers(said, isSecretNumber) : said;
     const [path = ""] = (refused.req.url ?? "").split("?");
     const own = failure.details.code ?? outcome.service?.codeOf?.(failure, path);
     const explained = [own, failure.reason].find(
-      // A fault may have a reason that is not in the service's contract.
+      // If a sandbox fault caused the error, its reason may be missing in the service's contract. Then the platform's sections
+      // are used.
       (each) =>
         each !== undefined &&
         (isExplained(outcome.service, each, code) ||
@@ -48,7 +49,7 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
 function hintOf(refused: Refused, places: Places): string | undefined {
   const { failure, outcome, req } = refused;
   const { service, contract, fault } = outcome;
-  // A fault that only delays does not reject, so the service has rejected the request.
+  // Other faults only delay a request, so the service itself has caused the error.
   if (fault?.kind === "refusal" || fault?.kind === "drop") {
     return "A fault that was added in the sandbox caused this error. GET /sandbox/v1/faults lists faults. DELETE /sandbox/v1/faults/FAULT_ID removes one.";
   }
@@ -81,7 +82,7 @@ function hintOf(refused: Refused, places: Places): string | undefined {
   return generalHint(failure);
 }
 
-/** The fix from the errors page: for one of the service's own codes, for the reason, or otherwise for the status. */
+/** The fix from the errors page. The service's own code is looked up first, then the reason, and then the status. */
 function generalHint({ kind, reason, details }: Failure): string | undefined {
   const { code } = statusOf[kind];
   return fixOf(...[details.code, reason, "status"].flatMap((each) => (each === undefined ? [] : anchorOf(each, code))));
@@ -107,7 +108,7 @@ function invalidHint(failure: Failure, operation: KnownOperation): string | unde
   return valueHint(operation, place, isMissing);
 }
 
-/** The first invalid place in the request. */
+/** The first place in the request that the error reports as invalid. */
 function placeOf({ details }: Failure): WrongPlace | undefined {
   const { field, parameter, header, faults } = details;
   const [first] = faults ?? [];

@@ -1,24 +1,24 @@
-/** Finds the operation that was most likely meant by an unknown path, and the operations with other methods at a path. */
+/** For a path that matches no operation, finds the operation that was most likely meant, or the other methods at the path. */
 import { distance } from "fastest-levenshtein";
 import type { RuntimeDocument, RuntimeOperation } from "../http/document.ts";
 
-/** An operation at one of its paths. */
+/** An operation at one of the paths under which it is available. */
 interface Place {
   operation: RuntimeOperation;
-  /** The template of the path: `/tasks/v1/lists/{tasklist}/tasks`. */
+  /** The path with its parameters: `/tasks/v1/lists/{tasklist}/tasks`. */
   template: string;
   segments: readonly string[];
 }
 
 /**
- * The cost of a segment that the client left out. At the beginning, a missing word costs little, because people forget the path
- * of the service. A missing id costs a lot.
+ * The cost of a segment that is missing in the client's path. A word that is missing at the beginning costs little, because
+ * people forget the path of the service. A missing id costs a lot.
  */
 const leftOut = 0.6;
 const wordLeftOutAhead = 0.3;
 const idLeftOutAhead = 0.8;
 
-/** The maximum number of segments in a path, and of characters in a segment, that are compared. More would take too long. */
+/** Longer paths are not compared, and longer segments only up to this length, because a comparison would take too long. */
 const mostSegments = 16;
 const longestSegment = 64;
 
@@ -42,8 +42,8 @@ const isParameter = (segment: string) => segment.startsWith("{");
 
 /**
  * @param path The path as sent, without the query.
- * @returns "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?"; undefined if no path is similar. It contains only
- * words of the contract.
+ * @returns "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?"; undefined if no path is similar. The text contains
+ * only words from the contract.
  */
 export function nearestPlace(places: readonly Place[], method: string, path: string): string | undefined {
   const sent = segmentsOf(path);
@@ -51,8 +51,8 @@ export function nearestPlace(places: readonly Place[], method: string, path: str
   let best: { place: Place; cost: number } | undefined;
   for (const place of places) {
     if (!place.segments.some((each) => sent.some((one) => isAlike(one, each)))) continue;
-    // If several paths are equally similar, the one with the method of the request comes first, then the one with more literal
-    // segments.
+    // If several paths are equally similar, operations with the method of the request are preferred, then paths with fewer
+    // parameters.
     const other = place.operation.method === method.toLowerCase() ? 0 : 0.15;
     const cost = stepsBetween(sent, place.segments) + other + place.segments.filter(isParameter).length * 0.01;
     if (!best || cost < best.cost) best = { place, cost };
@@ -63,8 +63,8 @@ export function nearestPlace(places: readonly Place[], method: string, path: str
 
 /**
  * @param path The path as sent, without the query.
- * @returns the problem of a path that would be known without its empty segments. A write with an empty last segment may have lost
- * an id, so no operation is suggested: `DELETE …/calendars/x/` may mean an event.
+ * @returns a hint about empty segments in the path. It never suggests an operation, because an id may be missing: `DELETE
+ * …/calendars/x/` may have been meant for an event.
  */
 export function emptySegmentHint(path: string): string | undefined {
   if (path.length < 2) return undefined;
@@ -72,7 +72,10 @@ export function emptySegmentHint(path: string): string | undefined {
   return path.includes("//") ? "The path contains an empty segment (//). Is an ID missing there?" : undefined;
 }
 
-/** @returns "At this address: GET (tasklists.list), POST (tasklists.insert)."; undefined if no operation has this path. */
+/**
+ * Lists the operations with other methods at a path.
+ * @returns "At this address: GET (tasklists.list), POST (tasklists.insert)."; undefined if no operation has this path.
+ */
 export function methodsOfPlace(places: readonly Place[], path: string): string | undefined {
   const sent = segmentsOf(path);
   const here = places.filter(
@@ -84,7 +87,7 @@ export function methodsOfPlace(places: readonly Place[], path: string): string |
   return `Methods at this URL: ${[...new Set(methods)].join(", ")}.`;
 }
 
-/** The operation that lists the resources of a path parameter: "GET /lists/{tasklist}/tasks" for `task`. */
+/** Finds the operation that lists the possible values of a path parameter: "GET /lists/{tasklist}/tasks" for `task`. */
 export function listOf(places: readonly Place[], template: string, parameter: string): string | undefined {
   const [before] = template.split(`/{${parameter}}`);
   const list = places.find((each) => each.template === before && each.operation.method === "get");
@@ -96,8 +99,8 @@ function saidOf({ operation, template }: Place): string {
 }
 
 /**
- * The edit distance of two paths, with segments instead of letters: 1 for an extra segment, less for a segment that is missing or
- * misspelled.
+ * The edit distance of two paths, counted in segments instead of letters: an extra segment costs 1, and a missing or misspelled
+ * segment costs less.
  */
 function stepsBetween(sent: readonly string[], known: readonly string[]): number {
   let above = [0];
@@ -118,7 +121,7 @@ function isAlike(sent: string, known: string): boolean {
   return !isParameter(known) && differenceOf(sent, known) <= 0.4;
 }
 
-/** The difference of two segments: 0 for the same, 1 for another word. A parameter matches any segment, at a small cost. */
+/** How much two segments differ: 0 if equal, up to 1 for different words. A parameter matches any segment, at a small cost. */
 function differenceOf(sent: string, known: string): number {
   if (isParameter(known)) return 0.05;
   if (sent === known) return 0;

@@ -1,6 +1,6 @@
 /**
- * What each error means, its usual causes, how to fix it, and an example: `openapi/reasons.yaml`. The page of errors, the hints in
- * responses and `quintet explain` share these texts.
+ * Reads `openapi/reasons.yaml`, which explains each error: its meaning, its usual causes, how to fix it, and an example. The
+ * errors page, the hints in responses and `quintet explain` share these texts.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ import { lazy } from "../platform/lazy.ts";
 import { packageRoot } from "../platform/root.ts";
 
 export interface Explanation {
-  /** The heading that the entry is below. */
+  /** The heading in the file under which the entry is listed. */
   group: string;
   means: string;
   causes: readonly string[];
-  /** How to fix it: the hint of responses, in printable ASCII. */
+  /** How to fix the error. Responses contain this text as a hint, so it must be printable ASCII. */
   fix: string;
-  /** Requests that cause the error, and requests that do not, separated by a line `###`. */
+  /** `before` contains requests that cause the error, `after` the corrected ones. A line `###` separates several requests. */
   before: string;
   after: string;
-  /** Why the test cannot send the requests of `before`. Absent if it sends them. */
+  /** Why the test cannot send the requests in `before`. Absent if the test sends them. */
   notSent?: string;
 }
 
@@ -25,11 +25,12 @@ const yaml = lazy<typeof import("yaml")>("yaml");
 
 let explanations: ReadonlyMap<string, Explanation> | undefined;
 
-/** All entries by anchor (`anchorOf`), in the order of the page. */
+/** All explanations by anchor (`anchorOf`), in the order of the errors page. */
 export function allExplanations(): ReadonlyMap<string, Explanation> {
   if (explanations) return explanations;
   const text = readFileSync(join(packageRoot, "openapi", "reasons.yaml"), "utf8");
-  const groups = yaml().parse(text) as Record<string, Record<string, Omit<Explanation, "group">>>; // A test checks the entries.
+  // The cast is safe: a test checks the entries.
+  const groups = yaml().parse(text) as Record<string, Record<string, Omit<Explanation, "group">>>;
   explanations = new Map(
     Object.entries(groups).flatMap(([group, entries]) =>
       Object.entries(entries).map(([anchor, entry]) => [anchor, { group, ...entry }] as const),
@@ -39,16 +40,16 @@ export function allExplanations(): ReadonlyMap<string, Explanation> {
 }
 
 /**
- * How to fix an error.
- * @returns undefined if there is no entry with one of these anchors. The first match is used.
+ * Finds the text that explains how to fix an error.
+ * @returns undefined if none of the anchors has an entry. The first one that has an entry is used.
  */
 export function fixOf(...anchors: string[]): string | undefined {
   return anchors.map((anchor) => allExplanations().get(anchor)?.fix).find((each) => each !== undefined);
 }
 
 /**
- * The entries of a reason, or of an anchor, as Markdown: `notFound`, `required-401`.
- * @returns undefined if there is none.
+ * The entries with a reason (`notFound`) or an anchor (`required-401`), as Markdown.
+ * @returns undefined if no entry matches.
  */
 export function explanationMarkdown(name: string): string | undefined {
   const found = [...allExplanations()].filter(([anchor]) => anchor === name || anchor.replace(/-\d+$/, "") === name);

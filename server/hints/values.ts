@@ -2,10 +2,10 @@
 import { type Contract, type KnownOperation, resolve, type Schema } from "../../client/console/app/contracts.ts";
 import { exampleBody } from "../../client/console/views/explore/examples.ts";
 
-/** The place in a request that is invalid. */
+/** Identifies the invalid part of a request. */
 export interface WrongPlace {
   in: "body" | "query" | "path" | "header";
-  /** Names on the path, from the outside in; empty for the complete body. */
+  /** The names that lead to the part, from the outside in; empty for the complete body. */
   names: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface Part extends Schema {
 interface Known {
   /** The name in the contract's spelling: `start/dateTime`. */
   name: string;
-  /** Whether this is an element of the list with that name. */
+  /** Whether the part is an element of the list with that name. */
   isElement?: boolean;
   schema: Part;
   description: string | undefined;
@@ -34,8 +34,8 @@ const longestAbout = 150;
 const mostValues = 12;
 
 /**
- * @param isMissing Whether the value is missing. Otherwise, it is invalid.
- * @returns undefined if the contract does not contain the place.
+ * @param isMissing Whether the value is missing; otherwise, it is invalid.
+ * @returns undefined if the contract does not describe this part of the request.
  */
 export function valueHint(operation: KnownOperation, place: WrongPlace, isMissing: boolean): string | undefined {
   if (place.in === "body" && place.names.length === 0) return bodyHint(operation);
@@ -122,7 +122,7 @@ function propertyOf(contract: Contract, schema: Part, name: string): Part | unde
 function parameterOf({ operation, contract }: KnownOperation, { in: where, names }: WrongPlace): Known | undefined {
   const [name = ""] = names;
   const found = (operation.parameters ?? []).find(
-    // An error does not always specify whether the parameter was in the path or in the query.
+    // Path and query parameters are searched together, because an error does not always specify which of them it is about.
     (each) => (each.in === "header") === (where === "header") && each.name.toLowerCase() === name.toLowerCase(),
   );
   if (!found) return undefined;
@@ -194,7 +194,8 @@ const exampleOfFormat: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * An example as a client would write it, a string without quotes; undefined if there is none, or if the values are listed anyway.
+ * An example as a client would write it, with strings unquoted; undefined if the contract contains none, or if all valid values
+ * are listed anyway.
  */
 function exampleText(contract: Contract, { schema, example }: Known): string | undefined {
   if (schema.enum && schema.enum.length <= mostValues) return undefined;

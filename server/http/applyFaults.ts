@@ -14,7 +14,7 @@ import type { Call, Stage } from "./stages.ts";
 import { statusOf } from "./status.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** Applies the faults of each call's operation, each in the step of the request for which it is configured. */
+/** Applies the faults that are configured for a call's operation, each in its step of processing the request. */
 export function faultsStage(faults: Pick<Faults, "of" | "isMet">): Stage {
   const at = (step: Step) => (call: Call) => {
     const found = faults.of(call.service.name, call.operation.id)?.filter((fault) => stepOf(fault) === step);
@@ -43,10 +43,10 @@ async function applyFaults(faults: Pick<Faults, "isMet">, found: readonly Operat
   }
 }
 
-/** Statuses that servers and proxies in front of an operation may send, even if its contract does not declare them. */
+/** Statuses that are possible in any operation, because proxies may send them, even if its contract does not declare them. */
 const anywhere: readonly number[] = [403, 429, 500, 502, 503, 504];
 
-/** Whether the operation can return the fault's status. A fault without a status is always possible. */
+/** Whether the operation can return the fault's status. A fault without a status can apply to any operation. */
 export function canFail({ refusals }: Pick<RuntimeOperation, "refusals">, { status }: { status: number | null }) {
   return status === null || anywhere.includes(status) || refusals.includes(status);
 }
@@ -131,7 +131,7 @@ function challengeOf({ security }: RuntimeOperation): string {
   return security.some((each) => "oauth2" in each) ? 'Bearer realm="quintet", error="invalid_token"' : "Basic";
 }
 
-/** The reason and the message for each kind of error, used if the fault specifies none. */
+/** The default reason and message for each kind of error, for faults that do not specify them. */
 const usually: Readonly<Partial<Record<FailureKind, readonly [reason: string, message: string]>>> = {
   invalid: ["badRequest", "Bad Request"],
   unauthenticated: ["authError", "Invalid Credentials"],
@@ -146,7 +146,7 @@ const usually: Readonly<Partial<Record<FailureKind, readonly [reason: string, me
 };
 
 function usualOf(status: number): { kind: FailureKind; reason: string; message: string } {
-  const kinds = Object.keys(usually) as FailureKind[]; // `usually` has only these keys.
+  const kinds = Object.keys(usually) as FailureKind[]; // The cast is safe: `usually` has only these keys.
   const kind = [...kinds, ...gateways].find((each) => statusOf[each].code === status) ?? "internal";
   const [reason, message] = usually[kind] ?? ["backendError", "Backend Error"];
   return { kind, reason, message };

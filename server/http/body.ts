@@ -10,12 +10,12 @@ import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
 import { parsedAtOnce, parsingPieces } from "./jsonPieces.ts";
 import { discardRest } from "./upload.ts";
 
-/** No contract here needs deeper bodies. Recursive code must never process deeper ones, because it could overflow the stack. */
+/** The maximum nesting depth of a body. No contract needs more, and deeper bodies could overflow the stack in recursive code. */
 export const maximumDepth = 64;
 
 /**
- * Reads the body of a request up to a limit, and decompresses it.
- * @param took Called with the number of bytes of each chunk that arrives. An error that it throws becomes the response.
+ * Reads the body of a request up to a size limit, and decompresses it.
+ * @param took Called with the size of each chunk that arrives, in bytes. If it throws an error, the error becomes the response.
  */
 export type ReadBody = (req: IncomingMessage, took?: (bytes: number) => void) => Promise<Buffer>;
 
@@ -25,7 +25,8 @@ export function bodyReader(limitBytes: number): ReadBody {
     try {
       return await readUpTo(limitBytes, req, decoded(req), took);
     } catch (error) {
-      // The rest of the body must be read too, because some clients only read a response after they have sent everything.
+      // After an error, the rest of the body must still be read, because some clients only read a response after sending
+      // everything.
       await new Promise<void>((resolve) => discardRest(req, resolve));
       throw error;
     }
@@ -40,13 +41,13 @@ function decoded(req: IncomingMessage): Readable {
 
 export const noBytes = Buffer.alloc(0);
 
-/** Whether the headers announce a body. */
+/** Whether the headers indicate that the request has a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const length = headers["content-length"];
   return length === undefined ? headers["transfer-encoding"] !== undefined : length !== "0";
 }
 
-/** @param content The request itself, or the stream that decompresses it. Most bodies arrive in one chunk. */
+/** Reads a body that usually arrives in one chunk. @param content The request itself, or the stream that decompresses it. */
 function readUpTo(
   limitBytes: number,
   req: IncomingMessage,
@@ -70,7 +71,7 @@ function readUpTo(
     }
     const finish = () => settle();
     function abort(): void {
-      // If all bytes have arrived, only the decompression is unfinished, so the body was not cut off.
+      // If the complete body has arrived, it was not cut off, and only the decompression has not finished yet.
       if (req.complete && content !== req) return;
       settle(malformed("The request body is shorter than Content-Length states."));
     }
@@ -108,7 +109,7 @@ function malformed(message: string): Failure {
  */
 export const mostNodes = 200_000;
 
-/** The maximum number of fields of objects and elements of arrays in one body, all together. */
+/** The maximum total number of object fields and array elements in one body. */
 const mostValues = 1_000_000;
 
 /**
@@ -123,7 +124,10 @@ export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
 /** How many bytes are scanned or decoded before a pause. */
 const bytesPerStep = 1024 * 1024;
 
-/** `parseJson` in steps, each of which yields the number of bytes that it processes. */
+/**
+ * Does the same as `parseJson`, but in steps between which the caller can pause. Each step yields the number of bytes that it
+ * processes.
+ */
 export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generator<number, unknown, void> {
   const scan = new Scan(bytes);
   for (let step = 0; step < bytes.length; step += bytesPerStep) {
@@ -132,13 +136,14 @@ export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generato
   }
   if (scan.isBlank) return undefined;
   if (!isUtf8(bytes)) throw notUtf8(bytes);
-  // Characters that databases cannot store can only occur as escapes, so bodies without them are parsed without `storable`.
+  // Characters that databases cannot store can only occur as escapes in JSON. If a body has no such escape, it is parsed
+  // without the check (`storable`).
   const reviver = scan.mayBeUnstorable ? storable : null;
   let isLong = false;
   const parse = (text: string): unknown => {
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
     if (!readExactly || !mayHoldLongIntegers(text)) return value;
-    // `readExactly` runs only after the safety checks, because its parser makes none itself.
+    // `readExactly` runs only after the safety checks above, because its parser has none.
     isLong = true;
     return readExactly.parse(text);
   };
@@ -150,13 +155,13 @@ export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generato
     return isLong && readExactly ? readExactly.settle(value) : value;
   } catch (error) {
     if (error instanceof HalfPair) throw halfPairIn(bytes);
-    // JSON begins with two ASCII characters. UTF-16 and UTF-32 encode ASCII characters with zero bytes.
+    // JSON always begins with two ASCII characters. A zero byte there means that the body is UTF-16 or UTF-32.
     const isWide = bytes.subarray(0, 4).includes(0);
     throw notAcceptable(isWide ? "it is not UTF-8" : error instanceof Error ? error.message : "not JSON");
   }
 }
 
-/** Whether a body begins with a byte order mark, which parsers may ignore (RFC 8259 section 8.1). */
+/** Whether a body begins with a byte order mark, which the server ignores, as RFC 8259 section 8.1 allows. */
 function hasMark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
@@ -166,8 +171,8 @@ function notAcceptable(rule: string, field = "body"): Failure {
 }
 
 /**
- * The error for a body that is not UTF-8. It contains the position of the invalid byte, counted from zero, and the path of the
- * field if the rest is JSON.
+ * The error for a body that is not UTF-8. It contains the position of the first invalid byte, counted from zero, and the path
+ * of the field if the body is otherwise JSON.
  */
 function notUtf8(bytes: Buffer): Failure {
   const { at, byte, marked } = strayByteIn(bytes);
@@ -187,8 +192,8 @@ function halfPairIn(bytes: Buffer): Failure {
 }
 
 /**
- * The path of the string that contains half a surrogate pair.
- * @returns undefined if the body is not JSON; an empty path if the body itself is that string.
+ * Finds the string that contains half of a surrogate pair.
+ * @returns its path; undefined if the body is not JSON; an empty path if the body itself is that string.
  */
 function malformedPlaceOf(text: string): string | undefined {
   try {
@@ -199,8 +204,8 @@ function malformedPlaceOf(text: string): string | undefined {
 }
 
 /**
- * Rejects text that a database would change or reject. PostgreSQL rejects U+0000, and SQLite of Node.js 22 cuts off a text there.
- * Half a surrogate pair is not a character and would become another one in UTF-8.
+ * Rejects strings that a database would change or reject. PostgreSQL rejects U+0000, and SQLite in Node.js 22 cuts off a string
+ * there. Half of a surrogate pair is not a character, and UTF-8 encoding would replace it with another character.
  */
 function storable(name: string, value: unknown): unknown {
   if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
@@ -218,14 +223,14 @@ export function requireShallow(bytes: Uint8Array): void {
 }
 
 /**
- * Scans a body once. It counts brackets outside strings before the text is parsed, so recursive code never processes a deeply
- * nested value, and no memory is used for millions of objects: 16 MiB of `{}` would become half a gigabyte. It only searches for
- * ASCII, so it works on bytes.
+ * Scans a body once, before it is parsed, and counts the brackets outside strings. Therefore recursive code never processes a
+ * deeply nested value, and no memory is used for millions of objects: 16 MiB of `{}` would become half a gigabyte. The scan
+ * works on bytes, because it only searches for ASCII characters.
  */
 class Scan {
   /** Whether only white space has been read so far. */
   isBlank = true;
-  /** Whether an escape may represent U+0000 or half of a surrogate pair. */
+  /** Whether the body has an escape that may represent U+0000 or half of a surrogate pair. */
   mayBeUnstorable = false;
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -238,7 +243,7 @@ class Scan {
     this.#bytes = bytes;
   }
 
-  /** @throws Failure for more than `mostNodes` objects and lists, or more than `maximumDepth` levels. */
+  /** Scans up to a position. @throws Failure for more than `mostNodes` objects and arrays, or more than `maximumDepth` levels. */
   to(limit: number): void {
     const bytes = this.#bytes;
     const end = Math.min(limit, bytes.length);
@@ -260,7 +265,7 @@ class Scan {
       else if (code === 0x2c) this.#values++;
       else if (code === 0x7d || code === 0x5d) this.#depth--;
     }
-    // `at` may be past the end of this piece, because an escape may extend beyond it.
+    // `at` may be past the end of this step, because an escape may extend beyond it.
     this.#at = at;
     this.#inString = inString;
     if (this.#values > mostValues) throw tooMany(`${mostValues} values`);

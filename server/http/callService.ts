@@ -38,7 +38,7 @@ export function callService(service: Service, settings: Pick<Settings, "publicUr
     },
     () => {},
   );
-  // Handlers read only these fields of a connection.
+  // The cast is safe: handlers read only these fields of a connection.
   const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: 0 } as Socket;
 
   return async (caller, method, target, body) => {

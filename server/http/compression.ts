@@ -9,7 +9,8 @@ export function compressResponse(req: IncomingMessage, res: ServerResponse): voi
 }
 
 /**
- * Batch responses and JSON are recognized without a lookup. For other types, the package uses a table that it loads on demand.
+ * The middleware that compresses responses. Batch responses and JSON are recognized without a lookup. For other types, the
+ * package uses a table that it loads on demand.
  */
 const compress = compression({
   threshold: 1024,

@@ -1,4 +1,7 @@
-/** Corrupts responses for a fault of the sandbox: they are slow, cut off, or of another type than announced. */
+/**
+ * Corrupts responses if a fault of the sandbox requires it. A corrupt response is sent slowly, is cut off, or has the wrong
+ * content type.
+ */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { OperationFault } from "../platform/faults.ts";
 import type { Outcome } from "./outcome.ts";
@@ -9,7 +12,7 @@ interface Exchange {
   outcome: Outcome;
 }
 
-/** The service's actual response. */
+/** The response that the service has created, before it is corrupted. */
 interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -20,8 +23,8 @@ interface Answer {
 const pieces = 10;
 
 /**
- * Collects the response instead of sending it, and then sends the corrupt response. The corrupt response is not compressed, so
- * that the announced length and the sent bytes differ exactly as the fault specifies.
+ * Collects the response instead of sending it, and then sends a corrupt response. This response is not compressed, so that its
+ * `Content-Length` and the sent bytes differ exactly as the fault specifies.
  */
 export function corruptResponse(
   exchange: Exchange,
@@ -37,7 +40,7 @@ export function corruptResponse(
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  // Node's functions have several signatures. The server and its streams use only the ones below.
+  // These methods replace Node's. Node's have several signatures, but the server and its streams use only the ones below.
   const gathering = {
     writeHead(code: number, given: OutgoingHttpHeaders) {
       status = code;
@@ -93,7 +96,7 @@ function sendCorrupt(
         sendWhole(exchange, answer, body);
         break;
       }
-      // The connection is closed as soon as these bytes were sent.
+      // The connection is closed as soon as the first half of the body was sent.
       writeHead(exchange, answer, body);
       res.write(half(body), () => res.destroy());
   }
@@ -110,7 +113,7 @@ function sendWhole(exchange: Exchange, answer: Answer, body: Buffer): void {
   exchange.res.end(body);
 }
 
-/** @param promised The body whose length is announced. */
+/** @param promised The body whose length becomes the `Content-Length`. */
 function writeHead({ res, outcome }: Exchange, { status, headers }: Answer, promised: Buffer): void {
   const hasBody = status !== 204 && status !== 304;
   const told = { ...headers, ...(hasBody && { "Content-Length": promised.length }) };
@@ -118,7 +121,7 @@ function writeHead({ res, outcome }: Exchange, { status, headers }: Answer, prom
   res.writeHead(status, told);
 }
 
-/** Sends a body piece by piece until all of it is sent or the client has disconnected. No timer remains afterward. */
+/** Sends a body piece by piece until it is complete or the client has disconnected. The timer is stopped in both cases. */
 function writeSlowly(res: ServerResponse, body: Buffer, overMs: number): void {
   const size = Math.max(1, Math.ceil(body.length / pieces));
   let sent = 0;

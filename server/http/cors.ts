@@ -1,6 +1,6 @@
 /**
- * CORS (Fetch standard): which responses scripts of other origins may read, and the headers that allow it. Scripts of other
- * origins can never read pages.
+ * CORS (Fetch standard): decides which responses may be read by scripts of other origins, and sets the headers that allow it.
+ * Such scripts can never read pages for people.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import cors from "cors";
@@ -27,8 +27,8 @@ const ownHeaders = [
 export type SetCorsHeaders = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
- * Returns a function that sets the CORS headers with which a script of another origin may read the response (Fetch standard).
- * @param documents The contracts whose response headers are exposed to the script.
+ * Returns a function that sets the CORS headers that allow a script of another origin to read the response (Fetch standard).
+ * @param documents The contracts whose response headers the script may read.
  */
 export function corsHeadersFor(documents: readonly Pick<RuntimeDocument, "exposedHeaders">[]): SetCorsHeaders {
   const stated = documents.flatMap(({ exposedHeaders = [] }) => exposedHeaders);
@@ -37,10 +37,10 @@ export function corsHeadersFor(documents: readonly Pick<RuntimeDocument, "expose
     methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     exposedHeaders: [...new Set([...ownHeaders, ...stated])].sort(),
     maxAge: 3600,
-    // Preflights are passed on, because the listener responds to them itself, with an `Allow` header.
+    // The middleware does not respond to preflights. The listener responds to them itself, with an `Allow` header.
     preflightContinue: true,
   });
-  // The middleware finishes before it returns, because it looks nothing up, so the callback can be empty.
+  // The callback can be empty, because the middleware runs synchronously.
   return (req, res) => set(req as never, res, () => {});
 }
 

@@ -1,7 +1,7 @@
 /**
  * Differences between a service and its published original: the rows of `openapi/<service>/differences.yaml`, and for each row
- * the rule that detects it in a request. With `DIALECT=published`, rows are enforced: the request is rejected or converted, or an
- * error is returned in the form of the original. Otherwise the request is served by the contract, and in development a hint
+ * the rule that detects it in a request. With `DIALECT=published`, rows are enforced: the request is rejected or converted, or
+ * the error takes the form of the original's. Otherwise the request is processed by the contract, and in development a hint
  * describes the row.
  */
 import type { Caller } from "../platform/caller.ts";
@@ -10,7 +10,7 @@ import type { AnyRequest } from "./operation.ts";
 import type { Call, Stage } from "./stages.ts";
 import { headerText, lessonHeaders } from "./teaching.ts";
 
-/** One row of a table. */
+/** One row of a service's table of differences. */
 export interface DifferenceRow {
   /** The ids of the operations to which the row applies. */
   operations: "all" | readonly string[];
@@ -23,11 +23,11 @@ export interface DifferenceRow {
   needs?: "stored";
   refusal?: {
     kind: FailureKind;
-    /** The reason in the error. The default is `invalid` for `rejects`; for `answers`, the reason is unchanged by default. */
+    /** The reason in the error. If absent, it is `invalid` for `rejects`, and unchanged for `answers`. */
     reason?: string;
     message?: string;
     domain?: string;
-    /** The field of the body, or the parameter. */
+    /** The invalid field of the body, or the invalid parameter (below). */
     field?: string;
     parameter?: string;
   };
@@ -60,7 +60,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** The rules of a table: one for each row, of the type that matches the row's effect. A row without a rule does not compile. */
+/** The rules of a table. A row's effect determines the type of its rule. If a row has no rule, the code does not compile. */
 export type DifferenceRules<Rows extends Readonly<Record<string, DifferenceRow>>, Stored = undefined> = {
   readonly [Id in keyof Rows]: Rows[Id] extends { effect: "answers" }
     ? AnswersRule
@@ -71,29 +71,26 @@ export type DifferenceRules<Rows extends Readonly<Record<string, DifferenceRow>>
         : RejectsRule;
 };
 
-/** Whether the original rejects the request. */
+/** Decides whether the published service rejects the request. */
 export type RejectsRule = (asked: Asked) => boolean;
-/** @param stored The resource that the request is about to change. */
+/** Decides whether the row applies to the request. @param stored The resource that the request is about to change. */
 export type StoredRule<Stored> = (asked: Asked, stored: Stored) => boolean;
-/**
- * @returns a function that makes the conversion in the request; undefined if the published service accepts the request
- * unchanged.
- */
+/** @returns a function that converts the request; undefined if the published service accepts it unchanged. */
 export type ConvertsRule = (asked: Asked) => (() => void) | undefined;
-/** A rule that never converts a request, for a row that the handler itself applies because it does not depend on the request. */
+/** The rule for a row that the handler itself applies, because it does not depend on the request. It never converts a request. */
 export const inHandler: ConvertsRule = () => undefined;
-/** Whether the row applies to this error. A string is the original's message, if the row has no fixed message. */
+/** Decides whether the row applies to this error. If the row has no fixed message, the rule may return the original's message. */
 export type AnswersRule = (failure: Failure) => boolean | string;
 
-/** A table with its rules, by operation. */
+/** A table of differences with its rules, for lookups by operation. */
 export interface Differing {
-  /** The rows that apply to the request before its handler runs, each with its conversion, if any. */
+  /** The rows that apply to the request before its handler runs. Each may have a conversion. */
   met(asked: Asked): Iterable<Met>;
-  /** The rows that apply because of stored data. */
+  /** The rows that apply because of the stored resource, which the handler has read. */
   metByStored(asked: Asked, stored: unknown): Iterable<Met>;
-  /** The error in the original's form. */
+  /** Converts an error to the form in which the published service returns it. */
   retold(operation: string | undefined, failure: Failure): Failure;
-  /** Whether an operation has any row that rejects or converts requests. Rows that only change errors do not count. */
+  /** Whether the table has rows that reject or convert requests of an operation. Rows that only change errors do not count. */
   concerns(operation: string): boolean;
 }
 
@@ -105,11 +102,11 @@ export interface Met {
 
 type Entry = [id: string, row: DifferenceRow, rule: unknown];
 
-/** Creates the error in the original's form, for services whose errors are more than a `Failure`. */
+/** Converts an error to the original's form. Services whose errors contain more than a `Failure` provide this function. */
 export type Retell = (failure: Failure, as: Partial<NonNullable<DifferenceRow["refusal"]>>) => Failure;
 
 /**
- * Combines a table with its rules.
+ * Combines a table of differences with its rules.
  * @param service The name of the service, for the link in hints.
  */
 export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, Stored>(
@@ -126,7 +123,8 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
     concerns: (operation) => ahead(operation).length + byStored(operation).length > 0,
     *met(asked) {
       for (const [id, row, rule] of ahead(asked.operation)) {
-        // `DifferenceRules` ensures that each rule matches its row's effect, but looking rules up by id loses that type.
+        // The cast is safe: `DifferenceRules` ensures that each rule matches its row's effect, but a lookup by id loses that
+        // type.
         const found = (rule as RejectsRule | ConvertsRule)(asked);
         if (found) yield { id, row, convert: found === true ? undefined : found };
       }
@@ -148,7 +146,7 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
   };
 }
 
-/** The entries for an operation. They are cached by operation, because each request needs them. */
+/** Returns a function that finds the entries of an operation. They are cached, because each request needs them. */
 function byOperation(entries: readonly Entry[]): (operation: string) => readonly Entry[] {
   const known = new Map<string, readonly Entry[]>();
   return (operation) => {
@@ -160,12 +158,12 @@ function byOperation(entries: readonly Entry[]): (operation: string) => readonly
   };
 }
 
-/** An error that a row requires. It is already in the original's form. */
+/** An error that was thrown because of a row. It already has the original's form, so it is not converted again. */
 class PublishedRefusal extends Failure {}
 
 /**
- * Compares requests with those that the published service accepts. With `DIALECT=published`, a request that differs is rejected
- * or converted. Otherwise, its response contains a hint.
+ * Applies the tables of differences to requests. With `DIALECT=published`, a request that the published service would treat
+ * differently is rejected or converted. Otherwise, its response contains a hint.
  */
 export function differencesStage(isPublished: boolean): Stage {
   return {

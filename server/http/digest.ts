@@ -1,6 +1,6 @@
 /**
- * Digests that a request sends with an upload, so that corrupted content is rejected: `Content-MD5` (RFC 1864) of a body or a
- * part, and `X-Goog-Hash` of the complete content, as published clients send them.
+ * Checks the digests that clients send with an upload, so that corrupted content is rejected: `Content-MD5` (RFC 1864) for a
+ * body or a part of it, and `X-Goog-Hash` for the complete content.
  */
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
@@ -9,14 +9,14 @@ import { Failure } from "../platform/failure.ts";
 /** Compares the content with the digests that were sent. */
 export interface DigestCheck {
   add(chunk: Buffer): void;
-  /** @throws Failure naming the header whose digest differs. */
+  /** @throws Failure with the name of the header whose digest differs from the content's. */
   requireSame(): void;
 }
 
 interface Promised {
   header: string;
   algorithm: Algorithm;
-  /** The digest encoded as base64. */
+  /** The digest that the client sent, encoded as base64. */
   digest: string;
 }
 
@@ -25,7 +25,11 @@ const bytesOf: Readonly<Record<Algorithm, number>> = { md5: 16, crc32c: 4 };
 
 type DigestHeaders = { readonly [Name in "content-md5" | "x-goog-hash"]?: IncomingHttpHeaders[string] };
 
-/** @param headers Only `content-md5` and `x-goog-hash` are read. @throws Failure for a malformed digest. */
+/**
+ * @param headers The request headers, of which only `content-md5` and `x-goog-hash` are read.
+ * @returns undefined if neither is sent.
+ * @throws Failure for a malformed digest.
+ */
 export function digestCheck(headers: DigestHeaders): DigestCheck | undefined {
   const promised = [...contentMd5(headers["content-md5"]), ...googHashes(headers["x-goog-hash"])];
   if (promised.length === 0) return undefined;

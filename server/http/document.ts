@@ -5,8 +5,9 @@ import { packageRoot } from "../platform/root.ts";
 import type { Names } from "./names.ts";
 
 /**
- * A runtime document: the part of a contract that the request validator needs (`scripts/generate/runtime.ts` explains how it is
- * derived and why it differs from the public one). It is not in the repository: `scripts/ensureGenerated.mjs` generates it.
+ * A runtime document: the part of a contract that the request validator needs. `scripts/generate/runtime.ts` explains how it is
+ * derived and why it differs from the public contract. It is not in the repository, because `scripts/ensureGenerated.mjs`
+ * generates it.
  */
 export interface RuntimeDocument {
   openapi: "3.1.0";
@@ -14,20 +15,20 @@ export interface RuntimeDocument {
   /** The path of the service, without a trailing slash: `/tasks/v1`; empty for the root. */
   basePath: string;
   operations: RuntimeOperation[];
-  /** Schemas of bodies. Other schemas refer to them as `#/components/schemas/<name>`. */
+  /** The schemas of bodies by name. They refer to each other as `#/components/schemas/<name>`. */
   schemas: Record<string, object>;
   /** Names of the common query parameters, which operations with `common` accept. Absent if there are none. */
   commonParameters?: string[];
   /** The response headers in the contract that browsers hide from scripts of other origins unless a CORS header lists them. */
   exposedHeaders?: string[];
-  /** The end of the error message for a value that does not match a pattern, by pattern: "must look like EUR". */
+  /** For each pattern, the end of the error message for a value that does not match it: "must look like EUR". */
   patterns?: Record<string, string>;
   /**
-   * Set for a third-party contract. Its requests are validated exactly by the contract, without the exceptions for published
-   * clients of our services.
+   * Set for a third-party contract. Its requests are validated exactly by the contract. Other contracts have exceptions for
+   * published clients.
    */
   foreign?: { credentials: Record<string, ForeignCredential> };
-  /** The published names that differ from the contract's. Absent if there are none. */
+  /** The names that the published service uses instead of the contract's. Absent if all names are the same. */
   names?: Names;
 }
 
@@ -44,7 +45,7 @@ export interface RuntimeOperation {
   resource: string;
   verb: string;
   method: "get" | "put" | "post" | "patch" | "delete";
-  /** The base paths of the document, or of the path item if it has its own. */
+  /** The base paths of the path item or, if it has none, of the document. */
   basePaths: string[];
   /** The path below the base path. */
   path: string;
@@ -56,26 +57,26 @@ export interface RuntimeOperation {
   success: number[];
   /** The error statuses in the contract. */
   refusals: number[];
-  /** Query parameters whose values are lowered to this maximum; larger values are not rejected. */
+  /** Maximum values of query parameters. A larger value is lowered to the maximum instead of being rejected. */
   clamps: Record<string, number>;
   /** Lower-case names of the request headers in the contract. */
   headers: string[];
   quotaUnits: number;
-  /** The limit per IP address to which the operation counts, if any (`server/platform/limits.ts`). */
+  /** The rate limit per IP address that applies to the operation, if any (`server/platform/limits.ts`). */
   addressLimit?: LimitedEndpoint;
   /** Whether the operation accepts the common query parameters (`fields`, `prettyPrint`, ...). */
   common: boolean;
   /** Whether the handler itself reads the body while it arrives (`x-upload` in the contract). */
   upload: boolean;
-  /** Whether the handler receives the validator's errors and decides itself (`x-faults: handler` in the contract). */
+  /** Whether the handler receives the validator's errors and decides how to respond (`x-faults: handler` in the contract). */
   judgesFaults: boolean;
-  /** Whether the path of a POST may end with a slash, like that of a GET (`x-trailing-slash` in the contract). */
+  /** Whether the path of a POST may end with a slash. A GET's path always may (`x-trailing-slash` in the contract). */
   trailingSlash?: true;
   /** Headers of every response, including errors: `Deprecation` and `Sunset` (`x-deprecation`, `x-sunset` in the contract). */
   answerHeaders: Record<string, string>;
-  /** The fields that `fields` may select. Absent if successful responses have no JSON body. */
+  /** The fields that the query parameter `fields` may select. Absent if successful responses have no JSON body. */
   fields?: FieldTree;
-  /** Secrets that must not be stored (`x-secret` in the contract). Absent if there are none. */
+  /** Secrets in requests and responses that must not be stored (`x-secret` in the contract). Absent if there are none. */
   secrets?: Secrets;
 }
 
@@ -88,8 +89,8 @@ export interface Secrets {
 }
 
 /**
- * The paths of secrets, as nested field names. "*" matches every name, and the elements of arrays are searched. 1 means that the
- * value is secret.
+ * The paths of secret fields, as nested field names. "*" matches every name, and arrays are searched element by element. 1
+ * means that the value is secret.
  */
 export type SecretTree = 1 | { [member: string]: SecretTree };
 
@@ -97,7 +98,7 @@ export interface RuntimeParameter {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
-  /** The style `deepObject`: field names are in brackets, as in `filter[merchantId]`. */
+  /** The style `deepObject` means that field names are sent in brackets, as in `filter[merchantId]`. */
   style?: string;
   schema: object;
 }
@@ -108,11 +109,13 @@ export interface ForeignParameter extends RuntimeParameter {
   /** Whether the value is JSON (`content` in the contract). */
   json?: true;
   shape?: "array" | "object";
-  /** The fields of an object parameter. In the style `form`, they are separate query parameters. */
+  /** The fields of an object parameter. In the style `form`, each field is sent as a separate query parameter. */
   members?: string[];
 }
 
-/** The fields that `fields` may select, as nested names. 1: a value without fields. "*": an object with arbitrary field names. */
+/**
+ * The fields that the parameter `fields` may select, as nested names. 1: a value without fields. "*": an object with any names.
+ */
 export type FieldTree = 1 | "*" | { [member: string]: FieldTree };
 
 const loaded = new Map<string, RuntimeDocument>();
@@ -133,7 +136,7 @@ export function loadRuntimeDocument(service: string): RuntimeDocument {
 /** The names of all services that have a contract, each followed by its sandbox if it has one: `calendar`, `calendar/sandbox`. */
 export function documentedServices(): string[] {
   const folders = readdirSync(join(packageRoot, "generated"));
-  // Checks for `openapi.json`, because a runtime document is not tracked by git and may remain after its service was removed.
+  // Checks for `openapi.json`, because git does not track runtime documents, so one may remain after its service was removed.
   const isThere = (name: string) => existsSync(pathOf(name, "openapi.json"));
   return folders.flatMap((name) => [name, `${name}/sandbox`]).filter(isThere);
 }

@@ -12,7 +12,7 @@ export interface ErrorEnvelope {
   };
 }
 
-/** Published clients recognize error details by this type and this domain. */
+/** The type and the domain by which published clients recognize error details. */
 const infoType = "type.googleapis.com/google.rpc.ErrorInfo";
 const infoDomain = "googleapis.com";
 
@@ -25,7 +25,7 @@ export function errorEnvelope(failure: Failure): ErrorEnvelope {
   return { error: { code, message: failure.message, status: word, errors, ...(details && { details }) } };
 }
 
-/** Lists all missing fields at once, so that a client that sent an empty body learns about all of them. */
+/** Lists all further missing fields, so that a client that sent an empty body learns about all required fields at once. */
 function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failure) {
   return alsoMissing.map((name) => {
     const { reason, message } = requiredField(name);
@@ -36,7 +36,7 @@ function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failur
 function locationOf({ details }: Failure): { locationType?: string; location?: string } {
   if (details.parameter !== undefined) return { locationType: "parameter", location: details.parameter };
   if (details.header !== undefined) return { locationType: "header", location: details.header };
-  // In the published services' error bodies, a field of the body is called a parameter, too.
+  // The published services use the location type `parameter` for body fields, too.
   if (details.field !== undefined) return { locationType: "parameter", location: details.field };
   return {};
 }

@@ -12,14 +12,15 @@ export function etagOf(version: bigint | string, shown?: bigint | string): strin
   return `"${tagOf(version, shown)}"`;
 }
 
-/** The tag without its quotes. It contains no characters that JSON escapes. */
+/** An ETag without its quotes. It contains no characters that JSON escapes. */
 export function tagOf(version: bigint | string, shown?: bigint | string): string {
   return shown === undefined ? base64url(String(version)) : base64urlPair(String(version), String(shown));
 }
 
 /**
- * Returns a function that creates tags as `tagOf` does, for many resources with the same second half, which is encoded only once.
- * @returns a function of the version.
+ * Returns a function that creates the same tags as `tagOf`, for many resources with the same second half, which is encoded only
+ * once.
+ * @returns a function that takes the version and returns the tag.
  */
 export function tagsShowing(shown: bigint | string): (version: bigint | string) => string {
   const end = `.${base64url(String(shown))}`;
@@ -45,7 +46,7 @@ export function isUnchanged(header: string | undefined, current: string): boolea
   return tagsOf(header).some((tag) => tag === "*" || tag === current);
 }
 
-/** The tags in a condition header. The prefix `W/` and missing quotes do not matter. */
+/** The tags in a condition header such as `If-Match`. A prefix `W/` is removed, and missing quotes are added. */
 function tagsOf(header: string): string[] {
   return header.split(",").map((part) => {
     const tag = part.trim().replace(/^W\//, "");

@@ -14,8 +14,8 @@ export interface ReadExactly {
    */
   parse(text: string): unknown;
   /**
-   * Converts each long number of a body to a string or a number, as the contract specifies.
-   * @param body A parsed body in which such numbers are strings.
+   * Converts each long integer of a body to a string or a number, as the contract specifies.
+   * @param body The value that `parse` has returned.
    */
   settle(body: unknown): unknown;
 }
@@ -30,7 +30,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** A JSON number whose digits a floating-point number cannot represent exactly. */
+/** An integer in JSON whose digits a floating-point number cannot represent exactly. */
 class LongInteger {
   readonly digits: string;
 
@@ -39,17 +39,20 @@ class LongInteger {
   }
 }
 
-/** Matches a number of at least 16 digits at a place where JSON allows a number. It rarely matches inside a string. */
+/**
+ * Matches a number of at least 16 digits at a place where JSON allows a number. Matches inside a string are rare and only cost
+ * time.
+ */
 const longNumber = /[:,[]\s*-?\d{16}/;
 
-/** Whether a body must be parsed again because it may contain a number that loses digits. */
+/** Whether a body may contain a number that loses digits, so that it must be parsed again. */
 export function mayHoldLongIntegers(text: string): boolean {
   return longNumber.test(text);
 }
 
-/** @returns undefined for a body without a 64-bit field. */
+/** Compiles a parser that preserves all digits of 64-bit integers. @returns undefined if the schema has no 64-bit field. */
 export function compileExact(schema: object, document: RuntimeDocument): ReadExactly | undefined {
-  const whole = schema as BodySchema; // The pipeline writes only these fields in schemas.
+  const whole = schema as BodySchema; // The cast is safe: the build writes only these fields in schemas.
   if (!hasInt64(whole, new Set())) return undefined;
   return {
     parse: (text) => parse(text, null, readNumber),
@@ -69,7 +72,7 @@ export function compileExact(schema: object, document: RuntimeDocument): ReadExa
     return isInt64(found) || inside.some((part) => hasInt64(part, seen));
   }
 
-  /** The schemas of one value in the body, including all schemas of which they are composed. */
+  /** All schemas that apply to one value in the body, including the schemas of which they are composed. */
   function alternatives(schemas: readonly BodySchema[]): BodySchema[] {
     return schemas.flatMap((each) => {
       const found = resolve(each);
@@ -99,7 +102,7 @@ function parts({ allOf = [], oneOf = [], anyOf = [] }: BodySchema): BodySchema[]
   return [...allOf, ...oneOf, ...anyOf];
 }
 
-/** Whether the pipeline has derived the schema from the format int64: a string of digits, or a number. */
+/** Whether the schema was generated for an int64 field, which accepts a string of digits or a number. */
 function isInt64({ type }: BodySchema): boolean {
   return Array.isArray(type) && type.includes("string") && type.includes("integer");
 }

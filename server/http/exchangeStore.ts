@@ -1,12 +1,12 @@
 /**
- * Stores the bytes of the exchanges (requests with responses) in the request log. Storing the strings and buffers themselves took
- * 14 to 17% more CPU time for a get or a list of 20, because of garbage collection. A buffer for each exchange took 22 to 32%
- * more.
+ * Stores the bytes of the exchanges (requests with responses) in the request log. In measurements, storing the strings and
+ * buffers themselves took 14 to 17% more CPU time for a get or a list of 20, because of garbage collection. A separate buffer
+ * for each exchange took 22 to 32% more.
  */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 import { type ExchangeStore, type KeptExchange, plain } from "../platform/plain.ts";
 
-/** The maximum number of bytes that are stored of one body. */
+/** The maximum number of bytes of a request body or a response body that are stored. */
 export const bodyBytesAtMost = 64 * 1024;
 
 /**
@@ -15,10 +15,13 @@ export const bodyBytesAtMost = 64 * 1024;
 const placeBytesAtMost = 3 * bodyBytesAtMost;
 /** The size of one board (a large buffer for many exchanges). An exchange never spans two boards. */
 const boardBytes = 512 * 1024;
-/** Enough boards for everything in the request log: the log counts each byte twice, and the end of each board may be unused. */
+/**
+ * The maximum number of boards, enough for all of the request log: it counts each byte twice, and the ends of boards may be
+ * unused.
+ */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
-/** The bytes of one exchange on a board: head, request body, response body. */
+/** The place of one exchange on a board: the bytes of its head, request body and response body. */
 export class Place implements KeptExchange {
   readonly #board: Buffer;
   readonly #begin: number;
@@ -56,9 +59,9 @@ export function openExchangeStore(): ExchangeStore {
 }
 
 /**
- * Stores exchanges as bytes outside V8's heap. Boards are reused in turn: the request log has dropped a board's exchanges before
- * the board is overwritten. On the heap, the garbage collector would have to move and examine thousands of long-lived texts and
- * headers.
+ * Stores exchanges as bytes in large buffers (boards) outside V8's heap. On the heap, the garbage collector would have to move
+ * and examine thousands of long-lived strings. Boards are reused in turn. Before a board is overwritten, the request log has
+ * dropped all of its exchanges.
  */
 export class Boards implements ExchangeStore {
   readonly #boards: Board[] = [];
@@ -119,11 +122,11 @@ export class Boards implements ExchangeStore {
 
 interface Board {
   bytes: Buffer;
-  /** The number of the last exchange on this board. */
+  /** The sequence number of the last exchange that was stored on this board. */
   lastPut: number;
 }
 
-/** @returns how many bytes of the chunk were written. */
+/** Copies a chunk to a board. @returns how many bytes of the chunk were written. */
 function writeChunk(board: Buffer, chunk: string | Uint8Array, at: number, room: number): number {
   if (typeof chunk === "string") return board.write(chunk, at, room);
   const part = chunk.subarray(0, Math.max(0, room));

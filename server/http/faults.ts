@@ -5,7 +5,10 @@
 import type { Fault } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 
-/** One error as the validator's package reports it: `/body/company/country`, `required.openapi.validation`. */
+/**
+ * One error as the validator package reports it, with a path such as `/body/company/country` and a code such as
+ * `required.openapi.validation`.
+ */
 export interface ReportedError {
   path: string;
   message?: string;
@@ -26,7 +29,7 @@ const inOrder: readonly Fault["in"][] = ["header", "path", "query", "body"];
  */
 const mostFaults = 100;
 
-/** @param body The validated body, in which a null field can be distinguished from a field of a wrong type. */
+/** @param body The validated body. It shows whether an invalid field is null or has a wrong type. */
 export function faultsOf(
   errors: readonly ReportedError[],
   operation: RuntimeOperation,
@@ -38,7 +41,8 @@ export function faultsOf(
   for (const error of [...errors.filter(isPlain), ...errors.filter((each) => !isPlain(each))]) {
     for (const fault of expanded(faultOf(error, body), operation)) {
       const key = placeOf(fault);
-      // An error about all alternatives of a schema is dropped if one of the fields inside already has a fault.
+      // An error about all alternatives of a schema is dropped if a field inside the value already has a fault, because that
+      // fault is more specific.
       if (known.has(key) || (!isPlain(error) && [...known].some((each) => each.startsWith(`${key}/`)))) continue;
       known.add(key);
       faults.push(fault);
@@ -52,7 +56,7 @@ function placeOf({ in: place, names }: Fault): string {
   return [place, ...names].join("/");
 }
 
-/** Whether an error is about a value, and not about a schema's alternatives. */
+/** Whether an error is about a value itself, and not about the alternatives of its schema. */
 function isPlain({ errorCode = "", message }: ReportedError): boolean {
   return !/^(anyOf|oneOf|allOf|if)\./.test(errorCode) && message !== "must be null";
 }
@@ -63,18 +67,19 @@ function faultOf({ path, message = "is not allowed", errorCode = "" }: ReportedE
   const place = places[part] ?? "body";
   const rule = errorCode.split(".")[0] ?? "";
   const isNull = place === "body" && names.length > 0 && valueAt(body, names) === null;
-  // A null field counts as absent (`normalize.ts`), so the fault is "required" rather than a wrong type.
+  // A null field counts as absent (`normalize.ts`). If it is required, the rule that it violates is "required", and not its
+  // type.
   return { in: place, names, rule: isNull ? "required" : rule, message };
 }
 
 /**
- * The validator treats query parameters with brackets as one object. If that object is missing, each of its required fields gets
- * a fault.
+ * Replaces a fault about a missing group of query parameters. The validator treats parameters with brackets as one object. If
+ * it is missing, each of its required fields gets a fault.
  */
 function expanded(fault: Fault, operation: RuntimeOperation): Fault[] {
   if (fault.in !== "query" || fault.names.length !== 1 || fault.rule !== "required") return [fault];
   const group = operation.parameters.find((each) => each.name === fault.names[0] && each.style === "deepObject");
-  const { required = [] } = (group?.schema ?? {}) as { required?: string[] }; // The pipeline ensures this type.
+  const { required = [] } = (group?.schema ?? {}) as { required?: string[] }; // The cast is safe: the build ensures this type.
   return group ? required.map((member) => ({ ...fault, names: [group.name, member] })) : [fault];
 }
 
@@ -102,7 +107,7 @@ function ordered(faults: Fault[], operation: RuntimeOperation, document: Runtime
   }
 }
 
-/** Further required fields of the body that are missing if `field` is missing, in the order of the contract. */
+/** For a missing `field` of the body, returns the other required fields that are also missing, in the order of the contract. */
 export function missingBeside(
   field: string,
   operation: RuntimeOperation,
@@ -124,7 +129,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The rank of each name on a path: its position among the fields of its object in the contract. */
+/** The rank of each name on a path, by which faults are sorted: its position among the fields of its object in the contract. */
 function ranksIn(schema: BodySchema, [name, ...rest]: readonly string[], document: RuntimeDocument): number[] {
   if (name === undefined) return [];
   const { properties, items } = flattened(schema, document);

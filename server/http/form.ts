@@ -14,13 +14,13 @@ import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./numbers.ts";
 import { percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
-/** The values of the fields with one name, and with longer names that begin with it. */
+/** All values in the form whose name is, or begins with, the same field name. */
 interface Field {
-  /** The values of `name=value`. */
+  /** The values that were sent as `name=value`. */
   values: string[];
-  /** The values of `name[]=value`. */
+  /** The values that were sent as `name[]=value`. */
   listed: string[];
-  /** The fields `name[member]`. */
+  /** The nested fields, which were sent as `name[member]`. */
   members: Map<string, Field>;
 }
 
@@ -42,7 +42,8 @@ export function parseNestedForm(bytes: Buffer): Record<string, unknown> {
   }
   const root = newField();
   let nodes = 0;
-  // The leading question mark makes the parser keep a question mark that belongs to the first name.
+  // `URLSearchParams` removes one leading question mark. Adding one preserves a question mark at the beginning of the first
+  // name.
   for (const [name, value] of new URLSearchParams(`?${text}`)) {
     const { path, isListed } = pathOf(name);
     let at = root;
@@ -102,7 +103,7 @@ function contentOf({ values, listed, members }: Field, name: string): unknown {
   return indices.every((index) => members.has(index)) ? indices.map((index) => object[index]) : object;
 }
 
-/** Rejects names that are not allowed in JSON bodies either (`parseJson`). */
+/** Rejects the field names that are also rejected in JSON bodies (`parseJson`). */
 function requireSafeNames(form: Record<string, unknown>): Record<string, unknown> {
   try {
     scan(form, { protoAction: "error", constructorAction: "error" });
@@ -113,8 +114,8 @@ function requireSafeNames(form: Record<string, unknown>): Record<string, unknown
 }
 
 /**
- * @param name The name of the field. The error quotes it only where it cannot be a secret, such as a card number in the wrong
- * place.
+ * @param name The name of the field. The error quotes it unless it may contain a secret, such as a card number that was sent in
+ * the wrong place.
  */
 function unreadable(name: string, fault: string): Failure {
   const isQuotable = /^[\w[\].-]{1,300}$/.test(name) && !/\d{6}/.test(name);
@@ -124,7 +125,7 @@ function unreadable(name: string, fault: string): Failure {
   });
 }
 
-/** @param form The parsed form. It is changed in place. */
+/** Converts the texts of a form to the types in the contract. @param form The parsed form, which is changed in place. */
 export type ReadForm = (form: Record<string, unknown>) => Record<string, unknown>;
 
 interface BodySchema {
@@ -136,7 +137,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The combined types and fields of all alternatives of a schema. */
+/** The types and fields that a schema allows, combined from all its alternatives. */
 interface Shape {
   types: ReadonlySet<string>;
   members: ReadonlyMap<string, BodySchema>;
@@ -144,10 +145,13 @@ interface Shape {
 
 export function compileForm(schema: object, document: RuntimeDocument): ReadForm {
   const shapes = new Map<BodySchema, Shape>();
-  const root = schema as BodySchema; // The pipeline writes only these fields in schemas.
+  const root = schema as BodySchema; // The cast is safe: the build writes only these fields in schemas.
   return (form) => readMembers(form, root);
 
-  /** Shapes are created when a form needs them, because schemas may refer to themselves. */
+  /**
+   * Combines the alternatives of a schema when a form first needs them. This cannot be done in advance, because schemas may
+   * refer to themselves.
+   */
   function shapeOf(each: BodySchema): Shape {
     let shape = shapes.get(each);
     if (!shape) {
@@ -161,7 +165,7 @@ export function compileForm(schema: object, document: RuntimeDocument): ReadForm
     return shape;
   }
 
-  /** A schema with all schemas that it refers to and all its alternatives. */
+  /** Returns a schema, together with all schemas to which it refers and all of its alternatives. */
   function partsOf(each: BodySchema): BodySchema[] {
     const name = each.$ref?.replace("#/components/schemas/", "");
     const referred = name === undefined ? [] : partsOf((document.schemas[name] ?? {}) as BodySchema);
@@ -176,7 +180,8 @@ export function compileForm(schema: object, document: RuntimeDocument): ReadForm
       if (value === "") delete form[name];
       else if (typeof value === "string") form[name] = readText(value, shapeOf(member).types);
       else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-        readMembers(value as Record<string, unknown>, member); // The parser creates only strings, arrays and objects.
+        // The cast is safe: the parser creates only strings, arrays and objects.
+        readMembers(value as Record<string, unknown>, member);
       }
     }
     return form;
@@ -193,8 +198,8 @@ function readText(text: string, types: ReadonlySet<string>): unknown {
     if (no.has(text.toLowerCase())) return false;
   }
   if (types.has("number") && isNumberText(text)) return Number(text);
-  // A fraction becomes a number too, so that the error describes the violated rule. "5.0" stays a string and is rejected because
-  // it is not an integer.
+  // For an integer field, a fraction such as "5.5" becomes a number too, so that the error describes the violated rule. "5.0"
+  // stays a string and is rejected because of its type.
   if (types.has("integer") && (isIntegerText(text) || (isNumberText(text) && !Number.isInteger(Number(text)))))
     return Number(text);
   return text;

@@ -22,7 +22,10 @@ export function bytesPassed(bytes: number): void {
   collect({ type: "minor" });
 }
 
-/** V8 adds the function `gc` to contexts that are created while the flag is set. The server's own context does not get it. */
+/**
+ * Returns V8's `gc` function. V8 adds it only to contexts that are created while the flag is set, so the server's own context
+ * does not get it.
+ */
 function exposedCollector(): Collect {
   setFlagsFromString("--expose-gc");
   const exposed: Collect = runInNewContext("gc");

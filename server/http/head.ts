@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { bodyBytesAtMost } from "./exchangeStore.ts";
 import { outcomeOf } from "./outcome.ts";
 
-/** Headers by name. Names use the spelling of their standard, so that a later value replaces an earlier one. */
+/** Headers by name. Names are spelled as in their standard, so that a later header with the same name replaces an earlier one. */
 export type Headers = Readonly<Record<string, string | number | readonly string[]>>;
 
 export function sendHead(res: ServerResponse, status: number, headers?: Headers): void {
@@ -18,7 +18,7 @@ export function sendHead(res: ServerResponse, status: number, headers?: Headers)
   };
   const time = outcome.movedTime?.();
   if (time !== undefined) head["Quintet-Time"] = time;
-  for (const name in headers) head[name] = headers[name] as string; // `name` is one of the fields of `headers`.
+  for (const name in headers) head[name] = headers[name] as string; // The cast is safe: `name` is one of the fields of `headers`.
   outcome.answerHeaders = head as OutgoingHttpHeaders;
   res.writeHead(status, head as OutgoingHttpHeaders);
 }
@@ -29,7 +29,7 @@ export function sendNothing(res: ServerResponse, status: number, headers?: Heade
   res.end();
 }
 
-/** A large text is sent as bytes, which are outside V8's heap, so that a slow client does not keep the text in the heap. */
+/** Sends JSON. A large text is converted to bytes, which are outside V8's heap, so that a slow client does not fill the heap. */
 export function sendJson(res: ServerResponse, status: number, text: string, headers?: Headers): void {
   const outcome = outcomeOf(res);
   const bytes = text.length > bodyBytesAtMost ? Buffer.from(text) : undefined;

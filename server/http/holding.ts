@@ -10,13 +10,17 @@ import { type AnyReply, JsonStream, StreamBody } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Presentation, sendReply, type Writing } from "./present.ts";
 
-/** The memory of a streamed response: rows that were read ahead, and bytes that the connection has not accepted yet. */
+/** The memory that is counted for a streamed response: rows that were read ahead, and bytes that are waiting to be sent. */
 const streamedBytes = 1024 * 1024;
 
-/** How many further copies of a large body are in memory: as parsed values, as rows, and in the response. */
+/** How many further copies of a large body are counted: the parsed values, the rows to write, and the response. */
 const timesParsed = 3;
 
-/** @param owner The caller; undefined without a credential: the memory is then counted for the client's IP address. */
+/**
+ * Begins to count the memory of a request.
+ * @param owner The caller. If it is undefined because there is no credential, the memory is counted for the client's IP
+ * address.
+ */
 export function beginHeld(
   { known, strangers }: Memories,
   owner: string | undefined,

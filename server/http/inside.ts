@@ -8,24 +8,24 @@ import { Duplex, PassThrough, type Readable } from "node:stream";
 import type { Held } from "../platform/memory.ts";
 import type { PlainClasses } from "./plainClasses.ts";
 
-/** A request of the server to itself, such as a part of a batch. It inherits properties from the batch's own request. */
+/** A request that the server sends to itself, such as a part of a batch. Its connection has the outer request's addresses. */
 export interface InnerRequest {
   method: string;
-  /** The path and the query. */
+  /** The path and the query, as in a request line. */
   target: string;
-  /** Headers by lower-case name. `content-length` is added. */
+  /** Headers by lower-case name. The server adds `content-length`. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
 /**
- * Sends a request of the server to itself through the listener.
- * @param held The memory that is reserved for a part of a batch.
+ * Sends a request from the server to itself through the listener.
+ * @param held The memory that is reserved for the request if it is a part of a batch.
  * @returns the response as it would be sent over a socket, not chunked.
  */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage, held?: Held) => Readable;
 
-/** The maximum number of bytes of a response that may wait to be read. The writer pauses when there are more. */
+/** The maximum number of response bytes that may wait to be read. If there are more, the writer pauses. */
 const waitingBytes = 256 * 1024;
 
 /**
@@ -74,8 +74,9 @@ function breakOff(response: ServerResponse): void {
   response.emit("close");
 }
 
-/** A socket that only has the addresses of the real socket. No data is sent through it. */
+/** Creates a substitute for a socket, with only the addresses of the real one. No data is sent through it. */
 function connectionLike({ remoteAddress, remotePort, localAddress, localPort }: Socket): Socket {
   const nothing = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
-  return Object.assign(nothing, { remoteAddress, remotePort, localAddress, localPort }) as unknown as Socket; // A `Duplex` with the addresses that handlers read.
+  // The cast is safe: handlers read only the addresses of this socket.
+  return Object.assign(nothing, { remoteAddress, remotePort, localAddress, localPort }) as unknown as Socket;
 }

@@ -51,8 +51,8 @@ export function journalStage(parts: {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
   const store = openExchangeStore();
-  // A store reuses its places in order. The request log drops the console's own requests in a different order than other
-  // requests, so the console's requests have a separate store.
+  // The console's requests have a separate store. A store reuses its space in order, but the request log drops the console's
+  // requests in a different order than other requests.
   const consoleStore = openExchangeStore();
 
   function record(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
@@ -80,7 +80,7 @@ export function journalStage(parts: {
     });
   }
 
-  // Requests in progress. Each is removed when its response closes, because `closed` ignores unrecorded requests.
+  // Requests in progress. All are removed when their response closes, including those that are not recorded.
   const open = new Set<Outcome>();
   const isRecorded = ({ isOutside, operation, service }: Outcome) =>
     isOutside ? operation !== undefined && outside.test(operation) : service !== undefined && !service.unrecorded;
@@ -164,7 +164,7 @@ function described({ time, method, status, durationMs, inBatch, service, operati
   };
 }
 
-/** @param url The URL without secrets. */
+/** @param url The URL, from which the secrets are already removed. */
 function describedWhole(
   facts: Facts,
   url: string,
@@ -204,25 +204,25 @@ function parsedQuery(search: string): Record<string, unknown> {
   try {
     return parseForm(search);
   } catch {
-    return { "": search }; // The query cannot be parsed, which is also why the request was rejected.
+    return { "": search }; // The request was rejected because its query cannot be parsed, so the query is shown as one text.
   }
 }
 
-/** A request and its response before their texts are parsed. */
+/** A request and its response before their bodies are parsed. */
 interface Exchanged {
   status: number;
   failure: Failure | undefined;
   lesson: Lesson | undefined;
-  /** The URL without the secrets that must not be stored. */
+  /** The URL, from which the secrets are already removed. */
   url: string;
-  /** The secret texts that were removed from the query. */
+  /** The secrets that were removed from the URL's query. */
   left: readonly string[];
-  /** `first`: the beginning of the body; undefined for an upload. */
+  /** The request. `first` is the beginning of its body, or undefined for an upload. */
   request: { headers: IncomingHttpHeaders; bytes: number; first: Buffer | undefined };
-  /** The bytes that the service wrote, before compression. */
+  /** The response. `chunks` contains the bytes that the service wrote, before compression. */
   answer: { headers: OutgoingHttpHeaders; bytes: number; chunks: readonly (string | Uint8Array)[] };
   secrets: Secrets | undefined;
-  /** Recognizes numbers that must not be stored. */
+  /** Recognizes numbers that must not be stored, such as card numbers. */
   isSecretNumber: IsSecretNumber | undefined;
 }
 
@@ -234,7 +234,7 @@ function exchangedOf(
   const { req } = res;
   const isWordless = req.method === "HEAD" || res.statusCode === 304;
   const chunks = answerText === undefined ? streamed : [answerText];
-  // Most responses only have the headers that were passed to `writeHead`.
+  // Most responses have only the headers that were passed to `writeHead`, so the headers need not be merged.
   const headers =
     res.getHeaderNames().length === 0 ? answerHeaders : { ...res.getHeaders(), ...lowerCased(answerHeaders) };
   const left: string[] = [];
@@ -256,8 +256,8 @@ function exchangedOf(
 }
 
 /**
- * The path and query without secrets.
- * @param left Every secret text of the query is added to it.
+ * The path and query of a URL, without secrets.
+ * @param left A list to which the secrets in the query are added.
  */
 function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   const mark = url.indexOf("?");
@@ -266,7 +266,7 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   return `${path}?${withoutSecretParameters(url.slice(mark + 1), rules, left)}`;
 }
 
-/** A recording that is parsed on demand. Except for the facts and the error, it is stored as bytes in `store`. */
+/** Creates a recording that is parsed on demand. Most of it is stored as bytes in `store`, except for the facts and the error. */
 function stored(facts: Facts, exchanged: Exchanged, store: ExchangeStore): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);
@@ -331,13 +331,13 @@ class Shelved implements Recording {
   }
 }
 
-/** A recording that is parsed immediately, because its texts may contain secrets. */
+/** Creates a recording by parsing the exchange immediately, because its texts may contain secrets that must be removed. */
 function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   const { failure, lesson, status, url, isSecretNumber } = exchanged;
   const values = exchanged.left.filter((each) => each.length >= 3);
   const request = readRequest(exchanged, values);
   const refusal = failure && refusalOf(failure, lesson, values, isSecretNumber);
-  // An error may quote a body in which secrets cannot be recognized.
+  // If the body was omitted because its secrets cannot be recognized, the error may quote them, so its message is omitted, too.
   const isQuoting = request.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
   const answer: RecordedMessage = isQuoting
@@ -352,7 +352,7 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   };
 }
 
-/** @param found Every secret text is added to it. */
+/** @param found A list to which the secrets in the request are added. */
 function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, found: string[]): RecordedMessage {
   const headers = headersOf(request.headers, secrets?.headers, isSecretNumber);
   const message = { headers, bytes: request.bytes };
@@ -366,7 +366,7 @@ function answerMessage({ answer }: Exchanged): Pick<RecordedMessage, "headers" |
   return { headers: headersOf(lowerCased(answer.headers), undefined, undefined), bytes: answer.bytes };
 }
 
-/** @param values The secret texts of the request. */
+/** @param values The secrets in the request, which are removed from the response. */
 function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMessage {
   const { status, answer, secrets, isSecretNumber } = exchanged;
   const message = answerMessage(exchanged);
@@ -377,12 +377,12 @@ function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMe
 
 const emptyBody = Buffer.alloc(0);
 
-/** The beginning of a body. It is copied from a longer body, so that the rest can be freed. */
+/** The beginning of a body, up to the stored size. It is copied, so that the rest of a longer body can be freed. */
 function firstOf(bytes: Buffer): Buffer {
   return bytes.length <= bodyBytesAtMost ? bytes : Buffer.from(bytes.subarray(0, bodyBytesAtMost));
 }
 
-/** @param found Every secret text is added to it. */
+/** @param found A list to which the secrets in the body are added. */
 function partOf(
   bytes: Buffer,
   message: Pick<RecordedMessage, "headers" | "bytes">,
@@ -409,7 +409,7 @@ function partOf(
 function parsed(bytes: Buffer, kind: MediaKind): unknown {
   try {
     if (kind === "form") return parseNestedForm(bytes);
-    // A body that was rejected because it is nested too deeply would also be too deep for this code.
+    // The body may have been rejected because it is nested too deeply. Then it must not be parsed here either.
     requireShallow(bytes);
     return kind === "json" || kind === "none" ? (JSON.parse(bytes.toString("utf8")) as unknown) : undefined;
   } catch {

@@ -1,11 +1,11 @@
-/** Writes the URL and the headers of an exchange as one text for the request log. It is parsed on demand. */
+/** Writes the URL and the headers of an exchange as one text for the request log, which parses it on demand. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { type IsSecretNumber, secretText, withoutNumbers } from "../platform/secretTexts.ts";
 import type { Secrets } from "./document.ts";
 import { isSecret } from "./journalSecrets.ts";
 
 interface Head {
-  /** The URL without secrets. */
+  /** The URL, from which the secrets are already removed. */
   url: string;
   request: { headers: IncomingHttpHeaders };
   answer: { headers: OutgoingHttpHeaders };
@@ -14,8 +14,8 @@ interface Head {
 }
 
 /**
- * The URL, the request headers and the response headers, each on a separate line. None of them contains a line break, and their
- * secrets are already removed.
+ * The URL, one line for each request header, an empty line, and one line for each response header. Values contain no line
+ * breaks, and secrets are replaced.
  */
 export function headText({ url, request, answer, secrets, isSecretNumber }: Head): string {
   const sent = headerLines(request.headers, secrets?.headers, isSecretNumber);

@@ -5,7 +5,7 @@ import { type IsSecretNumber, withoutNumbers } from "../platform/secretTexts.ts"
 import { withoutValues } from "./journalSecrets.ts";
 import type { Lesson } from "./teaching.ts";
 
-/** @param values Secrets of the request, which the texts must not repeat. */
+/** @param values Secrets in the request, which must not be repeated in the recorded error. */
 export function refusalOf(
   { kind, reason, message, details }: Failure,
   lesson: Lesson | undefined,

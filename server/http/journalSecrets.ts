@@ -22,25 +22,25 @@ interface Sent {
   isSecretNumber: IsSecretNumber | undefined;
 }
 
-/** Rules for secrets that the contract does not declare. */
+/** Rules that recognize secrets in places where the contract does not declare any. */
 export interface StrayRules {
   isSecretNumber: IsSecretNumber | undefined;
-  /** Whether names of fields mark secrets. If not, secrets are only recognized by their digits. */
+  /** Whether a value counts as secret because of its field name. If not, secrets are only recognized by their digits. */
   judgesNames: boolean;
 }
 
 /**
- * A quick test for card data and credentials in places where none should be. It also matches escape sequences, which may hide
- * them.
+ * A quick test whether a text may contain card data or credentials in the wrong place. It also matches escape sequences, which
+ * may hide them.
  */
 const strays = /[\\%]|\d(?:[ .-]?\d){11}|c[vs][cv]|card|code|number|pan|token|secret|assertion|passw/i;
 
-/** Whether an exchange may contain secrets. If the names of secret fields do not occur in a text, it need not be parsed. */
+/** Whether an exchange may contain secrets. It only searches for names of secret fields, so that most bodies are not parsed. */
 export function mayHoldSecrets({ status, request, answer, left, secrets, isSecretNumber }: Sent): boolean {
   const { body, answer: answered } = secrets ?? {};
   const { first } = request;
   const isEmpty = first === undefined || first.length === 0;
-  // An error may quote anything, and a rejected request may have been intended for another operation.
+  // An error may quote any text, and a rejected request may have been intended for another operation, with other secret fields.
   if (status >= 400) return body !== undefined || answered !== undefined || !isEmpty || left.length > 0;
   if (isSecretNumber && !isEmpty && strays.test(first.toString("latin1"))) return true;
   return (
@@ -49,13 +49,13 @@ export function mayHoldSecrets({ status, request, answer, left, secrets, isSecre
   );
 }
 
-/** Whether a text may contain the name of a secret. Names in a request may be written with escapes. */
+/** Whether a request body may contain the name of a secret field. The name may be written with escapes. */
 function maySay(sent: Buffer, tree: SecretTree): boolean {
   const text = sent.toString("latin1");
   return /[\\%]/.test(text) || holds(text, tree);
 }
 
-/** Whether a text contains all names on the path to some secret. */
+/** Whether a text contains all field names on the path to at least one secret. */
 function holds(text: string, tree: SecretTree): boolean {
   if (tree === 1) return true;
   for (const name in tree) {
@@ -65,7 +65,7 @@ function holds(text: string, tree: SecretTree): boolean {
   return false;
 }
 
-/** @param found Every secret text is added to it. */
+/** Removes secrets that the contract declares. @param found A list to which the removed secrets are added. */
 export function redacted(value: unknown, secrets: SecretTree, found: string[]): unknown {
   if (value === null || value === undefined) return value;
   if (secrets === 1) {
@@ -73,7 +73,8 @@ export function redacted(value: unknown, secrets: SecretTree, found: string[]): 
     return secretText;
   }
   if (Array.isArray(value)) return value.map((each) => redacted(each, secrets, found));
-  // If a value has another type than in the contract, the secret may be anywhere inside it.
+  // If a value has another type than the contract specifies, the complete value is removed, because the secret may be anywhere
+  // in it.
   if (typeof value !== "object") return redacted(value, 1, found);
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
@@ -84,8 +85,8 @@ export function redacted(value: unknown, secrets: SecretTree, found: string[]): 
 }
 
 /**
- * Removes copies of secret texts from the rest of the body. Short secrets, such as codes, are not removed, because too many other
- * texts contain the same characters.
+ * Removes copies of secrets from the rest of the body. Short secrets, such as codes, are not searched for, because too many
+ * other texts contain the same characters.
  */
 export function withoutCopies(body: unknown, found: readonly string[]): unknown {
   const long = found.filter((each) => each.length >= 10);
@@ -118,8 +119,9 @@ export function withoutValues(text: string, values: readonly string[]): string {
 }
 
 /**
- * Removes secrets that were sent in the wrong place: credentials and card fields by name, card numbers by their digits.
- * @param found Every secret text is added to it.
+ * Removes secrets that were sent in the wrong place. Credentials and card fields are recognized by name, and card numbers by
+ * their digits.
+ * @param found A list to which the removed secrets are added.
  * @param within The names of the objects around the value.
  */
 export function withoutStray(value: unknown, rules: StrayRules, found: string[], within = ""): unknown {
@@ -160,7 +162,7 @@ function isOfCard(within: string, text: string, takesCards: boolean): boolean {
   return /^number$/i.test(within) && /^(?:\D*\d){12,}\D*$/.test(text);
 }
 
-/** Removes the same secrets as `withoutStray` from a text that cannot be parsed. */
+/** Removes the same kinds of secrets as `withoutStray`, but from a text that cannot be parsed. */
 export function withoutStrayText(text: string, { isSecretNumber, judgesNames }: StrayRules): string {
   const named = judgesNames ? withoutNamedSecrets(text) : text;
   if (!isSecretNumber) return named;
@@ -168,7 +170,7 @@ export function withoutStrayText(text: string, { isSecretNumber, judgesNames }: 
   return withoutNumbers(coded, isSecretNumber);
 }
 
-/** @param secrets Names of secret headers in the contract. */
+/** @param secrets Names of the headers that the contract declares as secret. */
 export function headersOf(
   headers: IncomingHttpHeaders | OutgoingHttpHeaders,
   secrets: Secrets["headers"],

@@ -1,7 +1,7 @@
 /**
- * JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` creates such texts, from typed fields, and
- * `npm run check` rejects a cast to their types. When the contract renames, removes or newly requires a field, the compiler
- * reports an error for these texts as it does for values.
+ * Types for JSON strings whose schema the compiler knows. Only `generated/<service>/writers.ts` creates such strings, from
+ * typed fields, and `npm run check` rejects a cast to their types. When the contract renames, removes or newly requires a
+ * field, the compiler reports an error for these strings, as it does for values.
  */
 import { createHash } from "node:crypto";
 
@@ -9,10 +9,10 @@ declare const schemaOf: unique symbol;
 declare const membersOf: unique symbol;
 declare const holesOf: unique symbol;
 
-/** The JSON text of a value of the schema `S`. */
+/** A string that contains a value of the schema `S` as JSON. */
 export type Json<S> = string & { readonly [schemaOf]: (value: S) => S };
 
-/** The JSON text of some fields `K` of the schema `S`, without braces. Together with the other fields it becomes a `Json<S>`. */
+/** The fields `K` of the schema `S` as JSON, without braces. Joined with the other fields, they become a `Json<S>`. */
 export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value: S, names: K) => [S, K] };
 
 type Plain = string | number | boolean | bigint | null | undefined;
@@ -31,7 +31,7 @@ export type Whole<T> = unknown extends T
         ? { [Name in keyof Required<T>]: Whole<T[Name]> }
         : T;
 
-/** The values that a writer accepts: the same as `Whole`, but any object may also be JSON text. */
+/** The values that a writer accepts: the same as `Whole`, but any object may instead be a string with its JSON. */
 export type Written<T> = unknown extends T
   ? T
   : T extends Plain
@@ -42,18 +42,18 @@ export type Written<T> = unknown extends T
         ? Members<T> | Json<T>
         : T;
 
-/** All fields of an object, in the types that its writer accepts. */
+/** All fields of an object, each of a type that the object's writer accepts. */
 export type Members<T> = { [Name in keyof Required<T>]: Written<T[Name]> };
 
-/** `Omit` and `Pick`, applied to each alternative of a union. */
+/** The same as `Omit` and `Pick`, but applied to each alternative of a union. */
 type Without<S, K extends PropertyKey> = S extends unknown ? Omit<S, K> : never;
 type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> : never;
 
 /**
- * Allows an object from a row to be used as a value of the contract, provided that all names are the same in both. When the
- * contract renames a field, the call no longer compiles: replace it with a function that lists the fields.
- * @param own `(wire) => wire`.
- * @param wire `(own) => own`. The compiler reports a difference in one of them.
+ * Allows an object from a row to be used as a value of the contract, provided that all field names are the same in both. When
+ * the contract renames a field, the call no longer compiles. Then replace it with a function that lists the fields.
+ * @param own Pass `(wire) => wire`.
+ * @param wire Pass `(own) => own`. If the types differ, one of these functions does not compile.
  */
 export function alike<Own, Wire>(
   _own: (wire: Whole<Wire>) => Whole<Own>,
@@ -63,14 +63,15 @@ export function alike<Own, Wire>(
 }
 
 /**
- * A placeholder for a text that differs between responses. Its note describes the value: the first character is the kind, which
- * determines the meaning of the rest.
+ * A placeholder ("hole") in JSON for a value that differs between responses. Its note describes the value: the first character
+ * is the kind, which determines the meaning of the rest.
  */
 export class Hole {
   readonly #text: string;
 
   constructor(note: string) {
-    this.#text = `\n${note}\n`; // Line breaks mark the hole, because JSON text that is created here contains no others.
+    // A line break marks each end of the hole, because JSON that is created here contains no other line breaks.
+    this.#text = `\n${note}\n`;
   }
 
   toString(): string {
@@ -78,10 +79,10 @@ export class Hole {
   }
 }
 
-/** The text of some fields, without braces, with holes in it. */
+/** A string that contains some fields as JSON, without braces, with placeholders (`Hole`) in it. */
 export type Hollow<S, K extends keyof S> = string & { readonly [holesOf]: (value: S, names: K) => [S, K] };
 
-/** Some fields in the types that their writer accepts. Any text among them may be a hole. */
+/** Some fields, each of a type that their writer accepts. Strings and booleans may be replaced by a `Hole`. */
 export type Holed<T> = { [Name in keyof Required<T>]: HoledValue<T[Name]> };
 type HoledValue<T> = T extends string | boolean
   ? T | Hole
@@ -91,7 +92,7 @@ type HoledValue<T> = T extends string | boolean
       ? Holed<T>
       : Written<T>;
 
-/** Joins two texts of fields into one. */
+/** Joins two strings of fields into one. */
 export function together<S, A extends keyof S, B extends keyof S>(
   one: Hollow<S, A>,
   other: Hollow<S, B>,
@@ -100,12 +101,12 @@ export function together<S, A extends keyof S, B extends keyof S>(
 }
 
 /**
- * Completes a text for one reader (user). It handles fields that are `true` for some readers and absent for others. The text has
- * a hole for each such reader, after another field of the same object. `forOne` fills the holes of one reader and removes those
- * of the others, so that many readers do not slow down reading.
- * @param kind The kind of these holes. The rest of each note names a reader; it contains no tab.
- * @param note The note of the reader for whom the text is completed.
- * @returns the text, and marks from which `forAnother` makes the text for another reader.
+ * Completes JSON with holes for one reader (user). It handles fields that are `true` for some readers and absent for others.
+ * For each such reader, the JSON has a hole after another field of the same object. `forOne` fills the holes of one reader and
+ * removes the other readers' holes, so that many readers do not slow down reading.
+ * @param kind The kind of these holes. The rest of each note identifies a reader; it contains no tab.
+ * @param note The note of the reader for whom the JSON is completed.
+ * @returns the JSON, and marks with which `forAnother` can convert it for another reader.
  */
 export function forOne<S, K extends keyof S>(
   text: Hollow<S, K>,
@@ -131,7 +132,7 @@ export function forOne<S, K extends keyof S>(
 }
 
 /**
- * Converts a text that `forOne` has created for one reader to the text for another reader.
+ * Converts JSON that `forOne` has created for one reader to the JSON for another reader.
  * @param marks The marks that `forOne` has returned.
  * @param note The note of the other reader.
  */
@@ -148,7 +149,7 @@ export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: stri
   return (result + text.slice(from)) as Hollow<S, K>;
 }
 
-/** The positions in the text at which the field of this reader belongs. */
+/** The positions in the JSON at which the field must be inserted for this reader. */
 function placesOf(marks: string, note: string): number[] {
   const key = `\n${note}\t`;
   const places: number[] = [];
@@ -159,7 +160,7 @@ function placesOf(marks: string, note: string): number[] {
 }
 
 /**
- * Joins all fields from two texts and fills their holes.
+ * Joins two strings that together contain all fields, and fills their holes.
  * @param fill Returns the text for a hole, escaped as in a JSON string. `kind` is the first character of its note.
  */
 export function filled<S, A extends keyof S, B extends keyof S>(
@@ -187,60 +188,61 @@ function fillHoles(text: string, fill: Fill): string {
   }
 }
 
-/** Writes values of one schema as JSON text. */
+/** Writes values of one schema as JSON. */
 export interface Writer<S> {
   /** @param members All fields of the schema. */
   (members: Members<S>): Json<S>;
   /**
-   * @param kept The text of some fields.
+   * @param kept A string that contains some fields as JSON.
    * @param others All other fields.
    */
   <K extends keyof S>(kept: Part<S, K>, others: Members<Without<S, K>>): Json<S>;
   /**
-   * Creates a keeper, for a resource whose row stores some fields as JSON text.
-   * @param names The fields in the text: those that are the same in every response.
-   * @param version Raise it when you change how columns are converted to these fields. Stored texts are then written again.
+   * Creates a keeper, for a resource whose row stores some fields as JSON.
+   * @param names The names of these fields, which must be the same in every response.
+   * @param version Increase it when you change how columns are converted to these fields. The stored JSON is then written
+   * again.
    */
   keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
   /**
-   * Creates a keeper of texts with holes.
+   * Creates a keeper for JSON with holes.
    * @param version See `keeping`.
    */
   keepingHollow<K extends keyof S & string>(version: number, ...names: readonly K[]): HollowKeeper<S, K>;
-  /** Returns a function that writes the fields that many resources of one response share. */
+  /** Returns a function that writes some fields as JSON. It is used for fields that many resources of one response share. */
   part<K extends keyof S & string>(...names: readonly K[]): (members: Members<Only<S, K>>) => Part<S, K>;
 }
 
 /**
- * Stores some fields of a resource as JSON text in its row, in addition to the columns from which the fields are computed. The
- * text is a cache. It begins with the stamp of its writer, and is not used if the stamp differs.
+ * Stores some fields of a resource as JSON in its row, in addition to the columns from which the fields are computed. This JSON
+ * is a cache. It begins with a stamp that identifies its writer, and is not used if the stamp differs.
  */
 export interface Keeper<S, K extends keyof S> {
   /**
-   * The beginning of this writer's texts in rows: a hash of eight characters over its names, version and generated code, and a
-   * line break.
+   * The stamp, with which all JSON of this writer begins: a hash of eight characters over the field names, the version and the
+   * generated code, and a line break.
    */
   readonly stamp: string;
-  /** @returns the text of the fields for the row, with the stamp. */
+  /** @returns the JSON of the fields, with the stamp, to be stored in the row. */
   keep(members: Members<Only<S, K>>): string;
   /**
-   * @param kept The text in the row.
-   * @returns undefined for a text with another stamp. Then create the text again from the columns.
+   * @param kept The JSON that the row stores.
+   * @returns undefined for JSON with another stamp. Then create the JSON again from the columns.
    */
   read(kept: string | null): Part<S, K> | undefined;
-  /** The text of the fields without a stamp, for a row whose stored text was not written by this writer. */
+  /** Writes the fields without a stamp, for a row whose stored JSON cannot be used. */
   write(members: Members<Only<S, K>>): Part<S, K>;
 }
 
-/** Stores fields as a text with holes, as `Keeper` does without holes. */
+/** A `Keeper` for JSON that contains holes. */
 export interface HollowKeeper<S, K extends keyof S> {
   readonly stamp: string;
   write(members: Holed<Only<S, K>>): Hollow<S, K>;
-  /** The fields in one part of a column that contains several texts. The caller has compared the stamps. */
+  /** Returns a part of a column that stores the JSON of several keepers. The caller has already compared the stamps. */
   piece(kept: string): Hollow<S, K>;
 }
 
-/** Joins two texts that together contain all fields. */
+/** Joins two strings of fields that together contain all fields of an object. */
 export function whole<S, A extends keyof S, B extends keyof S>(
   one: Part<S, A>,
   other: [Exclude<keyof S, A | B>] extends [never] ? Part<S, B> : never,
@@ -248,12 +250,12 @@ export function whole<S, A extends keyof S, B extends keyof S>(
   return (one === "" || other === "" ? `{${one}${other}}` : `{${one},${other}}`) as Json<S>;
 }
 
-/** Writes the fields that are present, each with a comma before it; only the first field of the schema has none. */
+/** Writes the fields that are present as JSON. A comma precedes each field, except the first field of the schema. */
 type WriteMembers = (members: object) => string;
 
 /**
- * Creates a writer from the function that the generator has written for a schema.
- * @param first The field that is written without a comma before it, if any.
+ * Creates a writer from a generated function.
+ * @param first The field that the function writes without a comma before it, if any.
  * @param sources For each field, a hash of the code that writes it.
  */
 export function writer<S>(
@@ -261,7 +263,7 @@ export function writer<S>(
   first: (keyof S & string) | undefined,
   sources: Readonly<Record<string, string>>,
 ): Writer<S> {
-  const writeMembers = write as WriteMembers; // The signatures of `Writer` check the fields.
+  const writeMembers = write as WriteMembers; // The cast is safe: the signatures of `Writer` check the fields.
   const beginsPlain = (members: object) => first !== undefined && (members as Partial<S>)[first] !== undefined;
   const partOf = (members: object) => {
     const text = writeMembers(members);
@@ -270,7 +272,7 @@ export function writer<S>(
   function written(kept: object | string, others: object = {}): string {
     if (typeof kept !== "string") return beginsPlain(kept) ? `{${writeMembers(kept)}}` : looseJson(kept, writeMembers);
     if (kept === "") return `{${partOf(others)}}`;
-    // Texts are only joined here, never cut, because V8 would have to copy a joined string to cut it.
+    // Strings are only joined here and never sliced, because V8 would have to copy a joined string before slicing it.
     const text = writeMembers(others);
     return beginsPlain(others) ? `{${text},${kept}}` : `{${kept}${text}}`;
   }
@@ -286,8 +288,8 @@ export function writer<S>(
   function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
     return {
       stamp: stampOf(version, names, sources),
-      // The part has few fields, and often none of them is present. The writer would check every field of the schema, so
-      // `isThere` is checked first.
+      // Checks first whether any field is present (`isThere`), because often none is. The writer would check every field of the
+      // schema.
       write: (members) => (isThere(members, names) ? partOf(members) : "") as unknown as Hollow<S, never>,
       piece: (kept) => kept as Hollow<S, never>,
     };
@@ -309,19 +311,19 @@ function stampOf(version: number, names: readonly string[], sources: Readonly<Re
   return `${hash.digest("base64url").slice(0, 8)}\n`;
 }
 
-/** For generated writers: the text of an object whose first field is always present. A string is returned unchanged. */
+/** For generated writers: writes an object whose first field is always present. A string is returned unchanged. */
 export function objectJson(value: object | string | null, write: WriteMembers): string {
   if (typeof value === "string") return value;
   return value === null ? "null" : `{${write(value)}}`;
 }
 
-/** For generated writers: the text of an object in which any field may be absent. A string is returned unchanged. */
+/** For generated writers: writes an object in which any field may be absent. A string is returned unchanged. */
 export function looseJson(value: object | string | null, write: WriteMembers): string {
   if (typeof value === "string") return value;
   return value === null ? "null" : `{${write(value).slice(1)}}`;
 }
 
-/** Free JSON as a client sent it. It is sent back without being parsed again. */
+/** JSON of any form as a client sent it. It is sent back without being parsed again. */
 export class FreeJson {
   readonly text: string;
 
@@ -330,14 +332,14 @@ export class FreeJson {
   }
 }
 
-/** For generated writers: a value whose type the schema does not restrict. */
+/** For generated writers: writes a value whose type the schema does not restrict. */
 export function freeJson(value: unknown): string {
   return value instanceof FreeJson ? value.text : JSON.stringify(value);
 }
 
 /**
- * Matches texts that JSON does not escape. Texts with surrogates are left to `JSON.stringify`, which escapes unpaired surrogates.
- * The anchors halve the time of this check compared with a search for a character that is escaped.
+ * Matches strings in which JSON escapes nothing. Strings with surrogates do not match, because `JSON.stringify` escapes
+ * unpaired ones. With the anchors, the check takes half as long as a search for a character that must be escaped.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes control characters.
 const plainText = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/;
@@ -353,14 +355,14 @@ export function escapedText(text: string): string {
 /** Matches the ETags that this server creates. */
 const ownTag = /^"[\w.-]+"$/;
 
-/** For generated writers: an ETag, with its double quotes. */
+/** For generated writers: writes an ETag, including its own double quotes. */
 export function tagJson(tag: unknown): string {
   return typeof tag === "string" && ownTag.test(tag) ? `"\\"${tag.slice(1, -1)}\\""` : textJson(tag);
 }
 
 /**
- * For generated writers: a number or a boolean. A value of another type, which the schema does not allow, still becomes valid
- * JSON.
+ * For generated writers: writes a number or a boolean. A value of another type, which the schema does not allow, still becomes
+ * valid JSON.
  */
 export function numberJson(value: unknown): string {
   return typeof value === "boolean" || Number.isFinite(value) || value instanceof Hole
@@ -368,13 +370,13 @@ export function numberJson(value: unknown): string {
     : JSON.stringify(value);
 }
 
-/** For generated writers: a string, or any other value that has no writer. */
+/** For generated writers: writes a string, or any other value that has no writer. */
 export function textJson(value: unknown): string {
   if (typeof value === "string") return plainText.test(value) ? `"${value}"` : JSON.stringify(value);
   return value instanceof Hole ? `"${value}"` : JSON.stringify(value);
 }
 
-/** For generated writers: an array. */
+/** For generated writers: writes an array. */
 export function arrayJson<E>(values: readonly E[] | null, write: (value: E) => string): string {
   if (values === null) return "null";
   let json = "";
@@ -382,7 +384,7 @@ export function arrayJson<E>(values: readonly E[] | null, write: (value: E) => s
   return `[${json}]`;
 }
 
-/** For generated writers: an object with arbitrary field names. */
+/** For generated writers: writes an object with arbitrary field names. */
 export function mapJson<E>(values: Readonly<Record<string, E>> | string | null, write: (value: E) => string): string {
   if (typeof values === "string") return values;
   if (values === null) return "null";
@@ -403,12 +405,12 @@ export interface ArrayLayout {
 
 export const compactArray: ArrayLayout = { begin: "[", between: ",", end: "]" };
 
-/** Joins the texts of elements into an array. */
+/** Joins elements that are already JSON into an array. */
 export function listJson<S>(texts: readonly Json<S>[], { begin, between, end } = compactArray): Json<S[]> {
   return `${begin}${texts.join(between)}${texts.length === 0 ? end.trimStart() : end}` as Json<S[]>;
 }
 
-/** Streams an array as text, several elements at a time. */
+/** Yields the JSON of an array piece by piece. The elements arrive several at a time. */
 export async function* listText(
   parts: AsyncIterable<readonly string[]>,
   { begin, between, end }: ArrayLayout,

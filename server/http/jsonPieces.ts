@@ -6,11 +6,11 @@
 /** The maximum number of bytes of a body that is read and parsed without a pause. */
 export const parsedAtOnce = 256 * 1024;
 
-/** The maximum number of bytes of a piece, except for a single string or number. */
+/** The maximum size of a piece in bytes. A single string or number may be longer. */
 const pieceBytes = 64 * 1024;
 
 /**
- * Parses the text of a value.
+ * Parses a piece of JSON that contains one value.
  * @throws Error if the text is not JSON.
  */
 export type ParsePiece = (text: string) => unknown;
@@ -21,8 +21,9 @@ const isClosing = (byte: number | undefined) => byte === 0x7d || byte === 0x5d;
 const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /**
- * Parses one value with the same result as `parse`. It yields `parsedAtOnce` after each piece, so that the caller can pause.
- * @param bytes UTF-8.
+ * Parses one value, with the same result as `parse`. It yields after each piece, so that the caller can pause. The yielded
+ * number is `parsedAtOnce`.
+ * @param bytes The JSON in UTF-8.
  * @throws SyntaxError, or the error of `parse`, if the text is not JSON.
  */
 export function* parsingPieces(
@@ -68,7 +69,7 @@ function isBlank(bytes: Buffer, from: number, to: number): boolean {
   return at >= to;
 }
 
-/** Finds the elements of an array, or the fields of an object, without parsing them. */
+/** Finds the children of a value, without parsing them: the elements of an array or the fields of an object. */
 class Children {
   /** The position of the closing bracket, after all children were found. */
   end = 0;
@@ -144,7 +145,7 @@ class ListPieces {
 
   /** Parses the array elements between two positions. */
   addAll(from: number, to: number): void {
-    // Whether a value is an object or array, judging by its brackets.
+    // The cast is safe: the parsed text is enclosed in square brackets.
     const list = this.#parse(`[${this.#bytes.toString("utf8", from, to)}]`) as unknown[];
     for (const each of list) this.whole.push(each);
   }
@@ -181,7 +182,7 @@ class MemberPieces {
     if (bytes[at] !== code.quote) throw new SyntaxError(`A name is missing at byte ${at}`);
     const nameEnd = endOfString(bytes, at, end) + 1;
     const name = bytes.toString("utf8", at, nameEnd);
-    // The name is parsed with `parse`, so that the same names are rejected as in any other object.
+    // The field name is parsed with `parse`, so that it is rejected in the same cases as in an object that is parsed at once.
     const [read] = Object.keys(this.#parse(`{${name}:0}`) as object);
     this.#name = read ?? "";
     at = nameEnd;
@@ -191,7 +192,7 @@ class MemberPieces {
   }
 
   add(value: unknown): void {
-    // `secure-json-parse` would reject this field, too, but it has not seen the name and the value together.
+    // `secure-json-parse` rejects this combination of name and value, but here it has parsed them separately.
     if (this.#name === "constructor" && Object.hasOwn(Object(value), "prototype")) {
       throw new SyntaxError("Object contains forbidden prototype property");
     }

@@ -1,6 +1,6 @@
 /**
- * The HTTP listener of all services: request ids, log lines, CORS, compression, security headers, health, JSON errors for every
- * failure, and a graceful stop.
+ * The HTTP listener of all services. It creates request ids and log lines, handles CORS, compression, security headers and
+ * health checks, returns every failure as a JSON error, and can be stopped gracefully.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from "express";
@@ -40,21 +40,21 @@ export interface ListenerParts {
   services: readonly Service[];
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
     Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
-  /** How errors spell scopes; by short name by default. */
+  /** Returns the spelling of a scope in error messages. By default, scopes are spelled with their short names. */
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
   /** The steps that every request goes through. */
   stages: readonly Stage[];
-  /** Quotas, and limits for addresses. */
+  /** Checks quotas, and rate limits for IP addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
-  /** Determines which page tokens are still valid. */
+  /** Determines which page tokens are still valid, because the sandbox can make them expire. */
   pageTokens?: Pick<PageTokens, "generation">;
-  /** Creates the ids of requests that have none; random by default. */
+  /** Creates the id of a request that was sent without one. By default, ids are random. */
   nextRequestId?: (() => string) | undefined;
   /** Limits the memory that requests use. By default, the limits depend on the heap size of the process. */
   memories?: Memories;
-  /** For `/readyz`: rejects while the server cannot work. */
+  /** The check for `/readyz`. It rejects while the server cannot work. */
   checkReady(): Promise<void>;
   /** Pages and files for browsers, outside the services. */
   pages: readonly Page[];
@@ -69,11 +69,11 @@ interface CountedParts extends Omit<ListenerParts, "stages"> {
 
 /** An endpoint outside the services that reads its request and writes its response itself. Its method is POST. */
 export interface Endpoint {
-  /** The Express paths of the endpoint. */
+  /** The paths of the endpoint, in the syntax of Express. */
   path: string[];
-  /** The name of the operation in the log. */
+  /** The name under which the log lists calls of the endpoint. */
   operation: string;
-  /** @throws Failure only before anything is written to the response. */
+  /** @throws Failure, but only if nothing was written to the response yet. */
   answer(exchange: Exchange): Promise<void>;
 }
 
@@ -111,11 +111,11 @@ export function createListener(given: ListenerParts): Listener {
   const posts = endpoints.map(({ path }) => ({ path, method: "post" as const }));
   const states = { path: ["/healthz", "/readyz"] };
   const serve = serving(parts, methodsOf([states, ...pages, ...posts]));
-  // Users reach the server over HTTPS, so their browsers never need HTTP (RFC 6797).
+  // If users reach the server over HTTPS, a header makes their browsers always use HTTPS (RFC 6797).
   const isSecure = parts.settings.publicUrl?.startsWith("https:") === true;
   const allowCors = corsOf(parts, mounted);
   let stopping = false;
-  /** Whether the routes of pages and endpoints were added. The first request for one of them adds them. */
+  /** Whether the routes of pages and endpoints were added to Express. The first request for one of them adds them. */
   let routed = false;
 
   // Handles errors of Express and of pages. Express recognizes an error handler by its four parameters.
@@ -125,7 +125,8 @@ export function createListener(given: ListenerParts): Listener {
     answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), parts);
   };
 
-  // Most requests are for services, so one layer serves all of them: Express compares every layer with the path.
+  // All services share one Express layer, because most requests are for services and Express compares the path with every
+  // layer.
   const apart = mounted.filter(
     ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
   );
@@ -142,7 +143,7 @@ export function createListener(given: ListenerParts): Listener {
     if (req.headers.origin !== undefined) allowCors(req, res, path);
     if (req.headers["accept-encoding"] !== undefined) compressResponse(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
-    // Services without pages below their prefix are served before the pages; the other services are mounted after the pages.
+    // Services are served before the pages, but services with pages below their prefix are mounted after the pages.
     const at = mountedAt(apart, path);
     if (at) return serve(req, res, () => at);
     if (!routed) {
@@ -174,7 +175,10 @@ export function createListener(given: ListenerParts): Listener {
   };
 }
 
-/** Sets the CORS headers of paths that browsers may call. The rule is built on the first request that has an `Origin`. */
+/**
+ * Returns a function that sets the CORS headers for paths that browsers may call. It is only called for requests with an
+ * `Origin`, and the first call builds the rules.
+ */
 function corsOf({ services, pages, endpoints = [] }: CountedParts, mounted: Mounted[]) {
   let allows: CorsRule | undefined;
   let setHeaders: SetCorsHeaders | undefined;
@@ -187,8 +191,8 @@ function corsOf({ services, pages, endpoints = [] }: CountedParts, mounted: Moun
 }
 
 /**
- * Adds pages and endpoints, then the services whose prefix contains some of them. Express creates a regular expression for each
- * path and tries them one after the other.
+ * Adds the pages and endpoints to Express, and after them the services that have pages below their prefix. The order matters,
+ * because Express tries the paths one after the other.
  */
 function addRoutes(app: Express, parts: CountedParts, services: RequestHandler, isStopping: () => boolean): void {
   const { settings, gate, pages, memories, endpoints = [] } = parts;
@@ -225,21 +229,24 @@ function addRoutes(app: Express, parts: CountedParts, services: RequestHandler, 
   app.use(services);
 }
 
-/** Whether the path ends with a slash that is accepted only for reads (`findRoute` explains why). Express ignores that slash. */
+/**
+ * Whether a write has a path that ends with a slash. Express ignores this slash, but it is only accepted for reads (`findRoute`
+ * explains why).
+ */
 function isWriteWithSlash({ method, path }: Pick<Request, "method" | "path">): boolean {
   return method !== "GET" && method !== "HEAD" && path.endsWith("/");
 }
 
-/** A service at one of its prefixes. */
+/** A service under one of the prefixes at which it is available. */
 interface Mounted {
   prefix: string;
   /** The prefix with a trailing slash. */
   inside: string;
-  /** The prefix in the contract. */
+  /** The prefix that the contract specifies. */
   canonical: string;
   service: Service;
   serve: Serve;
-  /** @param path Begins with the contract's prefix. @returns its methods; none for an unknown path. */
+  /** @param path A path that begins with the contract's prefix. @returns the methods of this path; none for an unknown path. */
   methodsAt(path: string): string[];
 }
 
@@ -248,7 +255,8 @@ function mount({ services, settings, limits, pageTokens, memories, stages }: Cou
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
-      // The function is created on the first request, so that starting the server does not prepare every service.
+      // The function is created on the first request to the service, so that the server need not prepare every service when it
+      // starts.
       made ??= serveService(service, settings, limits, { stages, pageTokens, memories });
       const serve = made;
       const [inTurn] = stages.inTurn;
@@ -278,7 +286,7 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
   return undefined;
 }
 
-/** Handles a request to a service or to an unknown path. */
+/** Returns a function that handles requests to services and to unknown paths. */
 function serving(parts: CountedParts, otherMethods: ReturnType<typeof methodsOf>) {
   const { settings, spellScope: spell = (short) => short } = parts;
   const close = closing(parts.stages);
@@ -327,14 +335,14 @@ function closing({ closed: steps }: Stages): (this: ServerResponse) => void {
     const outcome = outcomeOf(this);
     const durationMs = performance.now() - outcome.startedMs;
     for (const closed of steps) closed({ req: this.req, res: this, outcome }, durationMs);
-    // The response of a part waits in its batch, which then releases the part's memory.
+    // The response of a batch part is still in memory until the batch is sent. Then the batch releases the part's memory.
     if (outcome.held && !isBatchPart(this.req)) outcome.held.closed();
   };
 }
 
 /**
- * Whether an error is formatted with indentation. Before the operation is known, `prettyPrint` in the URL decides for services
- * that have the common parameters.
+ * Whether the JSON of an error is indented. If the operation is not known yet, `prettyPrint` in the URL decides, but only for
+ * services that have the common parameters.
  */
 function wantsIndent({ document }: Service, { pretty }: Outcome, url: string): boolean {
   return pretty || (document.operations[0]?.common === true && /[?&]prettyPrint=true(?:&|$)/.test(url));
@@ -347,10 +355,10 @@ function sendAllowed(res: ServerResponse, methods: readonly string[]): void {
   sendNothing(res, 204, { Allow: [...new Set([...methods, "OPTIONS"])].join(", ") });
 }
 
-/** @returns whether a page or endpoint has responded; if not, the next handler gets the request. */
+/** @returns whether a page or endpoint has responded. If not, Express passes the request to the next handler. */
 type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<boolean>;
 
-/** Returns the function that handles pages and endpoints. In the log and metrics, they count as the platform's. */
+/** Returns the function that handles pages and endpoints. The log and the metrics attribute these requests to the platform. */
 function servingOutside(parts: CountedParts) {
   const close = closing(parts.stages);
   return (operation: string | undefined, handle: HandleOutside): RequestHandler =>

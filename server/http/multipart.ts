@@ -1,13 +1,13 @@
 /**
- * Reads multipart bodies as they arrive: `multipart/related` with JSON and content (RFC 2387), and the parts of any type (RFC 2046
- * §5.1.1). Published clients write them with CRLF or LF, and header names in any case.
+ * Reads multipart bodies as they arrive: `multipart/related` with JSON and content (RFC 2387), and the parts of any multipart
+ * type (RFC 2046 §5.1.1). Published clients send line breaks as CRLF or LF, and header names in upper or lower case.
  */
 import { Failure } from "../platform/failure.ts";
 import { decompressorOf } from "./coding.ts";
 import { limited, type Sink } from "./upload.ts";
 
 export interface Related {
-  /** Called with the first part when it is complete, before any content. */
+  /** Called with the complete first part, before any content of the second part. */
   onMetadata(text: Buffer, contentType: string | undefined): Promise<void> | void;
   /**
    * Called when the second part begins. @param headers The headers of the part, by lower-case name. @returns the receiver of
@@ -63,7 +63,7 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
 }
 
 /**
- * The `boundary` of a `multipart/...` type (RFC 2045 §5.1: a token, or in quotation marks).
+ * Returns the parameter `boundary` of a `multipart/...` content type, which is a token or a quoted string (RFC 2045 §5.1).
  * @throws Failure if it is missing.
  */
 export function boundaryOf(contentType: string): string {
@@ -107,9 +107,12 @@ export async function* parseMultipart(
 ): AsyncGenerator<MultipartEvent, void> {
   const [, unquoted] = /^'(.+)'$/.exec(boundary) ?? [];
   let needle: Buffer = Buffer.from(`\n--${boundary}`, "latin1");
-  /** Single quotation marks belong to a boundary (RFC 2045), but some clients use them in place of double ones. */
+  /**
+   * Single quotation marks are part of a boundary (RFC 2045). However, some clients use them instead of double ones, so the
+   * boundary without them is also accepted.
+   */
   const other = unquoted === undefined ? undefined : Buffer.from(`\n--${unquoted}`, "latin1");
-  // At the beginning of the body, the first delimiter has no line break before it, so this adds one.
+  // A line break is added at the beginning of the body, because the first delimiter may have none before it.
   let held: Buffer = Buffer.from("\n");
   let state: "preamble" | "head" | "start" | "content" = "preamble";
   let crlf = false;
@@ -125,7 +128,8 @@ export async function* parseMultipart(
           return false;
         }
         yield { kind: "part", headers: head.headers };
-        // If a part has no content, the line break after its headers already belongs to the next delimiter.
+        // The line break after the headers stays in the buffer, because it belongs to the next delimiter if the part has no
+        // content.
         held = held.subarray(head.bytes - 1);
         state = "start";
       }
@@ -141,7 +145,8 @@ export async function* parseMultipart(
           continue;
         }
       }
-      // Without a match, the last bytes may be the beginning of a delimiter that has a CR before it.
+      // If no delimiter was found, the last bytes stay in the buffer, because they may be the beginning of one, including a CR
+      // before it.
       const sure = at < 0 ? Math.max(0, held.length - needle.length) : delimiter === "no" ? at + 1 : at;
       const hasBreak = delimiter !== "no" && at > 0 && crlf && held[at - 1] === cr;
       const contentBytes = hasBreak ? at - 1 : sure;
@@ -179,8 +184,8 @@ export async function* parseMultipart(
 type Delimiter = { closes: true } | { closes: false; end: number; crlf: boolean };
 
 /**
- * The bytes after a boundary: two dashes and the end of the line, the end of the line alone, or other text, in which case the
- * boundary is content.
+ * Examines the bytes after a boundary. Two dashes and the end of the line end the body. The end of the line alone begins a
+ * part. With any other text, the boundary is content.
  */
 function delimiterAt(bytes: Buffer, from: number, ended: boolean): Delimiter | "no" | "more" {
   const closes = bytes[from] === dash && bytes[from + 1] === dash;
@@ -246,7 +251,7 @@ function decoderOf(encoding: string | undefined): Decoder | undefined {
   }
 }
 
-/** Decodes groups of four characters. Line breaks are allowed anywhere (RFC 2045 §6.8). */
+/** Decodes base64 in groups of four characters. Line breaks are allowed anywhere (RFC 2045 §6.8). */
 function base64Decoder(): Decoder {
   let held = "";
   let padded = false;

@@ -1,8 +1,8 @@
 /**
- * Renames fields, values and parameters that have two names (`openapi/<service>/names.yaml`). Handlers, the validator and stores
- * know only the contract's names. Requests are renamed before validation. With `DIALECT=published`, responses are renamed before
- * they are sent. The schemas specify where the names are, so free-form maps are not changed. Operations whose schemas contain no
- * such name skip all of this.
+ * Renames fields, values and parameters whose published name differs from the contract's (`openapi/<service>/names.yaml`).
+ * Handlers, the validator and stores know only the contract's names. Requests are renamed before validation. With
+ * `DIALECT=published`, responses are renamed before they are sent. The schemas specify where the names are, so free-form maps
+ * are not changed. Operations whose schemas contain no such name skip all of this.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,44 +12,44 @@ import type { FieldTree, RuntimeDocument, RuntimeOperation } from "./document.ts
 import { merged, type Selection, united } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
-/** The names of one service: the contract's name → the published one. */
+/** The names of one service. Each key is the contract's name, and its value is the published name. */
 export interface Names {
   members?: Readonly<Record<string, string>>;
   values?: Readonly<Record<string, string>>;
   parameters?: Readonly<Record<string, string>>;
-  /** Further prefixes for the paths of the service. */
+  /** Additional path prefixes of the service, by the contract's prefix. */
   prefixes?: Readonly<Record<string, string>>;
 }
 
-/** `contract` converts published names to the contract's, `published` does the reverse. */
+/** The direction of renaming. `contract` converts published names to the contract's names, and `published` does the reverse. */
 export type Direction = "contract" | "published";
 
 /** Copies a value with renamed fields and values. The original value is not changed. */
 export type Rename = (value: unknown) => unknown;
 
-/** Further prefixes of a service, each with the prefix for which it is an alias. */
+/** The additional path prefixes of a service. Each is mapped to the prefix for which it is an alias. */
 export function publishedPrefixes(document: RuntimeDocument, prefixes: readonly string[]): Record<string, string> {
   const rows = Object.entries(document.names?.prefixes ?? {});
   const missing = rows.filter(([own, other]) => prefixes.includes(own) && !prefixes.includes(other));
   return Object.fromEntries(missing.map(([own, other]) => [other, own]));
 }
 
-/** Renames the requests of one operation to the contract's names. */
+/** Renames fields, values and parameters in requests of one operation to the contract's names. */
 export interface RequestNames {
   /**
-   * Changes the query in place.
-   * @returns the parameters that were sent with their published name.
+   * Renames parameters in place.
+   * @returns the names of the parameters that were sent with their published name.
    */
   query(query: Query): readonly string[];
   body: Rename;
   selection(selection: Selection): Selection;
-  /** The error for a parameter, with the name that the client used. */
+  /** Changes the parameter name in an error to the name that the client used. */
   asSent(failure: Failure, renamed: readonly string[]): Failure;
 }
 
 /**
- * @returns undefined for a service without published names; otherwise a function that returns undefined for an operation without
- * published names. It compiles the operation's schemas on its first call, so that the start is not delayed.
+ * @returns undefined if the service has no published names. Otherwise it returns a function that returns undefined if the
+ * operation has none. The function compiles the operation's schemas on its first call, so that the server starts faster.
  */
 export function requestNames(
   document: RuntimeDocument,
@@ -119,14 +119,17 @@ function compileRequest(
 
 const same: Rename = (value) => value;
 
-/** The functions that rename the responses of a service to published names, by operation and status. */
+/**
+ * Returns the function that renames a response to published names, for an operation and a status; undefined if nothing must be
+ * renamed.
+ */
 export type AnswerNames = (operationId: string, status: number) => Rename | undefined;
 
 /** @returns undefined for a service without published names. The contract is read when the first response is sent. */
 export function loadAnswerNames(service: string, { names }: RuntimeDocument): AnswerNames | undefined {
   if (!names) return undefined;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  // Redocly's bundle has this type.
+  // The cast is safe: Redocly bundles a contract to this form.
   const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")) as AnsweringContract, names));
   return (operationId, status) => load()(operationId, status);
 }
@@ -136,7 +139,10 @@ export interface AnsweringContract {
   paths: Record<string, object>;
 }
 
-/** @param contract The public contract: the runtime document has only the names of a response's fields, not its schemas. */
+/**
+ * @param contract The public contract. The runtime document cannot be used: it has only the field names of responses, not their
+ * schemas.
+ */
 export function answerNames(
   contract: AnsweringContract,
   names: Names,
@@ -174,7 +180,7 @@ function at(document: object, reference: string): object {
   return typeof target === "object" && target !== null ? target : {};
 }
 
-/** The fields of a JSON Schema that may contain names. */
+/** The part of a JSON Schema that may contain names to change. */
 interface Schema {
   $ref?: string;
   enum?: unknown[];
@@ -187,16 +193,17 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** The fields and values of several schemas of one value combined. */
+/** The combined fields and values of all schemas that apply to one value. */
 interface Shape {
   members: Map<string, Schema[]>;
-  /** Schemas of an array's elements, and of an object's fields with arbitrary names. */
+  /** The schemas of array elements, and of fields with arbitrary names. */
   inner: Schema[];
   values: Set<string>;
 }
 
 /**
- * @param lookUp Returns the schema of a reference.
+ * Compiles a function that renames values of a schema.
+ * @param lookUp Returns the schema to which a reference points.
  * @returns undefined if the schema contains no name to change.
  */
 export function compileRenaming(
@@ -205,10 +212,11 @@ export function compileRenaming(
   names: Names,
   direction: Direction,
 ): Rename | undefined {
-  return new Renamings(lookUp, names, direction).compile([schema as Schema]); // Both kinds of documents contain JSON Schemas.
+  // The cast is safe: runtime documents and public contracts both contain JSON Schemas.
+  return new Renamings(lookUp, names, direction).compile([schema as Schema]);
 }
 
-/** Compiles schemas to functions that rename. */
+/** Compiles functions that rename fields and values, from schemas. */
 class Renamings {
   readonly #lookUp: (reference: string) => object;
   readonly #memberNames: Readonly<Record<string, string>>;
@@ -226,8 +234,8 @@ class Renamings {
   }
 
   /**
-   * The key of a compiled function: the numbers of its schemas. Functions are cached by key, because schemas may refer to
-   * themselves.
+   * The key under which a compiled function is cached: the numbers of its schemas. The cache is needed because schemas may
+   * refer to themselves.
    */
   #keyOf(schemas: readonly Schema[]): string {
     return schemas
@@ -259,7 +267,7 @@ class Renamings {
     return shape;
   }
 
-  /** The schemas, including those that they refer to or are composed of. */
+  /** Returns the given schemas and all schemas that they refer to or are composed of. */
   #alternatives(schemas: readonly Schema[]): Set<Schema> {
     const found = new Set<Schema>();
     const add = (each: Schema) => {
@@ -302,18 +310,18 @@ class Renamings {
       const [from, to] = this.#pair(name, this.#memberNames[name] ?? name);
       const rename = this.compile(each) ?? same;
       ofMembers.set(from, { name: to, rename });
-      // A request may use either name.
+      // In a request, the field may also be sent with the contract's name.
       if (this.#direction === "contract" && from !== name) ofMembers.set(name, { name, rename });
     }
     return (value) => {
-      // In a query, an array with one element is sent as the element itself, so a string may be an element.
+      // The string may represent an array, because in a query, an array with one element is sent as the element itself.
       if (typeof value === "string") return ofValues.get(value) ?? ofInner(value);
       if (Array.isArray(value)) return ofInner === same ? value : value.map(ofInner);
       if (typeof value !== "object" || value === null) return value;
       const renamed: Record<string, unknown> = {};
       for (const [given, each] of Object.entries(value)) {
         const { name, rename } = ofMembers.get(given) ?? { name: given, rename: ofInner };
-        // If a request contains both names, the contract's name wins.
+        // If a request contains both names of a field, the value with the contract's name is used.
         if (name !== given && Object.hasOwn(value, name)) continue;
         renamed[name] = rename(each);
       }
@@ -346,7 +354,10 @@ function renameSelection(selection: Selection, fields: FieldTree, names: Names):
   return renamed;
 }
 
-/** A `*` may match both objects of the contract and free-form maps. A free-form map may contain a field with either name. */
+/**
+ * Renames a selection of fields inside `*`, which may match both objects of the contract and free-form maps. A free-form map
+ * may contain a field with either name, so both are selected.
+ */
 function belowStar(inner: Selection, fields: { [member: string]: FieldTree }, names: Names): Selection {
   const trees = Object.values(fields);
   const declared = trees.filter((each) => each !== "*");

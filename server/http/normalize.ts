@@ -1,8 +1,8 @@
 /**
  * Normalizes bodies to the one form that handlers expect. Before validation, it removes fields that the request ignores, and
- * empty strings that mean "no value". After validation, int64 fields are strings, times have the form of RFC 3339, and outside
- * PATCH there are no `null` fields (they count as absent). Only fields that the contract declares are changed; free-form maps are
- * not.
+ * empty strings that mean "no value". After validation, int64 fields become strings, times get the format of RFC 3339, and
+ * outside PATCH, `null` fields are removed because they count as absent. Only fields that the contract declares are changed;
+ * free-form maps are not.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
@@ -19,27 +19,32 @@ interface BodySchema {
   allOf?: BodySchema[];
   oneOf?: BodySchema[];
   anyOf?: BodySchema[];
-  /** An empty string means "no value" (`x-empty: absent` in the contract). */
+  /** Set if an empty string means "no value" (`x-empty: absent` in the contract). */
   "x-empty"?: "absent";
   /** The service parses the string itself, because normalizing the time could change its meaning (`x-as-written: true`). */
   "x-as-written"?: boolean;
-  /** The field of the body is read only if these query parameters have these values. Otherwise the field is ignored. */
+  /** The query parameters and values with which the field is read from the body. With other values, the field is ignored. */
   "x-read-with"?: Record<string, string | number | boolean>;
-  /** The operations that read this field of their body. Others ignore it. */
+  /** The ids of the operations that read this field of their body. Other operations ignore it. */
   "x-read-by"?: string[];
 }
 
-/** Removes fields of a body before validation. @param query Not validated yet. @returns the same body. */
+/**
+ * Removes the fields of a body that the request ignores.
+ * @param query The query parameters, which are not validated yet.
+ * @returns the same body.
+ */
 export type DropUnread = (body: unknown, query: Record<string, unknown>) => unknown;
 
 /**
- * Finds the fields of a body that a request ignores (`x-read-with`, `x-read-by`). They are removed before validation, so that a
- * client can send back what it has read, even if the contract does not allow that value in requests. Nested fields have no such
- * marks.
+ * Returns a function that removes the fields of a body that a request ignores (`x-read-with`, `x-read-by`). This happens before
+ * validation, so that a client can send back a resource that it has read, even if the contract does not allow such a value in
+ * requests. Nested fields never have these marks.
  */
 export function compileUnread(document: RuntimeDocument, operation: RuntimeOperation): DropUnread {
   const bodies = Object.values(operation.requestBody?.content ?? {});
-  const members = bodies.flatMap(({ schema }) => membersOf(schema as BodySchema, document)); // The pipeline writes this type.
+  // The cast is safe: the build writes this type.
+  const members = bodies.flatMap(({ schema }) => membersOf(schema as BodySchema, document));
   const never = members.filter(([, each]) => each["x-read-by"] && !each["x-read-by"].includes(operation.id));
   const sometimes = members.flatMap(([name, { "x-read-with": parameters }]) => {
     const needed = Object.entries(parameters ?? {}).flatMap(([parameter, value]) => {
@@ -55,7 +60,7 @@ export function compileUnread(document: RuntimeDocument, operation: RuntimeOpera
     for (const { name, needed } of sometimes) {
       const isRead = needed.every(({ parameter, value, preset }) => {
         const sent = query[parameter] ?? preset;
-        // Numbers are compared by value, because the validator accepts 01 as 1.
+        // The parameter is compared as a number, because the validator accepts 01 as 1.
         return typeof value === "number" ? Number(sent) === value : String(sent) === String(value);
       });
       if (!isRead) Reflect.deleteProperty(body, name);
@@ -72,8 +77,8 @@ function membersOf(schema: BodySchema, document: RuntimeDocument): [string, Body
 }
 
 /**
- * Before validation, removes fields whose empty string means "no value". In a PATCH, outside arrays, the field becomes `null`,
- * which deletes it. Published clients send an unset optional date as an empty string.
+ * Compiles a function that, before validation, removes fields whose empty string means "no value". In a PATCH, outside arrays,
+ * the field becomes `null`, which deletes it. Published clients send an unset optional date as an empty string.
  */
 export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
   if (!hasMarks(schema as BodySchema, document, new Set())) return identity;
@@ -115,7 +120,10 @@ function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<strin
   return parts.some((each) => hasMarks(each, document, seen));
 }
 
-/** @param keepNull For PATCH: `null` deletes a field, so it is kept, except inside arrays, which are replaced completely. */
+/**
+ * @param keepNull Set for PATCH, in which `null` deletes a field. Even then, `null` is removed inside arrays, because they are
+ * replaced completely.
+ */
 export function compileNormalize(schema: object, document: RuntimeDocument, keepNull: boolean): Normalize {
   const membersOf: MembersOf = (properties, compile, keep) => {
     const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
@@ -141,7 +149,7 @@ type Compile = (schema: BodySchema, keep: boolean) => Normalize;
 type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep: boolean) => Normalize;
 
 /**
- * Compiles a body schema. The pipeline derives only these fields.
+ * Compiles a body schema to a function that normalizes values. The build writes only the fields of `BodySchema`.
  * @param steps `scalarOf` handles a value that is neither an object nor an array.
  */
 function compileSteps(
@@ -165,7 +173,10 @@ function compileSteps(
     return rest.length === 0 ? first : (value) => steps.reduce((current, step) => step(current), value);
   }
 
-  /** Schemas may refer to themselves, so a reference is resolved when it is used. */
+  /**
+   * Compiles the schema to which a reference points, once. The identity function is cached first, because schemas may refer to
+   * themselves.
+   */
   function reference(name: string, keep: boolean): Normalize {
     const key = `${name} ${keep}`;
     if (!compiled.has(key)) {

@@ -33,7 +33,7 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   caller: Caller;
   path: Part<Operation, "path">;
   query: WithDefaults<Part<Operation, "query">, Defaulted>;
-  /** The request headers in the contract, by lower-case name. */
+  /** The request headers that the contract declares, by lower-case name. */
   headers: LowerCased<Part<Operation, "header">>;
   body: Body;
   /** The origin of absolute links in the response, without a trailing slash. */
@@ -44,22 +44,23 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   /** The raw request, for operations with an upload: the handler reads the body as it arrives. */
   incoming: IncomingMessage;
   /**
-   * Parses the JSON part of an upload as the body of any other operation; undefined for an empty text.
+   * Parses and validates the JSON part of an upload like the body of any other operation.
+   * @returns undefined for an empty text.
    * @throws Failure if it is not JSON, or violates the contract.
    */
   readMetadata(text: Buffer): Metadata<Operation> | undefined;
   /**
-   * The validator's error, for operations whose handler decides about faults (`x-faults: handler`). If it is set, the other
-   * fields may violate the contract.
+   * The validator's error, for operations whose handler decides how to respond to it (`x-faults: handler`). If it is set, the
+   * other fields may violate the contract.
    */
   fault: Failure | undefined;
   /**
-   * Applies the differences to the published service that depend on stored data (`http/differences.ts`). Each service calls it
-   * through its own typed function.
+   * Applies those differences from the published service that depend on stored data (`http/differences.ts`). Each service calls
+   * this through its own typed function.
    * @throws Failure if `DIALECT=published` rejects the request.
    */
   meetStored(stored: unknown): void;
-  /** For operations that may take long: their budget, and a check whether the client is still waiting (`platform/work.ts`). */
+  /** Limits the work of operations that may take long, and checks whether the client is still waiting (`platform/work.ts`). */
   work: Work;
 }
 
@@ -84,14 +85,17 @@ type Metadata<Operation> = Operation extends { requestBody?: { content: { "appli
   ? Writable<Json>
   : undefined;
 
-/** RFC 7396 as a type: fields may be absent, or `null` to remove them; arrays are replaced completely. */
+/** A JSON Merge Patch (RFC 7396) as a type. Fields may be absent, or `null` to remove them. Arrays are replaced completely. */
 export type Patch<T> = T extends readonly unknown[]
   ? T
   : T extends object
     ? { [Name in keyof T]?: Patch<T[Name]> | null }
     : T;
 
-/** The union of the replies for all success statuses of the contract; the reply for a status without content has no body. */
+/**
+ * The replies that a handler may return: one type for each success status in the contract. If the status has no content, the
+ * reply has no body.
+ */
 export type Reply<Operation> = Operation extends { responses: infer Responses }
   ? { [Status in keyof Responses & Success]: ReplyOf<Status, Responses[Status]> }[keyof Responses & Success]
   : never;
@@ -102,7 +106,10 @@ type ReplyOf<Status, Response> = Response extends { content: infer Content }
   ? { status: Status; headers?: ReplyHeaders; body: JsonBody<Content> | OtherBody<Content> }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
 
-/** A value in which every field is present, the text that a generated writer has created, or an array that is streamed. */
+/**
+ * The JSON body of a reply: a value in which every field is present, JSON that a generated writer has created, or a streamed
+ * array.
+ */
 type JsonBody<Content> = Content extends { "application/json": infer Value }
   ? Whole<Readable<Value>> | Json<Readable<Value>> | ElementsBody<Readable<Value>>
   : never;
@@ -115,7 +122,7 @@ export type ReplyHeaders = Readonly<Record<string, string>>;
 
 /** An array that is sent while it is read, a few elements at a time. */
 export class JsonStream<Element> {
-  /** Called when the response begins. For HEAD it is not called. */
+  /** Starts reading. Called when the response begins, but not for HEAD. */
   readonly open: () => AsyncIterable<readonly Json<Element>[]>;
 
   constructor(open: () => AsyncIterable<readonly Json<Element>[]>) {
@@ -123,11 +130,11 @@ export class JsonStream<Element> {
   }
 }
 
-/** A body that is not JSON and is sent while it is read: a file or a CSV table. */
+/** A body that is not JSON, such as a file or a CSV table. It is sent while it is read. */
 export class StreamBody {
   /** The media type of the body. */
   readonly type: string;
-  /** Called when the response begins. For HEAD it is not called. */
+  /** Starts reading. Called when the response begins, but not for HEAD. */
   readonly open: () => NodeStream;
 
   constructor(type: string, open: () => NodeStream) {

@@ -4,7 +4,7 @@ import type { Failure } from "../platform/failure.ts";
 import type { Page } from "./pages.ts";
 import { methodNotAllowed, unknownPath } from "./refusals.ts";
 
-/** Finds the methods of a path outside the services, for requests that no handler matches. */
+/** Finds the methods that a path outside the services supports. It is used for requests that no handler matches. */
 export interface OtherMethods {
   /** @returns the methods of the path; none for an unknown path. */
   at(req: IncomingMessage): Promise<string[]>;
@@ -34,7 +34,7 @@ export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): Othe
     return router;
   };
   async function at(req: IncomingMessage): Promise<string[]> {
-    // The router is created on the first error, so that the server starts faster.
+    // The router is created when the first such request arrives, so that the server starts faster.
     made ??= route();
     const router = made;
     // The casts are safe: the router never responds, so it needs no response object, and at run time, the request has Express's

@@ -1,6 +1,6 @@
 /**
- * The facts about a request: at first only its id, and more with each step. They are stored on the response, so that every step
- * can find them. The log, metrics and request log read them after the response was sent.
+ * Collects facts about a request: at first only its id, and more with each step of processing. They are stored on the response
+ * object, so that every step can find them. The log, metrics and request log read them after the response was sent.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
@@ -15,7 +15,7 @@ import type { Service } from "./service.ts";
 import type { Lesson } from "./teaching.ts";
 import type { UnknownName } from "./unknownNames.ts";
 
-/** A fault of the sandbox in the form used by the log, the request log and the response. */
+/** The fault of the sandbox that was applied to a request, as the log, the request log and the response show it. */
 export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
 
 export class Outcome {
@@ -27,9 +27,9 @@ export class Outcome {
   service: Service | undefined = undefined;
   /** Whether the request is for a page or an endpoint outside the services. */
   isOutside = false;
-  /** The id of the operation. */
+  /** The id of the operation that was called. */
   operation: string | undefined = undefined;
-  /** The operation in the contract. */
+  /** The contract's definition of the operation. */
   contract: RuntimeOperation | undefined = undefined;
   caller: Caller | undefined = undefined;
   userId: string | undefined = undefined;
@@ -38,7 +38,7 @@ export class Outcome {
   /** The body, if it was read completely and belongs to the operation. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** The hint about the error, for developers. */
+  /** The hint for developers that is sent with an error. */
   lesson: Lesson | undefined = undefined;
   /** The last fault of the sandbox that was applied to the request. */
   fault: FaultMark | undefined = undefined;
@@ -46,13 +46,13 @@ export class Outcome {
   ignored: UnknownName[] | undefined = undefined;
   /** Whether JSON responses and errors are indented. */
   pretty = false;
-  /** How much of each of its budgets the request has used. */
+  /** The work budgets that the request has used, and how much of each. */
   work: { readonly spent: readonly Spent[] } | undefined = undefined;
-  /** Headers and body of the response, as they were written. */
+  /** The headers of the response, as they were written. The next fields describe its body. */
   answerHeaders: OutgoingHttpHeaders | undefined = undefined;
   answerText: string | undefined = undefined;
   answerBytes = 0;
-  /** The time of arrival by the machine's clock, in milliseconds since the Unix epoch, for the request log. */
+  /** When the request arrived, by the machine's clock, in milliseconds since the Unix epoch. The request log shows this time. */
   cameMs = 0;
   /** The id of the request in the request log, if it is recorded. */
   journalId: string | undefined = undefined;
@@ -64,7 +64,7 @@ export class Outcome {
     this.requestId = requestId;
   }
 
-  /** Sets the caller. */
+  /** Stores the caller, after the request was authenticated. */
   recognize(caller: Caller): void {
     this.userId = caller.user.id;
     this.caller = caller;
@@ -79,8 +79,8 @@ interface Holder {
 }
 
 /**
- * Creates the outcome of a request, with its id. A client's own id is used if it is short and plain, so that one id identifies a
- * request across several systems.
+ * Creates the outcome of a request, with its id. An id from the client is used if it is short and has no special characters, so
+ * that one id identifies a request across several systems.
  */
 export function beginOutcome(req: IncomingMessage, res: ServerResponse, next = nextId): Outcome {
   const sent = req.headers["x-request-id"];
@@ -96,7 +96,7 @@ export function outcomeOf(res: ServerResponse): Outcome {
 }
 
 /**
- * An id in the form of a UUID (36 characters). The first half is random and specific to this process; the second half is a
+ * Creates an id in the form of a UUID (36 characters). The first part is random and specific to this process; the rest is a
  * counter.
  */
 function nextId(): string {
@@ -108,8 +108,8 @@ const prefix = randomUUID().slice(0, 24);
 let counted = 0;
 
 /**
- * Responses with more bytes are counted completely until their connection closes, even if only a compressed part of them is
- * waiting.
+ * If a response has more bytes than this, all of them are counted until its connection closes, even if only a compressed part
+ * is waiting.
  */
 const countedAnyway = 64 * 1024;
 
@@ -128,7 +128,7 @@ export function countUnsent(res: ServerResponse, { held, answerBytes, sent }: Ou
   held.created(waiting + (sent?.length ?? 0));
 }
 
-/** 499 means that the client disconnected before the response was complete. */
+/** The status that was sent. The status 499 means that the client disconnected before the response was complete. */
 export function statusSent(res: ServerResponse): number {
   return res.writableFinished ? res.statusCode : 499;
 }

@@ -2,12 +2,12 @@ import { invalidFieldValue } from "../platform/failure.ts";
 import type { LinkSettings } from "./origin.ts";
 
 /**
- * Parses a URL of this server that a client sends in a body, in the form that a browser would use.
+ * Parses a URL of this server that a client sends in a body, as a browser would parse it.
  * @param text The URL, with or without an origin.
  * @param member The field of the body that contains the URL, for error messages.
  * @param origin The origin of the request.
  * @param paths The paths that the URL may have.
- * @throws Failure `invalid` at the field for a URL of another server, or with another path.
+ * @throws Failure `invalid` for the field if the URL is one of another server or has another path.
  */
 export function readOwnAddress(
   text: string,
@@ -24,7 +24,7 @@ export function readOwnAddress(
   return url;
 }
 
-/** The origin of a URL. All loopback names count as `localhost`. */
+/** The origin of a URL, for comparisons. All IP addresses of this machine are replaced with `localhost`. */
 function placeOf({ protocol, hostname, port }: URL): string {
   const isThisMachine = hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
   return `${protocol}//${isThisMachine ? "localhost" : hostname}:${port}`;

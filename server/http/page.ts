@@ -1,7 +1,7 @@
 import type { Caller } from "../platform/caller.ts";
 import { Failure } from "../platform/failure.ts";
 
-/** The key of a keyset page: the values of the sort columns in the last row of the page. */
+/** The key after which the next page of a list starts: the values of the sort columns in the last row of a page. */
 export type PageKey = readonly (string | number)[];
 
 export interface Page<Row> {
@@ -10,23 +10,23 @@ export interface Page<Row> {
   nextPageToken: string | undefined;
 }
 
-/** The name of a list in page tokens. Only `listFor` creates one, so that every list supports the sandbox's expiry of tokens. */
+/** The name of a list in its page tokens. Only `listFor` creates one, so that the sandbox can make all page tokens expire. */
 export type ListName = string & { readonly listName: unique symbol };
 
 /**
- * The name of a list in the page tokens of a request. The sandbox can make page tokens expire: the list then gets another name,
- * and earlier tokens are rejected as tokens of another list.
+ * Returns the name of a list for its page tokens. When the sandbox makes page tokens expire, the list gets another name, and
+ * existing tokens are rejected like tokens of another list.
  * @param name Identifies the list, its order and its filters.
  */
 export function listFor({ pageTokens }: Pick<Caller, "pageTokens">, name: string): ListName {
-  // Only this cast creates a `ListName`.
+  // No other code casts to `ListName`, so every list name contains the generation of its tokens.
   return (pageTokens === undefined ? name : `${name} ${pageTokens}`) as ListName;
 }
 
 /**
- * Cuts a page out of rows. The caller has read one row more than `limit`.
- * @param list A token is valid only for the list for which it was created.
- * @param keyOf The sort columns of a row.
+ * Creates a page from rows. The caller has read up to one row more than `limit`, which shows whether there is a next page.
+ * @param list The list to which the page's token is limited.
+ * @param keyOf Returns the values of the sort columns in a row.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -41,17 +41,17 @@ export function pageOf<Row>(
 }
 
 /**
- * Creates the token of a page. Tokens are opaque to clients (AIP-158). They contain a version, so that an old format is rejected
- * instead of misread.
+ * Creates a page token. Tokens are opaque to clients (AIP-158). They contain a version, so that a token in an old format is
+ * rejected instead of misread.
  */
 export function encodePageToken(list: ListName, key: PageKey): string {
   return Buffer.from(JSON.stringify([1, list, ...key])).toString("base64url");
 }
 
 /**
- * @param shape `"string"` or `"number"` for each sort column.
+ * @param shape The type of each sort column: `"string"` or `"number"`.
  * @returns the key after which the page starts; undefined for the first page.
- * @throws Failure `invalid` at `pageToken` for a token that was not created for this list.
+ * @throws Failure `invalid` for `pageToken` if the token was not created for this list.
  */
 export function decodePageToken(
   token: string | undefined,
@@ -61,14 +61,18 @@ export function decodePageToken(
   return token === undefined ? undefined : decodeOneOf(token, [{ list, shape }]).key;
 }
 
-/** A format of page tokens: the list, and the types of the key's values. A word in capital letters is literal. */
+/**
+ * A format of page tokens: the name of the list, and the types of the values in the key. The type `CHANGED` allows only this
+ * word itself.
+ */
 export interface TokenForm {
   list: ListName;
   shape: readonly ("string" | "number" | "CHANGED")[];
 }
 
 /**
- * @returns the key in the token, and the index of the format that the token has.
+ * Decodes a token that may have one of several formats.
+ * @returns the key in the token, and the index of its format.
  * @throws Failure like `decodePageToken` for a token in none of the formats.
  */
 export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: PageKey; form: number } {
@@ -93,7 +97,7 @@ function isColumn(value: unknown, type: TokenForm["shape"][number] | undefined):
   return type === "number" ? Number.isSafeInteger(value) : typeof value === type;
 }
 
-/** The array from which a token was created; empty for any other text. */
+/** The array that was encoded as a token; empty if the text is not such a token. */
 export function tokenParts(token: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString("utf8"));

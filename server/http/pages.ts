@@ -19,19 +19,19 @@ import { waitingFor } from "./waiting.ts";
 export interface Page {
   /** `get` by default. A page with `get` also handles HEAD. */
   method?: "get" | "post";
-  /** Express paths, such as `/task/:task`. */
+  /** The path or paths, in the syntax of Express, such as `/task/:task`. */
   path: string | string[];
-  /** The name of the operation in the log. */
+  /** The name under which the log lists requests for the page. */
   operation?: string;
   /**
-   * Who may use the page. `person` (the default): a person who opens this server by one of its own names (`platform/gate.ts`).
-   * `program`: apps by any name, and scripts of any origin. `holder`: anyone who has the key or token that the page requires, by
-   * any name.
+   * Who may use the page. `person` (the default): a person whose browser uses one of the server's own host names
+   * (`platform/gate.ts`). `program`: apps with any host name, and scripts of any origin. `holder`: anyone who has the key or
+   * token that the page requires, with any host name.
    */
   audience?: "person" | "program" | "holder";
   /**
-   * Creates the error for a query or a form that contains text that cannot be stored. By default, it is the error for an
-   * unreadable body.
+   * Creates the response for a query or a form with text that cannot be stored. By default, it is the error for an unreadable
+   * body.
    */
   unreadable?(failure: Failure): Content;
   /** @returns undefined if the request's parameters identify nothing that exists. */
@@ -41,16 +41,19 @@ export interface Page {
 export interface PageRequest {
   parameters: Readonly<Record<string, string>>;
   origin: string;
-  /** `search`: the query as sent, without the question mark. `query`: its parameters; repeated ones are arrays. */
+  /**
+   * `search` is the query as sent, without the question mark. `query` contains its parameters; a repeated parameter is an
+   * array.
+   */
   search: string;
   query: Query;
-  /** The body, if it is a form. */
+  /** The parsed body, if it is a form. */
   form: Query;
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string>>;
   /** The client's IP address, for rate limits (`address.ts`). */
   address: string;
-  /** For work that may take long: its budget, and a check whether the client is still waiting. */
+  /** For pages that may take long: limits their work, and checks whether the client is still waiting. */
   work: Work;
 }
 
@@ -59,8 +62,8 @@ export interface Content {
   status?: number;
   type: string;
   /**
-   * The body. Chunks are used for a text that is created while it is sent, as fast as the client reads it. If the client
-   * disconnects, no more chunks are created.
+   * The body. A text that is created while it is sent is passed in chunks. They are created as fast as the client reads them,
+   * and no longer after it has disconnected.
    */
   body: string | Buffer | AsyncIterable<string>;
   /**
@@ -73,7 +76,7 @@ export interface Content {
 export const strictPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** @param body HTML in which everything from outside is escaped. */
+/** @param body The HTML of the page. Values that are not our own must already be escaped. */
 export function html(body: string, policy = strictPolicy): Content {
   return { type: "text/html; charset=UTF-8", body, policy };
 }
@@ -90,7 +93,7 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
 
 /**
  * Redirects the browser to another URL, which it fetches with GET.
- * @param location Validated by the caller.
+ * @param location The URL. The caller has already validated it.
  */
 export function redirect(location: string, headers: Readonly<Record<string, string | string[]>> = {}): Content {
   return {
@@ -101,7 +104,7 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
   };
 }
 
-/** Reads a form. The forms of pages are small. */
+/** Reads the body of a form. The limit is low, because the forms of pages are small. */
 const readForm = bodyReader(100_000);
 
 async function contentOf(
@@ -153,7 +156,7 @@ export function refusalPage(failure: Failure): Content {
   return { ...html(body), status: code, headers: { "Cache-Control": "no-store", ...failure.details.headers } };
 }
 
-/** @returns whether a response was sent. */
+/** Sends a page. @returns whether a response was sent. */
 export async function sendPage(
   req: Request,
   res: Response,
@@ -192,17 +195,18 @@ export async function sendContent(req: Request, res: Response, content: Content)
     "Content-Type": content.type,
     ...(whole !== undefined && { "Content-Length": Buffer.byteLength(whole) }),
     "Content-Security-Policy": content.policy ?? strictPolicy,
-    // Old browsers need this header; newer ones read the policy.
+    // Old browsers need this header. Newer ones follow the Content-Security-Policy instead.
     ...(!content.policy?.includes("frame-ancestors *") && { "X-Frame-Options": "DENY" }),
     ...content.headers,
   });
   if (whole !== undefined) res.end(whole);
   else if (req.method === "HEAD") res.end();
-  else await sendPieces(res, body as AsyncIterable<string>); // All other types of bodies are handled above.
+  else await sendPieces(res, body as AsyncIterable<string>); // The cast is safe: all other types of bodies are handled above.
 }
 
 async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {
-  // A pipeline, the log and the compression add more listeners to one response than Node expects.
+  // Raises the limit at which Node warns about a leak: the pipeline, the log and the compression all add listeners to the
+  // response.
   res.setMaxListeners(20);
   try {
     await pipeline(pieces, res);

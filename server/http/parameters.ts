@@ -1,6 +1,6 @@
 /**
- * Two rules for parameters that express-openapi-validator does not have. Which texts are numbers is checked before the package
- * converts them. The format of times is normalized afterward.
+ * Two rules for parameters that express-openapi-validator does not have. A text that is not a number is rejected before the
+ * package converts it. Times are converted to one format after the package has accepted them.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeOperation } from "./document.ts";
@@ -13,7 +13,7 @@ export interface ParameterParts {
   headers: Record<string, string | undefined>;
 }
 
-/** The fields of a parameter's schema that are used here. */
+/** The keywords of a parameter's schema that this file reads. */
 interface ParameterSchema {
   type?: string;
   format?: string;
@@ -23,12 +23,12 @@ interface ParameterSchema {
 
 const places = { path: "params", query: "query", header: "headers", cookie: undefined } as const;
 
-/** Changes parameters in place. */
+/** Changes the parameters of a request in place. */
 export type ChangeParameters = (parts: ParameterParts) => void;
 
 /**
- * Creates a check of numbers that runs before the package, which parses numbers as JavaScript does. A text that is not a number
- * by the grammar of `numbers.ts` is replaced with a text that the package rejects with its own message.
+ * Creates a check of numbers. It runs before the validator package, which parses numbers as JavaScript does. A text that
+ * `numbers.ts` does not recognize as a number is replaced with a text that the package rejects with its own message.
  */
 export function compileNumberGuard(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ type }) => {
@@ -47,14 +47,18 @@ export function compileTimes(operation: RuntimeOperation): ChangeParameters {
 
 type ChangeText = (text: string) => string;
 
-/** @param changeOf Returns the change for each text of a schema, also inside arrays and groups; undefined for no change. */
+/**
+ * Compiles a function that changes the parameters of an operation.
+ * @param changeOf Returns the change for texts with a certain schema, also inside arrays and groups. Returns undefined if they
+ * need no change.
+ */
 function compileChange(
   { parameters }: RuntimeOperation,
   changeOf: (schema: ParameterSchema) => ChangeText | undefined,
 ): ChangeParameters {
   const changes = parameters.flatMap(({ name, in: where, schema }) => {
     const place = places[where];
-    const change = compile(schema as ParameterSchema); // The pipeline ensures this type.
+    const change = compile(schema as ParameterSchema); // The cast is safe: the build ensures this type.
     return place && change ? [{ name: place === "headers" ? name.toLowerCase() : name, place, change }] : [];
   });
   return (parts) => {
@@ -73,7 +77,7 @@ function compileChange(
     const change = changeOf(schema) ?? (schema.items && compile(schema.items));
     if (!change) return undefined;
     const ofOne = (value: unknown) => (typeof value === "string" ? change(value) : value);
-    // The value may be a single element instead of an array, because the package accepts that.
+    // Instead of an array, the value may be a single element, which the package accepts too.
     return (value) => (Array.isArray(value) ? value.map(ofOne) : ofOne(value));
   }
 }

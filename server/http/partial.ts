@@ -6,7 +6,7 @@
 import { Failure } from "../platform/failure.ts";
 import type { FieldTree } from "./document.ts";
 
-/** Selected fields, each with the selection inside it; `true` selects the whole value. `*` means every field. */
+/** The selected fields, each with the selection inside it. `true` selects the complete value. The name `*` means every field. */
 export type Selection = true | ReadonlyMap<string, Selection>;
 type Branch = Map<string, Selection>;
 
@@ -71,7 +71,7 @@ export function merged(one: Selection | undefined, other: Selection): Selection 
 }
 
 /**
- * Rejects a selection of fields that the response cannot have.
+ * Rejects a selection with fields that the response cannot contain.
  * @throws Failure `invalidParameter` with the first path that the contract does not declare.
  */
 export function requireSelectable(selection: Selection, fields: FieldTree, path = ""): void {
@@ -86,7 +86,7 @@ export function requireSelectable(selection: Selection, fields: FieldTree, path 
   }
 }
 
-/** Combines the fields of all objects that a `*` matches, because each of these fields can be selected there. */
+/** Combines the fields of all objects that a `*` matches. Each of these fields can be selected after the `*`. */
 export function united(trees: readonly FieldTree[]): FieldTree {
   if (trees.includes("*")) return "*";
   const branches = trees.filter((each) => typeof each === "object");
@@ -97,8 +97,8 @@ export function united(trees: readonly FieldTree[]): FieldTree {
 }
 
 /**
- * The selected part of a body; in arrays, the selection applies to each element. If none of the selected fields is present, the
- * result is `{}`.
+ * Returns the selected part of a body. In arrays, the selection applies to each element. If none of the selected fields is
+ * present, the result is `{}`.
  */
 export function select(body: unknown, selection: Selection): unknown {
   if (selection === true || typeof body !== "object" || body === null) return body;
@@ -108,7 +108,7 @@ export function select(body: unknown, selection: Selection): unknown {
   for (const [name, value] of Object.entries(body)) {
     const inner = merged(every, selection.get(name) ?? every ?? new Map());
     if (!selection.has(name) && every === undefined) continue;
-    // A selection inside a value without fields selects nothing.
+    // If fields inside this value are selected but the value has no fields, it is left out.
     if (inner !== true && (typeof value !== "object" || value === null)) continue;
     selected[name] = select(value, inner);
   }

@@ -5,11 +5,11 @@ import { plain } from "../platform/plain.ts";
 import { key, type Outcome } from "./outcome.ts";
 
 /**
- * Classes of requests and responses that Express need not modify. With Node's own classes, a health check takes three times as
- * long, and a task or a list of tasks half as long again (measured with 8 connections: 57 µs against 170, 176 against 316).
+ * Classes of requests and responses that Express need not modify. They are faster than Node's own classes: with those, a health
+ * check takes 170 µs instead of 57, and a task or a list of tasks 316 instead of 176 (measured with 8 connections).
  */
 
-/** How a listener creates its requests and responses. */
+/** The classes with which a listener creates its requests and responses. */
 export interface PlainClasses {
   Request: new (socket: Socket) => IncomingMessage;
   Response: new (request: IncomingMessage) => ServerResponse;
@@ -38,24 +38,24 @@ class Response extends ServerResponse {
   [key]: Outcome | undefined = undefined;
 }
 
-/** @returns the classes with which a listener creates its requests and responses. */
+/** Returns the classes with which a listener creates its requests and responses. */
 export function plainClasses(): PlainClasses {
   return plain.classes ? { Request: IncomingMessage, Response: ServerResponse } : { Request, Response };
 }
 
 /**
- * The app whose request and response prototypes, with Express's methods, these classes inherit from. Express reads the settings
- * of this app; all apps have the same settings.
+ * An app whose prototypes the classes inherit from, because they contain Express's methods. Express reads the settings of this
+ * app, which are the same in all apps.
  */
 const shared = withSettings();
 Object.setPrototypeOf(Request.prototype, shared.request);
 Object.setPrototypeOf(Response.prototype, shared.response);
 
-/** An app whose requests and responses are {@link plainClasses}. */
+/** Creates an app that handles requests and responses of these classes (`plainClasses`). */
 export function plainApp(): Express {
   const app = withSettings();
   if (plain.classes) return app;
-  // These prototypes inherit from Express's, so they have the fields that Express declares.
+  // The casts are safe: these prototypes inherit from Express's, so they have the fields that Express declares.
   app.request = Request.prototype as unknown as Express["request"];
   app.response = Response.prototype as unknown as Express["response"];
   return app;

@@ -1,4 +1,4 @@
-/** Writes a response: selects its fields, formats it, and sends 304 if the client already has it. */
+/** Writes the response of an operation: selects its fields, formats it, and sends 304 if the client already has this version. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -17,7 +17,7 @@ import type { Query } from "./shapes.ts";
 /** Serializes a body as JSON, for a service that has its own JSON format. The default is `JSON.stringify`. */
 export type WriteJson = (body: unknown, operation: RuntimeOperation) => string;
 
-/** The presentation that the common query parameters request. They are parsed and checked before the operation runs. */
+/** The format of the response that the common query parameters request. They are parsed and checked before the operation runs. */
 export interface Presentation {
   selection: Selection | undefined;
   pretty: boolean;
@@ -26,8 +26,8 @@ export interface Presentation {
 const plain: Presentation = { selection: undefined, pretty: false };
 
 /**
- * @param names The published names of fields that may be selected, if any.
- * @throws Failure `invalidParameter` for a presentation that this server does not offer.
+ * @param names The published names of fields, if the operation has any.
+ * @throws Failure `invalidParameter` for a format that this server does not offer.
  */
 export function readPresentation(
   query: Query,
@@ -42,7 +42,7 @@ export function readPresentation(
       parameter: "callback",
     });
   }
-  // `media` is for operations with a download. Other operations accept it but respond with JSON.
+  // `media` requests a download. Operations without a download accept it, but respond with JSON.
   if (alt !== undefined && alt !== "json" && alt !== "media") {
     throw new Failure(
       "invalid",
@@ -57,25 +57,26 @@ export function readPresentation(
   if (fields !== undefined) {
     selection = parseFields(Array.isArray(fields) ? fields.join(",") : String(fields));
     if (names) selection = names.selection(selection);
-    // Some clients send `fields` with every request, even with a delete, whose response has no fields.
+    // If the response has no fields, `fields` is not checked, because some clients send it with every request, even with a
+    // delete.
     if (operation.fields !== undefined) requireSelectable(selection, operation.fields);
   }
   return { selection, pretty: prettyPrint === "true" };
 }
 
-/** How a service formats its responses. */
+/** The differences in how services format their responses. */
 export interface Writing {
   /** The service's own JSON format, if it has one. */
   writeJson?: WriteJson;
-  /** The format of an array that is the complete response. */
+  /** The format of a response that is an array. */
   arrays?: ArrayLayout;
-  /** Set if responses are renamed to published names. */
+  /** Set if names in responses are replaced with the published names. */
   answerNames?: AnswerNames;
 }
 
 /**
  * Sends the response to a request.
- * @returns a promise if the body is sent while it is read; otherwise the response is complete.
+ * @returns a promise if the body is sent while it is read; undefined if the response is already complete.
  */
 export function sendReply(
   req: IncomingMessage,
@@ -93,8 +94,8 @@ export function sendReply(
     return undefined;
   }
   if (body === undefined || body instanceof NoBody) {
-    // An empty response with a status that may have a body must declare that its length is zero. Otherwise, some clients wait for
-    // a body.
+    // If the status allows a body but the response has none, the response must declare a length of zero. Otherwise, some
+    // clients wait for a body.
     const type: Record<string, string> = body instanceof NoBody ? { "Content-Type": body.type } : {};
     sendNothing(res, status, status === 204 ? headers : { "Content-Length": "0", ...type, ...headers });
     return undefined;
@@ -117,7 +118,8 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
     res.end();
     return;
   }
-  // A pipeline, the log, the compression and the request log add more listeners to one response than Node expects.
+  // Raises the limit at which Node warns about a leak: the pipeline, the log, the compression and the request log all add
+  // listeners to the response.
   res.setMaxListeners(20);
   const outcome = outcomeOf(res);
   try {
@@ -133,7 +135,8 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
 async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): AsyncGenerator<unknown> {
   outcome.streamed = [];
   for await (const chunk of opened) {
-    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer); // Only these two types can be written.
+    // The cast is safe: a response only accepts strings and buffers.
+    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer);
     if (outcome.answerBytes < bodyBytesAtMost) outcome.streamed.push(bytes);
     outcome.answerBytes += bytes.length;
     yield chunk;

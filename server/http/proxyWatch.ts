@@ -4,15 +4,15 @@ import type { Settings } from "../platform/settings.ts";
 import type { Stage } from "./stages.ts";
 
 /**
- * Detects requests that a proxy forwards although `TRUST_PROXY` is not set. The operator's check (`identity/operator.ts`) reads
- * the same headers: such a request is never treated as local, because the proxy may forward requests from anywhere. The first
- * such request is logged as a warning.
+ * Detects requests that a proxy forwards although `TRUST_PROXY` is not set, and logs a warning about the first one. The
+ * operator's check (`identity/operator.ts`) reads the same headers, and never treats such a request as local, because the proxy
+ * may forward requests from anywhere.
  */
 export function proxyStage({ mode }: Pick<Settings, "mode">, log: Pick<Log, "warn">): Stage {
   let warned = false;
   return {
     begun({ req }) {
-      // By default, nginx forwards requests over HTTP/1.0 and adds no header. Local clients use HTTP/1.1.
+      // HTTP/1.0 counts as forwarded, because nginx uses it by default and adds no header, and local clients use HTTP/1.1.
       if (req.httpVersionMinor === 0) req.headers.forwarded ??= "for=unknown";
       if (warned || !isForwarded(req.headers)) return;
       warned = true;

@@ -1,4 +1,4 @@
-/** Byte ranges of content: what a download requests, and which part an upload sends (RFC 9110 §14). */
+/** Parses byte ranges (RFC 9110 §14): the part of the content that a download requests or that an upload sends. */
 import { Failure } from "../platform/failure.ts";
 
 /** A range of bytes. Both ends are inclusive. */
@@ -9,9 +9,10 @@ export interface ByteRange {
 
 /**
  * Parses a `Range` header.
- * @param etag The content's ETag. An `If-Range` with another ETag means that the client's part belongs to other content. A date
- * in `If-Range` never matches.
- * @returns undefined for the complete content: if the header is missing, malformed, or contains several ranges.
+ * @param etag The content's ETag. If `If-Range` contains another ETag, the client's part belongs to other content, so the range
+ * is ignored. A date in `If-Range` never matches.
+ * @returns undefined if the complete content must be sent: the header is missing, malformed, ignored or contains several
+ * ranges.
  * @throws Failure if the content ends before the range begins.
  */
 export function rangeOf(
@@ -48,7 +49,8 @@ export interface ContentRange {
 }
 
 /**
- * @returns undefined without a header.
+ * Parses a `Content-Range` header.
+ * @returns undefined if there is none.
  * @throws Failure for a header that is malformed or contradicts itself.
  */
 export function contentRangeOf(header: string | undefined): ContentRange | undefined {

@@ -7,7 +7,7 @@ import { type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import type { Stage } from "./stages.ts";
 
-/** Writes one log line per request. The query is left out, since it may contain a token. */
+/** Writes one log line per request. The line does not contain the query, because it may contain a token. */
 export function logStage(log: Log, services: readonly Service[]): Stage {
   const secretNumberOf = secretNumbers(services);
   return {
@@ -29,7 +29,7 @@ export function logStage(log: Log, services: readonly Service[]): Stage {
   };
 }
 
-/** Counts requests and measures their time and their work. */
+/** Counts requests, and measures how long they take and how much of their work budgets they use. */
 export function metricsStage(metrics: Pick<Metrics, "request" | "work">): Stage {
   return {
     closed({ res, outcome }, durationMs) {
@@ -40,7 +40,7 @@ export function metricsStage(metrics: Pick<Metrics, "request" | "work">): Stage 
   };
 }
 
-/** Traces requests. */
+/** Exports a trace of each request. */
 export function tracesStage(
   traces: Pick<Traces, "request">,
   services: readonly Service[],
@@ -67,7 +67,10 @@ export function tracesStage(
   };
 }
 
-/** Pages and endpoints outside the services count as the platform's. An unknown path belongs to no service. */
+/**
+ * The name of the service to which a request is attributed. Pages and endpoints outside the services are attributed to the
+ * platform, and unknown paths to no service.
+ */
 function serviceNameOf({ service, isOutside }: Outcome): string | undefined {
   return service?.name ?? (isOutside ? "platform" : undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * An error that consists of more than a JSON body, for services whose clients also read headers, the reason phrase or the last
- * byte. `Service.renderFailure` may return one.
+ * An error response with more than a JSON body, for services whose clients also depend on headers, the reason phrase or the
+ * exact end of the body. `Service.renderFailure` may return one.
  */
 export class RefusalAnswer {
   readonly body: unknown;

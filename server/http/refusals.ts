@@ -1,4 +1,4 @@
-/** Errors that need no contract, and the functions that respond to any error. */
+/** Creates errors that are not specific to a contract, and sends error responses. */
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { damageOf, noRoom } from "../platform/db/outage.ts";
@@ -35,13 +35,13 @@ export function unknownPath(path: string): Failure {
 /** Creates the body of an error response. */
 export type RenderFailure = (failure: Failure) => unknown;
 
-/** The parts of a server that every error response needs. */
+/** The parts of the server that are needed to send an error response. */
 export interface Refusing {
   log: Log;
   stages: Pick<Stages, "refused">;
 }
 
-/** Responds to an error. Any error that is not a Failure is a bug: the log contains all its details, the response none. */
+/** Responds to an error. An error that is not a Failure is a bug: its details are logged but not sent. */
 export function answerFailure(
   res: ServerResponse,
   error: unknown,
@@ -52,7 +52,7 @@ export function answerFailure(
 ): void {
   const { log, stages } = refusing;
   const full = error instanceof Failure ? undefined : noRoom(error);
-  // A damaged database is not logged below, because the database code has already logged the corruption.
+  // An error that is caused by a damaged database is not logged below, because the database code has already logged it.
   const known = error instanceof Failure ? error : (full ?? damageOf(error));
   const failure = known ?? new Failure("internal", "backendError", "Backend Error");
   if (full) log.error({ err: error, requestId: outcome.requestId }, "a request failed because the disk is full");
@@ -75,8 +75,8 @@ export function answerFailure(
 }
 
 /**
- * Problems that Node's server finds on a connection before there is a request, by error code. Every other code means that the
- * data is not HTTP.
+ * The responses to problems that Node finds before it has a complete request, by error code. Any other code means that the data
+ * is not HTTP.
  */
 const unreadable: Readonly<Record<string, { line: string; message: string }>> = {
   HPE_HEADER_OVERFLOW: { line: "431 Request Header Fields Too Large", message: "The request headers are too large." },

@@ -4,8 +4,8 @@ import { bodyReader, hasBody } from "./body.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Reads a body for the request log if its request was rejected before the body was read: for a missing scope, a quota, or a fault
- * of the sandbox. Only the request log waits for it.
+ * Reads the body of a rejected request for the request log, if it was not read before: the scope was missing, a quota was
+ * exceeded, or a fault of the sandbox was applied. Only the request log waits for it.
  * @returns undefined if there is nothing to read. Never rejects, because the error response is already decided.
  */
 export function readRefused(req: IncomingMessage, outcome: Outcome): Promise<void> | undefined {

@@ -1,4 +1,4 @@
-/** Finds operations by method and path, and prepares once what all requests of an operation share. */
+/** Finds operations by method and path. Everything that requests of one operation share is prepared only once. */
 import { Failure } from "../platform/failure.ts";
 import type { PathRoutes } from "../platform/plain.ts";
 import type { RuntimeOperation } from "./document.ts";
@@ -23,7 +23,7 @@ export interface Route {
   normalize: Normalize;
   /** Set if the contract has 64-bit integers in the body. */
   readExactly: ReadExactly | undefined;
-  /** Applies `x-empty` (`normalize.ts`) before validation. */
+  /** Removes empty strings that mean "no value" (`x-empty` in `normalize.ts`), before validation. */
   empties: Normalize;
   /** Removes fields that the request ignores (`normalize.ts`). Applied before `empties`. */
   dropUnread: DropUnread;
@@ -31,15 +31,15 @@ export interface Route {
   names: (() => RequestNames | undefined) | undefined;
   /** Finds names that the contract does not declare; compiled on first use. */
   findUnknown: FindUnknown;
-  /** Set if the body may be a form. */
+  /** Set if the operation accepts its body as a form. */
   readForm: ReadForm | undefined;
   clamps: readonly [string, number][];
   answerHeaders: readonly [string, string][];
-  /** The operation without its body, for validating a request before its body is read. */
+  /** The operation without its body. It is used to validate a request before the body is read. */
   withoutBody: RuntimeOperation;
   /**
-   * Query parameters with brackets: the two spellings that parsers produce, and the name in the contract and in the handlers'
-   * types.
+   * Query parameters with brackets. The validator knows each as a `member` of a `group`; the contract and the handlers use the
+   * complete `name`.
    */
   nested: readonly { group: string; member: string; name: string }[];
 }
@@ -62,7 +62,7 @@ export function routesOf(service: Service): PathRoutes<Prepared> {
   return routes;
 }
 
-/** @throws Error for an operation without a handler. This is checked at start-up, not on the first call. */
+/** @throws Error if an operation has no handler. It is called at start-up, so that no request fails because of this. */
 export function requireHandlers(service: Service): void {
   for (const operation of service.document.operations) handlerOf(service, operation);
 }
@@ -82,7 +82,7 @@ function prepare(service: Service, operation: RuntimeOperation): Route {
   return { ...rules, handler: handlerOf(service, operation) };
 }
 
-/** The rules that depend only on the contract. All servers of this process share them. */
+/** The parts of a route that depend only on the contract. All servers of this process share them. */
 type Rules = Omit<Route, "handler">;
 
 const prepared = new WeakMap<RuntimeOperation, Rules>();
@@ -106,13 +106,14 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
     withoutBody: { ...operation, requestBody: undefined },
     nested: operation.parameters.flatMap((each) => {
       if (each.in !== "query" || each.style !== "deepObject") return [];
-      const members = Object.keys((each.schema as { properties?: object }).properties ?? {}); // The pipeline writes this type.
+      // The cast is safe: the build writes this type.
+      const members = Object.keys((each.schema as { properties?: object }).properties ?? {});
       return members.map((member) => ({ group: each.name, member, name: `${each.name}[${member}]` }));
     }),
   };
 }
 
-/** The rules of a third-party contract, in which nothing is ignored, renamed or normalized. */
+/** The rules for an operation of a third-party contract. For these contracts, nothing is ignored, renamed or normalized. */
 function foreignRules(operation: RuntimeOperation): Rules {
   const asItIs = (value: unknown) => value;
   return {
@@ -161,9 +162,10 @@ export function findRoute(
     if (!hasSlash || target.method === "GET" || value.operation.trailingSlash)
       return { value, parameters: found.parameters };
   } else if (found.allowed.length > 0 && !hasSlash) throw methodNotAllowed(target.method, withHead(found.allowed));
-  // URL parsers resolve `.` and `..`, even if they are meant as ids: `DELETE /calendars/x/events/..` arrives as `DELETE
-  // /calendars/x/`, and would delete the calendar. An empty id leads to the same path. So a trailing slash is accepted only for
-  // reads, and for a POST to a path to which no id can be added, because a published client sends it there.
+  // A trailing slash is accepted only for reads, and for a POST to a path to which no id can be added, because a published
+  // client sends it there. For other writes it is dangerous. URL parsers resolve `.` and `..`, even if they are meant as ids:
+  // `DELETE /calendars/x/events/..` arrives as `DELETE /calendars/x/`, and would delete the calendar. An empty id leads to the
+  // same path.
   throw unknownPath(target.path);
 }
 
@@ -183,14 +185,14 @@ function withHead(methods: readonly string[]): string[] {
   return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }
 
-/** An upload that a request continues. */
+/** Identifies an upload that began with another request and that this request continues. */
 export interface StartedUpload {
   operation: RuntimeOperation;
   query: Query;
   uploadId: string;
 }
 
-/** The upload that a request continues, if it specifies one. This is checked first, because such a request needs no token. */
+/** Returns the upload that a request continues, if any. It is checked before authentication, because no token is needed. */
 export function startedUpload(
   routes: PathRoutes<Prepared>,
   { method, path, search }: Target,
@@ -214,7 +216,7 @@ function operationAt(routes: PathRoutes<Prepared>, target: Target): RuntimeOpera
   }
 }
 
-/** Renames `filter.merchantId`, the validator's name, to `filter[merchantId]`, the name in the handler's types. */
+/** Moves `filter.merchantId`, as the validator names it, to `filter[merchantId]`, as the contract and handlers name it. */
 export function flatten(query: Record<string, unknown>, nested: Route["nested"]): void {
   for (const { group, member, name } of nested) {
     const values = query[group];

@@ -17,11 +17,11 @@ interface Node<T> {
    * them.
    */
   mixed: { source: string; form: RegExp; node: Node<T> }[];
-  /** The ends of paths, by upper-case method. */
+  /** The routes that end at this node, by upper-case method. */
   methods: Map<string, Ending<T>>;
 }
 
-/** The end of a path: its value, and the names of the parameters on the path. */
+/** The end of a route: its value, and the names of all parameters on its path. */
 interface Ending<T> {
   value: T;
   names: string[];
@@ -34,7 +34,7 @@ export function openRoutes<T>(): PathRoutes<T> {
 export class Routes<T> implements PathRoutes<T> {
   readonly #root: Node<T> = newNode();
 
-  /** @param template Path with `{name}` segments: `/lists/{tasklist}/tasks`. */
+  /** @param template The path of the route, with parameters as segments: `/lists/{tasklist}/tasks`. */
   add(method: string, template: string, value: T): void {
     const names: string[] = [];
     let node = this.#root;
@@ -60,9 +60,9 @@ export class Routes<T> implements PathRoutes<T> {
   }
 
   /**
-   * Finds the value of a path. A literal segment wins over a parameter, unless only the parameter's route has the method. A
-   * trailing slash is accepted.
-   * @returns the match; otherwise the methods of the path, which are empty for an unknown path.
+   * Finds the route of a path. A literal segment takes precedence over a parameter, unless only the route with the parameter
+   * supports the method. A trailing slash is accepted.
+   * @returns the match; if there is none, the methods that the path supports, which are empty for an unknown path.
    * @throws URIError for a malformed percent-encoding.
    */
   find(method: string, path: string): Match<T> | { allowed: string[] } {
@@ -80,7 +80,7 @@ export class Routes<T> implements PathRoutes<T> {
   }
 }
 
-/** @param values The values of the parameters on the path so far. */
+/** @param values The values of the parameters in the segments before `depth`. */
 function walk<T>(
   node: Node<T>,
   method: string,
@@ -133,7 +133,7 @@ function mixedChild<T>(node: Node<T>, segment: string): Node<T> {
   if (!child) {
     child = { source, form: new RegExp(source), node: newNode() };
     node.mixed.push(child);
-    // The route with the most literal characters is the most specific, so it comes first.
+    // The longest segment comes first, because it has the most literal characters and is the most specific.
     node.mixed.sort((a, b) => b.source.length - a.source.length);
   }
   return child.node;

@@ -1,10 +1,10 @@
 /**
- * Adds scopes to an error about a valid token that lacks scopes: the scopes that would be sufficient and those of the token,
- * spelled as in tokens.
+ * Adds details to an error about a valid token that lacks a scope: the scopes that would be sufficient, and the scopes of the
+ * token. Both are spelled as in tokens.
  */
 import { Failure } from "../platform/failure.ts";
 
-/** The spelling of a scope in tokens, by its short name. */
+/** Returns a scope as it is spelled in tokens, for its short name. */
 export type SpellScope = (short: string) => string;
 
 /**

@@ -16,7 +16,7 @@ export function seededStage(
     begun({ res }) {
       res.setHeader("Date", new Date(clock.now()).toUTCString());
     },
-    // A request to the sandbox may wait for other requests, so it does not wait for its turn.
+    // A request to the sandbox is served immediately, because it may itself wait for other requests.
     inTurn: (service, respond) => (service.unrecorded ? respond() : seeded.inTurn(settled, respond)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Allows rules to use a request under their own type, in which most fields may be absent. TypeScript accepts a body for such a
- * type even if no name matches. `readAs` does not.
+ * Checks at compile time whether a request body matches a type that a rule declares itself. If most fields of this type may be
+ * absent, TypeScript accepts a body even if no field name matches. `readAs` does not.
  */
 
 /**
@@ -13,24 +13,27 @@
  * `Unread` names, by path (`creator/displayName`), the fields that only one of the two types has, which the server ignores.
  */
 export function readAs<Own, Unread extends string = never>(): ReadAs<Own, Unread> {
-  return (body) => body as unknown as Own; // If a call compiles, the body has this type, except for unread fields.
+  // The cast is safe: if a call compiles, the body has this type, except for unread fields.
+  return (body) => body as unknown as Own;
 }
 
-/** A named type, so that the compiler's declaration of a module does not repeat it in full. */
+/**
+ * The type of the returned function. It has a name, so that TypeScript does not write it out in declarations of other modules.
+ */
 export type ReadAs<Own, Unread extends string> = <Body>(body: Body & Alike<Body, Own, Unread>) => Own;
 
 type Alike<Body, Own, Unread extends string> =
   Unlike<Body, Own, Unread> extends infer Names
     ? [Names] extends [never]
       ? Own
-      : { calledOtherwise: Names & string } // `& string` makes the compiler's error list the names.
+      : { calledOtherwise: Names & string } // With `& string`, the compiler lists the names in its error.
     : never;
 
 type Unlike<Body, Own, Unread extends string> =
   | Exclude<Different<Objects<Body>, Objects<Own>, "">, Unread>
   | Exclude<Unread, Different<Objects<Body>, Objects<Own>, "">>;
 
-/** The paths of fields that only one of the two types has. */
+/** The paths of all fields that only one of the types `A` and `B` has. */
 type Different<A, B, Path extends string> =
   | `${Path}${Exclude<Names<A>, Names<B>> | Exclude<Names<B>, Names<A>>}`
   | {

@@ -10,7 +10,7 @@ import { formType, type Route } from "./route.ts";
 import { type MediaType, parseFormBody, type Query } from "./shapes.ts";
 import { charsetRefused } from "./utf8.ts";
 
-/** Adds the parameters of a form body to those of the URL. The URL takes precedence. */
+/** Adds the parameters in a form body to the query. If a parameter is also in the URL, the URL takes precedence. */
 export function mergeForm(query: Query, type: MediaType, bytes: Buffer): void {
   if (bytes.length === 0) return;
   requireUtf8(type);
@@ -44,6 +44,7 @@ export function requireUtf8({ otherCharset, type }: MediaType): void {
 }
 
 /**
+ * Parses a body.
  * @returns the value, or a promise for a large body.
  * @throws Failure for a media type that the operation does not accept, or for a body that does not match its media type.
  */
@@ -56,15 +57,14 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   const { kind, type } = media;
   if (route.mediaTypes.length === 0) return undefined;
   if (route.isForeign) return yield* parsingForeign(route, media, bytes);
-  // If a form is accepted, an empty body is a form without fields. Some clients write a form without fields as an empty JSON
-  // array.
+  // If the operation accepts forms, an empty body is a form without fields. Some clients send an empty JSON array instead.
   if (route.readForm && bytes.length === 0) return {};
   if (bytes.length === 0) return undefined;
   if (kind !== "other") requireUtf8(media);
   if (kind === "form" && route.readForm) return route.readForm(parseNestedForm(bytes));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
     const value = yield* parsingJson(bytes, route.readExactly);
-    // Counts the bytes again, because the next steps scan the complete value, too.
+    // The bytes are counted a second time, because the next steps scan the complete value, too.
     yield bytes.length;
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     return route.readForm && empty ? {} : value;
@@ -72,7 +72,7 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   throw otherTypeThan(route, type);
 }
 
-/** JSON and forms are parsed; any other body that the contract accepts is passed as bytes. */
+/** Parses a body of a third-party contract. JSON and forms are parsed; any other accepted body is passed on as bytes. */
 function* parsingForeign(route: Route, media: MediaType, bytes: Buffer): Generator<number, unknown, void> {
   if (bytes.length === 0) return undefined;
   const type = foreignType(route, media);
@@ -88,7 +88,7 @@ function* parsingForeign(route: Route, media: MediaType, bytes: Buffer): Generat
   return parseNestedForm(bytes);
 }
 
-/** The media type, or range of types, of a third-party contract that matches the body. */
+/** Finds the media type or media range in a third-party contract that matches the body. */
 function foreignType({ mediaTypes }: Route, { kind, type }: MediaType): string | undefined {
   const bare = (each: string) => (each.split(";")[0] ?? "").trim().toLowerCase();
   const json = mediaTypes.find((each) => /^application\/(json|[\w.+-]+\+json)$/.test(bare(each)));
@@ -97,12 +97,13 @@ function foreignType({ mediaTypes }: Route, { kind, type }: MediaType): string |
   const exact = mediaTypes.find((each) => bare(each) === type);
   const range =
     mediaTypes.find((each) => bare(each) === `${group}/*`) ?? mediaTypes.find((each) => bare(each) === "*/*");
-  // Clients send application/json for any kind of JSON, so it matches the contract's JSON type.
+  // Clients send `application/json` for any kind of JSON, so it also matches another JSON type in the contract.
   return exact ?? range ?? (type === "application/json" || type === "text/json" ? json : undefined);
 }
 
 /**
- * The contract's media type for the body that was sent. A form counts as JSON if the contract has JSON, because it was converted.
+ * The contract's media type for the body that was sent. If the contract has JSON, a form counts as JSON, because it was
+ * converted to the same structure.
  */
 export function contractType(route: Route, media: MediaType): string | undefined {
   if (route.isForeign) return foreignType(route, media);

@@ -1,6 +1,6 @@
 /**
- * Handles every request to a service: finds the operation, authenticates, counts quotas, reads, validates, calls the handler,
- * writes the response.
+ * Handles every request to a service: finds the operation, authenticates the caller, counts quotas, reads and validates the
+ * request, calls the handler, and writes the response.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Caller, ownerOf } from "../platform/caller.ts";
@@ -83,7 +83,7 @@ export function serveService(
     });
 }
 
-/** Handles a request. It does not await values that are already known, because every await delays the response. */
+/** Handles a request. Values that are already known are not awaited, because every await delays the response. */
 async function serve(
   serving: Serving,
   req: IncomingMessage,
@@ -103,7 +103,7 @@ async function serve(
   for (const [name, value] of route.answerHeaders) res.setHeader(name, value);
   const origin = originOf(req, settings);
 
-  // A form may contain the whole query, credentials included, so it is read before the caller is known.
+  // A form body may contain credentials and all query parameters, so it is read before the caller is authenticated.
   const query = parseForm(target.search);
   const type = mediaKindOf(req.headers["content-type"]);
   const formIsQuery =
@@ -125,7 +125,7 @@ async function serve(
   if (routed) await routed;
 
   const presentation = readPresentation(query, operation, names);
-  // The handler reads an upload while it arrives, so the complete upload is never in memory.
+  // For an upload, the handler itself reads the body while it arrives, so the complete upload is never in memory.
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readHeld(serving, req, outcome) : noBytes;
   const parsed = outcome.sent && parseBody(route, type, outcome.sent);
   const sent = parsed instanceof Promise ? await (parsed as Promise<unknown>) : parsed;
@@ -147,7 +147,7 @@ async function serve(
     caller: callerFrom(serving, caller, cause),
     path: parts.params,
     query: parts.query,
-    headers: parts.headers as Record<string, string>, // `statedHeaders` omits absent headers.
+    headers: parts.headers as Record<string, string>, // The cast is safe: `statedHeaders` omits absent headers.
     body: body === undefined ? undefined : route.normalize(parts.body),
     origin,
     inBatch: isBatchPart(req),
@@ -182,8 +182,8 @@ function heldBy({ memories, settings }: Serving, req: IncomingMessage, caller: C
 }
 
 /**
- * Starts to count the memory of the request.
- * @returns a promise while its caller has reached the limit.
+ * Begins to count the memory of the request.
+ * @returns undefined, or a promise that resolves when the caller is below the memory limit.
  */
 function admitted(serving: Serving, req: IncomingMessage, outcome: Outcome, caller: Caller): Promise<void> | undefined {
   outcome.held ??= heldBy(serving, req, caller);
@@ -204,8 +204,8 @@ async function readQueryForm(
 }
 
 /**
- * Calls the handler. For uploads, and for services that do not pass on causes themselves, the cause of the writes is set around
- * the call.
+ * Calls the handler. Usually, stores learn from the caller which request caused a write. For uploads, and for services that do
+ * not pass this information on, the cause is set around the call.
  */
 function handle(service: Service, route: Route, request: AnyRequest, cause: string | undefined): Promise<AnyReply> {
   const isApart = cause !== undefined && (!service.handsCauseOn || route.operation.upload);
@@ -218,7 +218,7 @@ function requireBody(route: Route, body: unknown, hasForm: boolean): void {
   if (requestBody?.required && body === undefined && !upload) throw bodyMissing(route, hasForm);
 }
 
-/** The caller, with two values of the sandbox: the cause of its writes, and the generation of page tokens. */
+/** Returns the caller with two values for the sandbox: the cause of the caller's writes, and the generation of page tokens. */
 function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | undefined): Caller {
   const generation = pageTokens?.generation();
   if (cause === undefined && generation === undefined) return caller;
@@ -227,7 +227,7 @@ function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | und
   return { user, clientId, scopes, cause, pageTokens: generation };
 }
 
-/** The cause of the writes of a request; undefined without a sandbox. */
+/** Identifies the cause of a request's writes for the change log; undefined on a server without a sandbox. */
 function causeOf(service: Service, operation: RuntimeOperation, { journalId }: Outcome): string | undefined {
   if (journalId === undefined) return undefined;
   return service.unrecorded ? workCause(operation.id) : requestCause(journalId);
@@ -279,7 +279,7 @@ function partsOf(
   return { method: target.method, originalUrl, path: target.path, params, query, headers, body };
 }
 
-/** Continues an upload that an earlier request began. */
+/** Continues an upload that began with another request. */
 async function goOn(
   { settings, writing }: Serving,
   continueUpload: ContinueUpload,
@@ -302,7 +302,7 @@ async function goOn(
 }
 
 /**
- * Converts the parts to the types of the contract.
+ * Validates the parts of a request, and converts them to the types of the contract.
  * @returns the failure for the rule that they violate, if any.
  */
 function* judge(serving: Serving, route: Route, parts: RequestParts): Generator<number, Failure | undefined, void> {
@@ -316,7 +316,7 @@ function* judge(serving: Serving, route: Route, parts: RequestParts): Generator<
   return unknown.length > 0 ? unknownFailure(unknown, service, broken) : broken;
 }
 
-/** Steps without work of their own, which make `withTurns` pause once before further work follows. */
+/** Yields steps that do no work, so that `withTurns` pauses once before the work that follows. */
 function* aTurn(): Generator<number, void, void> {
   yield 1;
   yield 1;
@@ -328,7 +328,7 @@ function sentIn({ findUnknown }: Route, { query, body }: RequestParts, isMetadat
 
 function brokenRule({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
   const { operation } = route;
-  // Large values are lowered before the validator runs, because it does not treat numbers outside int32 as numbers.
+  // Values above the maximum are lowered before the validator runs, because it rejects numbers outside int32.
   for (const [name, maximum] of route.clamps) {
     if (parts.query[name] === undefined) continue;
     const value = String(parts.query[name]);
@@ -352,7 +352,7 @@ function metadataReader(
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
-    // The parts are created again, because the validator has changed the original parts in place.
+    // The query, headers and body are parsed again, because the validator has changed the original parts in place.
     const headers = statedHeaders(call.req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);
@@ -372,7 +372,7 @@ function notUploaded(): never {
 
 const quotaUserCharacters = 40;
 
-/** @throws Failure naming the parameter or the header if it is too long (published limit: 40 characters). */
+/** @throws Failure with the name of the parameter or header if its value is too long. The published limit is 40 characters. */
 function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): void {
   const sent = quotaUser ?? headers["x-goog-quota-user"];
   if (typeof sent !== "string" || sent.length <= quotaUserCharacters || [...sent].length <= quotaUserCharacters) return;
@@ -383,8 +383,8 @@ function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): v
 }
 
 /**
- * How many units a call costs, and whose quota they count toward. The app may specify its own user with `quotaUser`, as in the
- * published services.
+ * Determines how many units a call costs and toward whose quota they count. As in the published services, an app may specify
+ * its own user with `quotaUser`.
  */
 function quotaCall(
   req: IncomingMessage,

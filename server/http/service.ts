@@ -11,13 +11,13 @@ import type { WriteJson } from "./present.ts";
 import type { Query } from "./shapes.ts";
 import type { ContinueUpload } from "./upload.ts";
 
-/** One service as the server runs it: its contract, its handlers, and the few ways in which services differ. */
+/** One service as the server runs it: its contract, its handlers, and the settings that differ between services. */
 export interface Service {
   name: string;
   document: RuntimeDocument;
   /** The prefixes of the service's paths; by default, the base paths of its contract. */
   prefixes: readonly string[];
-  /** Further prefixes, each with the prefix for which it is an alias. */
+  /** Additional prefixes, each mapped to the prefix for which it is an alias. */
   aliases: Readonly<Record<string, string>>;
   handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
   authenticate: Authenticate;
@@ -31,38 +31,36 @@ export interface Service {
   codeOf?(failure: Failure, path: string): string | undefined;
   /** Whether an error lists all rules that the request violates (`Failure.details.faults`), or only the first. */
   reportsAllFaults?: boolean;
-  /** The service's own JSON format. */
+  /** Serializes responses, if the service has its own JSON format. */
   writeJson?: WriteJson;
-  /** The format of an array that is the complete response; compact by default. */
+  /** The format of a response that is an array. By default, it is compact. */
   arrays?: ArrayLayout;
   /** The maximum size of a request body, in bytes. */
   bodyLimitBytes: number;
-  /** How the published service differs, if `openapi/<service>/differences.yaml` exists. */
+  /** The differences from the published service, if `openapi/<service>/differences.yaml` exists. */
   differing?: Differing;
   /** Set if an upload may take several requests, which identify the upload with `upload_id`. */
   continueUpload?: ContinueUpload;
   /** Whether scripts of other origins need a token. Otherwise, they could use any server that the user's browser can reach. */
   scriptsNeedToken?: boolean;
-  /** Recognizes numbers that must not be stored, such as card numbers, in any field; for a service that accepts such numbers. */
+  /** Recognizes numbers in any field that must not be stored, such as card numbers. Set if the service accepts such numbers. */
   isSecretNumber?: IsSecretNumber;
   /**
-   * Errors of the service, by code, that faults of the sandbox can return.
-   * @returns undefined for an operation that has none.
+   * The service's own errors that faults of the sandbox can return, by code.
+   * @returns undefined if the operation has none.
    */
   ownRefusals?(operation: string): OwnRefusals | undefined;
-  /**
-   * Whether the request log leaves out requests to this service. Otherwise, a request that reads the request log would change it.
-   */
+  /** Whether requests to this service are left out of the request log. Otherwise, reading the request log would change it. */
   unrecorded?: boolean;
   /**
-   * Whether the stores pass on the cause of the caller's writes (`Caller.cause`). If not, the listener sets the cause around the
-   * handler, which makes each request with a sandbox 10% slower.
+   * Whether the stores record the cause of a write from the caller (`Caller.cause`). If not, the listener sets the cause around
+   * the handler, which makes each request 10% slower on a server with a sandbox.
    */
   handsCauseOn?: boolean;
 }
 
 /**
- * Creates an error by its code.
+ * Functions that create the service's own errors, by code.
  * @param message Replaces the usual message.
  */
 export type OwnRefusals = Readonly<Record<string, (message?: string) => Failure>>;
@@ -79,36 +77,36 @@ export function secretNumbers(
 }
 
 /**
- * Authenticates a caller, and checks that the credential is sufficient for the operation. It is synchronous if the caller is
- * already known.
+ * Authenticates a caller, and checks that the credential is sufficient for the operation. It returns no promise if the caller
+ * is already known.
  * @throws Failure `unauthenticated` or `forbidden`.
  */
 export type Authenticate = (credentials: Credentials, operation: RuntimeOperation) => Caller | Promise<Caller>;
 
 export interface Credentials {
   authorization: string | undefined;
-  /** All headers of the request: a service checks some of them before it reads the body. */
+  /** All headers of the request, because some services check them before the body is read. */
   headers: IncomingHttpHeaders;
   query: Query;
   /** The `Origin` header: the origin of the page whose script sends the request. */
   requestOrigin: string | undefined;
   /** The origin of the server, for the authentication challenge. */
   origin: string;
-  /** Called with the caller before an error if the credential is valid but not sufficient. */
+  /** Called with the caller if the credential is valid but not sufficient, before the error is thrown. */
   known?(caller: Caller): void;
 }
 
 /**
  * Combines a service's handlers with its contract.
- * @throws Error at start-up if an operation has no handler. The compiler reports that earlier, unless types were bypassed. Under
- * `npm run dev`, which sets `MISSING_HANDLERS`, such an operation returns 501 instead, and the others are served.
+ * @throws Error at start-up if an operation has no handler. Usually the compiler reports this first. Under `npm run dev`, which
+ * sets `MISSING_HANDLERS`, such an operation returns 501 instead, and the others are served.
  */
 export function defineService<Handlers extends object>(
   service: Omit<Service, "handlers" | "prefixes" | "aliases"> &
     Partial<Pick<Service, "prefixes" | "aliases">> & { handlers: Handlers },
 ): Service {
-  // `Handlers` is the generated interface. Here the operations are called by name, with requests that the validator has
-  // checked.
+  // The cast is safe: `Handlers` is the generated interface. Here operations are called by name, with requests that the
+  // validator has checked.
   const written = service.handlers as unknown as Service["handlers"];
   const handlers = { ...written };
   for (const { id, resource, verb } of service.document.operations) {

@@ -9,7 +9,7 @@ import { Failure } from "../platform/failure.ts";
 import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
 export interface Target {
-  /** The method in upper case, after an override. HEAD counts as GET. */
+  /** The method in upper case, after a method override was applied. For HEAD, it is GET. */
   method: string;
   /** The path as the client sent it, not decoded, without the query. */
   path: string;
@@ -19,9 +19,9 @@ export interface Target {
 
 const overridable = new Set(["GET", "PUT", "PATCH", "DELETE", "POST"]);
 
-/** @throws Failure for an override with a method that no contract uses. */
+/** @throws Failure if the request overrides its method with one that no contract uses. */
 export function targetOf(req: IncomingMessage): Target {
-  // The origin is removed, because a request through a proxy may contain the complete URL (RFC 9112 §3.2.2).
+  // The URL may contain an origin, because the client may use a proxy (RFC 9112 §3.2.2). It is removed.
   const url = percentEncoded(req.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/";
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -73,7 +73,7 @@ function tooMany(): Failure {
 }
 
 /**
- * Parses the body of a form whose fields are parameters, without nesting.
+ * Parses a form body that contains query parameters.
  * @throws Failure like `parseForm`.
  */
 export function parseFormBody(bytes: Buffer): Query {
@@ -110,7 +110,10 @@ const longestSimple = 2000;
  */
 const unusual = /[[\]]|%5[bd]|^\?/i;
 
-/** @returns undefined for a malformed percent-encoding, which the parser leaves unchanged. */
+/**
+ * Decodes a name or value of a query.
+ * @returns undefined for a malformed percent-encoding. The full parser leaves it unchanged.
+ */
 function decodeSimple(text: string): string | undefined {
   const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
   if (!spaced.includes("%")) return spaced;
@@ -133,21 +136,21 @@ export interface MediaType {
   kind: MediaKind;
   /** The media type in lower case, without parameters. */
   type: string;
-  /** The charset in the header, if it is not UTF-8. */
+  /** The charset in the header, if it is another one than UTF-8. */
   otherCharset?: string | undefined;
 }
 
 const unsaid: MediaType = { kind: "none", type: "" };
 const plainJson: MediaType = { kind: "json", type: "application/json" };
 
-/** The kind of a body, judging only by its Content-Type. */
+/** The kind of a body, according to its `Content-Type` header alone. */
 export function mediaKindOf(contentType: string | undefined): MediaType {
   if (contentType === undefined) return unsaid;
   if (contentType === "application/json") return plainJson;
   const known = knownKinds.get(contentType);
   if (known) return known;
   const kind = readMediaKind(contentType);
-  // Clients send the same few types again and again, so they are cached. Types with boundaries or file names are not.
+  // Clients send the same few types again and again, so results are cached. Types with boundaries or file names are not cached.
   if (kind.kind !== "other" && contentType.length < 100 && knownKinds.size < mostKnownKinds)
     knownKinds.set(contentType, kind);
   return kind;
@@ -167,8 +170,8 @@ function readMediaKind(contentType: string): MediaType {
 }
 
 /**
- * Writes parameters as a query, without the question mark. Nested parameters have brackets; repeated ones are written one by
- * one.
+ * Writes parameters as a query, without the question mark. Nested parameters are written with brackets, and each value of an
+ * array as a separate parameter.
  */
 export function printForm(query: Readonly<Record<string, unknown>> | undefined): string {
   return stringify(query, { indices: false });

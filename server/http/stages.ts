@@ -12,14 +12,14 @@ import type { Service } from "./service.ts";
 import type { Query } from "./shapes.ts";
 import type { FindUnknown } from "./unknownNames.ts";
 
-/** A request and its response. */
+/** A request, its response, and the facts about it that were collected. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   outcome: Outcome;
 }
 
-/** A request whose operation and caller are known. */
+/** A request to an operation, after its caller was authenticated. */
 export interface Call extends Exchange {
   service: Service;
   operation: RuntimeOperation;
@@ -33,42 +33,43 @@ export interface Sent {
   query: Query;
   body: unknown;
   /**
-   * Whether `body` is the metadata of an upload. The metadata is passed in a second call of `read`; the first call has no body.
+   * Whether `body` is the metadata of an upload. For an upload, `read` is called twice: first without a body, then with the
+   * metadata.
    */
   isMetadata: boolean;
   findUnknown: FindUnknown;
 }
 
 /**
- * A feature that concerns every request. The steps are called in the order below. A step that returns a promise delays the request, and
- * an error that it throws is the response.
+ * A feature that affects every request. The steps are called in the order below. If a step returns a promise, the request waits
+ * for it. If a step throws an error, the error becomes the response.
  */
 export interface Stage {
-  /** The request has arrived. Only its head is known. */
+  /** Called when the request has arrived. Only its head is known. */
   begun?(exchange: Exchange): void;
-  /** Calls `respond` for a request of a service: either immediately or when it is the request's turn. */
+  /** Decides when a request to a service is handled: calls `respond` immediately, or when it is the request's turn. */
   inTurn?(service: Service, respond: () => Promise<void>): Promise<void>;
-  /** The operation and the caller are known, and the caller may call the operation. The body has not been read. */
+  /** Called when the operation and the caller are known, and the caller may call the operation. The body has not been read. */
   routed?(call: Call): Promise<void> | undefined;
   /**
-   * The body was read, but not validated. The handler of an upload reads the body itself, so `sent` then has no body, or only
-   * its metadata.
+   * Called after the body was read, but before it is validated. The handler of an upload reads the body itself, so `sent` then
+   * has no body, or only its metadata.
    */
   read?(call: Call, sent: Sent): Promise<void> | undefined;
-  /** The request is valid, and its handler is about to be called. */
+  /** Called when the request is valid, before its handler is called. */
   validated?(call: Call, request: AnyRequest): void;
-  /** The handler has finished. The response has not begun. */
+  /** Called when the handler has finished, before the response begins. */
   done?(call: Call): Promise<void> | undefined;
   /**
-   * The request was rejected.
-   * @returns headers of the response.
+   * Called when the request was rejected.
+   * @returns headers that are added to the response.
    */
   refused?(exchange: Exchange, failure: Failure): Record<string, string>;
-  /** The response was sent, or its connection was lost. @param durationMs The time since `begun`. */
+  /** Called after the response was sent or its connection was lost. @param durationMs The time since `begun`. */
   closed?(exchange: Exchange, durationMs: number): void;
 }
 
-/** The steps of all stages, each in the order of the stages. */
+/** The functions of all stages, by step. For each step, they are in the order of the stages. */
 export type Stages = { readonly [Step in keyof Stage]-?: readonly NonNullable<Stage[Step]>[] };
 
 /** Groups stages by their steps, so that a request does nothing for a step that no stage has. */
@@ -76,7 +77,7 @@ export function byStep(stages: readonly Stage[]): Stages {
   const step = <Name extends keyof Stage>(name: Name) =>
     stages.flatMap((stage): NonNullable<Stage[Name]>[] => {
       const found = stage[name];
-      return found ? [found.bind(stage) as NonNullable<Stage[Name]>] : []; // Binding does not change the type.
+      return found ? [found.bind(stage) as NonNullable<Stage[Name]>] : []; // The cast is safe: binding does not change the type.
     });
   return {
     begun: step("begun"),
@@ -90,5 +91,5 @@ export function byStep(stages: readonly Stage[]): Stages {
   };
 }
 
-/** No stages, for calls of the server to itself. */
+/** An empty list of stages, for calls from the server to itself. */
 export const noStages: Stages = byStep([]);

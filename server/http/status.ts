@@ -1,6 +1,6 @@
 import type { FailureKind } from "../platform/failure.ts";
 
-/** The only table that maps the kind of an error to its HTTP status and to the status word of the envelope. */
+/** Maps the kind of an error to its HTTP status and to the status word in the error body. No other code does this. */
 export const statusOf: Readonly<Record<FailureKind, { code: number; word: string }>> = {
   invalid: { code: 400, word: "INVALID_ARGUMENT" },
   unauthenticated: { code: 401, word: "UNAUTHENTICATED" },

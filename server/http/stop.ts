@@ -5,10 +5,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /**
  * Stops a server without cutting off a response. Node's own `close()` leaves idle connections open for seconds, and drops
  * responses that are written but not yet sent.
- *
- * @returns the function that stops the server. New connections are rejected, idle ones are closed immediately, and the others
- * after their responses. It resolves when the last connection is closed and clients in this process have noticed it; later calls
- * return the same promise.
+ * @returns the function that stops the server. It rejects new connections, closes idle ones immediately, and closes the others
+ * after their responses. It resolves when the last connection is closed and clients in this process have noticed it. Later
+ * calls return the same promise.
  */
 export function stopperOf(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -35,8 +34,8 @@ export function stopperOf(server: Server): () => Promise<void> {
         if (!res.headersSent) res.setHeader("Connection", "close");
       }
       NetServer.prototype.close.call(server, (error) => {
-        // Node's own `close()` must still run, because it stops the timer that looks for slow requests. That timer would keep the
-        // server and everything it refers to in memory.
+        // `close()` of the HTTP server must still run, because it stops the timer that looks for slow requests. That timer
+        // would keep the server and everything it refers to in memory.
         server.close(() => {});
         if (error) reject(error);
         else resolve();
@@ -50,9 +49,9 @@ export function stopperOf(server: Server): () => Promise<void> {
 }
 
 /**
- * Waits until clients in this process have noticed that their connections are closed. Before that, they would send a request
- * for the next server on the same port through a closed connection, and lose it. The process looks at its sockets between two
- * turns of the event loop.
+ * Waits until clients in this process have noticed that their connections are closed. Otherwise, they might use a closed
+ * connection for a request to the next server on the same port, and lose the request. The process looks at its sockets between
+ * two turns of the event loop.
  */
 async function heardOf(): Promise<void> {
   await nextTurn();

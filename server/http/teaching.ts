@@ -16,7 +16,7 @@ export interface Lesson {
   help: string;
 }
 
-/** Finds the hint about an error. */
+/** Finds the hint for an error, and the page that explains the error. */
 export type Teach = (refused: Refused) => Lesson;
 
 export interface Refused {
@@ -46,12 +46,12 @@ export function headerText(text: string): string {
   return `${plain.slice(0, longestHint - 4).replace(/\s+\S*$/, "")} ...`;
 }
 
-/** @param origin The origin of this server in links. */
+/** @param origin The origin of this server, for the link to the docs. */
 export function lessonHeaders({ hint, help }: Lesson, origin: string): Record<string, string> {
   return { Link: `<${origin}${help}>; rel="help"`, ...(hint !== undefined && { "Quintet-Hint": hint }) };
 }
 
-/** Adds the headers of the hint to errors. If no hint can be found, the error is sent without one. */
+/** Adds the headers with the hint to each error. If finding the hint fails, the error is sent without one. */
 export function hintsStage(teach: Teach, { settings, log }: { settings: LinkSettings; log: Log }): Stage {
   return {
     refused({ req, outcome }, failure) {

@@ -15,7 +15,8 @@ import type { Call, Stage } from "./stages.ts";
 export interface UnknownName {
   in: "body" | "query";
   /**
-   * The names on the path, from the outside in, without array indexes. `filter[merchant]` in a query is `["filter", "merchant"]`.
+   * The path of the name, from the outside in, without array indexes. For `filter[merchant]` in a query, it is `["filter",
+   * "merchant"]`.
    */
   names: readonly string[];
   /** The known name that the client most likely meant. */
@@ -23,8 +24,9 @@ export interface UnknownName {
 }
 
 /**
+ * Finds up to {@link toldAtMost} unknown names in a request.
  * @param query The query with the contract's names, not validated yet.
- * @param body The body with the contract's names, not validated yet. At most {@link toldAtMost} names are found.
+ * @param body The body with the contract's names, not validated yet.
  */
 export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 
@@ -48,14 +50,14 @@ interface Schema {
   "x-read-only"?: string[];
 }
 
-/** The names that are allowed by all schemas of one value together. */
+/** The known field names of a value, combined from all schemas that apply to it. */
 interface Shape {
   members: Map<string, Schema[]>;
-  /** Fields that only the server sets. */
+  /** Names of fields that only the server sets. */
   readOnly: Set<string>;
   /** Schemas of the elements of an array. */
   items: Schema[];
-  /** Schemas of fields with arbitrary names. */
+  /** Schemas of fields whose names the contract does not restrict. */
   free: Schema[];
   /** Whether the value may have fields with any name. */
   isOpen: boolean;
@@ -64,7 +66,7 @@ interface Shape {
 export function compileUnknown(operation: RuntimeOperation, document: RuntimeDocument): FindUnknown {
   const published = document.names?.members ?? {};
   const shapes = new Shapes(document, published);
-  // The pipeline ensures this type.
+  // The cast is safe: the build ensures this type.
   const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema as Schema);
   const inQuery = operation.parameters.filter((each) => each.in === "query");
   const groups = new Map(inQuery.map(({ name, schema }) => [name, (schema as Schema).properties]));
@@ -87,7 +89,7 @@ export function compileUnknown(operation: RuntimeOperation, document: RuntimeDoc
   };
 }
 
-/** The unknown names of a query parameter with brackets. */
+/** Finds the unknown names in query parameters with brackets. */
 function unknownMembers(group: string, value: unknown, members: Record<string, Schema>): UnknownName[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const sent = Object.keys(value).filter((name) => !Object.hasOwn(members, name));
@@ -100,7 +102,7 @@ class Shapes {
   readonly #document: RuntimeDocument;
   /** Published names of fields, by the contract's names. */
   readonly #published: Readonly<Record<string, string>>;
-  /** Shapes, cached by the array of their schemas. This works because callers pass the same arrays each time. */
+  /** A cache of shapes. The key is the array of schemas, because callers pass the same array object each time. */
   readonly #shapes = new WeakMap<readonly Schema[], Shape>();
 
   constructor(document: RuntimeDocument, published: Readonly<Record<string, string>>) {
@@ -124,7 +126,7 @@ class Shapes {
     if (seen.has(schema)) return;
     seen.add(schema);
     const { $ref, properties = {}, items, additionalProperties, allOf = [], anyOf = [] } = schema;
-    // The pipeline writes all references in this form.
+    // The build writes all references in the form `#/components/schemas/<name>`.
     if ($ref)
       this.#add((this.#document.schemas[$ref.replace("#/components/schemas/", "")] ?? {}) as Schema, shape, seen);
     for (const [name, member] of Object.entries(properties)) {
@@ -163,7 +165,7 @@ class Shapes {
 function add(found: UnknownName[], name: string, path: readonly string[], { members }: Shape): void {
   const names = [...path, name];
   const place = names.join("/");
-  // The elements of an array often have the same unknown names, so each name is reported once.
+  // Each name is reported once, because all elements of an array often have the same unknown name.
   if (found.length >= toldAtMost || found.some((each) => each.in === "body" && each.names.join("/") === place)) return;
   found.push({ in: "body", names, meant: nearestMember(name, members.keys()) });
 }
@@ -175,8 +177,8 @@ export function spelled({ in: place, names }: Pick<UnknownName, "in" | "names">)
 }
 
 /**
- * @param broken Other rules that the request violates.
- * @returns the error of a server with `STRICT`.
+ * @param broken An error about another rule that the request violates, if any.
+ * @returns the error about unknown names, for a server with the setting `STRICT`.
  */
 export function unknownFailure(
   found: readonly UnknownName[],
@@ -221,12 +223,14 @@ function reportIgnored(unknown: readonly UnknownName[], { res, outcome, service 
 }
 
 /**
- * The names in the form in which the response and the request log may contain them: the name of a field could be a card number.
+ * Removes secret numbers from unknown names and shortens them, for the response and the request log. The name of a field could
+ * be a card number.
  */
 function asTold(found: readonly UnknownName[], { isSecretNumber }: Pick<Service, "isSecretNumber">): UnknownName[] {
   const told = (name: string) => {
     const kept = isSecretNumber ? withoutNumbers(name, isSecretNumber) : name;
-    return [...kept].slice(0, longestTold).join(""); // Cut by characters, because half a character could not be sent.
+    // The name is cut between characters, because half of a surrogate pair could not be sent.
+    return [...kept].slice(0, longestTold).join("");
   };
   return found.map((each) => ({ ...each, names: each.names.map(told) }));
 }

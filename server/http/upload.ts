@@ -8,14 +8,14 @@ import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
- * Continues an upload that an earlier request began. The URL from the start of the session is enough: no authentication is
- * needed, and PUT and POST mean the same.
+ * Continues an upload that began with another request. The URL that the first response contained is enough: no authentication
+ * is needed, and PUT and POST have the same effect.
  */
 export type ContinueUpload = (chunk: UploadChunk) => Promise<ContinuedUpload>;
 
 export interface UploadChunk {
   uploadId: string;
-  /** The operation at the path of the request. */
+  /** The id of the operation that has the path of the request. */
   operationId: string;
   origin: string;
   incoming: IncomingMessage;
@@ -27,15 +27,16 @@ export interface ContinuedUpload {
   reply: AnyReply;
 }
 
-/** Receives content. `write` stores the bytes that it gets, or rejects them with a Failure. */
+/** Receives content chunk by chunk. `write` stores the chunk, or rejects with a Failure. */
 export interface Sink {
   write(chunk: Buffer): Promise<void>;
 }
 
 /**
- * The body of a request, chunk by chunk and decompressed. When the reader stops, the connection stays open for the response.
- * @throws Failure `badRequest` if the connection ends before the body does, and `invalid` for an unreadable body. It is also
- * thrown at the end of the body if the MD5 of the body as sent differs from the request's `Content-MD5`.
+ * Yields the body of a request, chunk by chunk and decompressed. When the consumer stops, the connection stays open for the
+ * response.
+ * @throws Failure `badRequest` if the connection ends before the body does, and `invalid` for an unreadable body, or if the MD5
+ * of the complete body as sent differs from the request's `Content-MD5`.
  */
 export function bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   const make = decompressorOf(incoming.headers);
@@ -54,7 +55,7 @@ async function* plainBytes(incoming: IncomingMessage): AsyncGenerator<Buffer> {
         check?.requireSame();
         return;
       }
-      check?.add(value as Buffer); // The request has no encoding set, so its chunks are buffers.
+      check?.add(value as Buffer); // The cast is safe: the request has no string encoding set, so its chunks are buffers.
       yield value as Buffer;
       bytesPassed((value as Buffer).length);
     }
@@ -98,7 +99,7 @@ async function* decompressed(incoming: IncomingMessage, decompressor: Transform)
     }
     check?.requireSame();
   } catch (error) {
-    // The decompressor treats a body without any bytes as a body that was cut off.
+    // An empty body is valid, but the decompressor reports it as cut off.
     if (sentBytes === 0 && incoming.complete) return;
     throw failure ?? (error instanceof Failure ? error : unreadableCoding());
   } finally {
@@ -116,7 +117,7 @@ function unreadableCoding(): Failure {
   return new Failure("invalid", "invalid", message, { header: "Content-Encoding" });
 }
 
-/** Whether the headers declare that there is no body. */
+/** Whether the headers indicate that the request has no body. */
 export function isBodyless({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const length = headers["content-length"];
   return headers["transfer-encoding"] === undefined && (length === undefined || Number(length) === 0);
@@ -133,8 +134,8 @@ export function lengthOf({ headers }: Pick<IncomingMessage, "headers">): number 
 
 /**
  * Reads a small text completely.
- * @param what Its name in the error.
- * @throws Failure above the limit.
+ * @param what The name of the text in the error.
+ * @throws Failure if the text is longer than the limit.
  */
 export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number, what = "The JSON"): Promise<Buffer> {
   const read: Buffer[] = [];
@@ -144,7 +145,7 @@ export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number
 }
 
 /**
- * A receiver that rejects more than `limitBytes`.
+ * Returns a sink that rejects more than `limitBytes`.
  * @param what The name of the content in the error.
  */
 export function limited(sink: Sink, limitBytes: number, what = "The content"): Sink {
@@ -163,8 +164,8 @@ export function tooLarge(limitBytes: number, what = "The content"): Failure {
 }
 
 /**
- * How many bytes of a rejected body are read and dropped. Clients that read the response only after sending everything would
- * otherwise not get the error.
+ * The maximum number of bytes of a rejected body that are read and dropped. Some clients read the response only after they have
+ * sent everything, and would otherwise not get the error.
  */
 const politeBytes = 64 * 1024 * 1024;
 
@@ -183,6 +184,6 @@ export function discardRest(incoming: IncomingMessage, done: () => void = () => 
     if (bytes > politeBytes) incoming.destroy();
   });
   incoming.once("end", done).once("close", done);
-  incoming.on("error", () => {}); // Errors are ignored, because the request is over.
+  incoming.on("error", () => {}); // Errors are ignored, because the request was already rejected or completed.
   incoming.resume();
 }

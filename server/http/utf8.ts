@@ -1,22 +1,22 @@
 /**
- * Checks that requests, forms and URLs are UTF-8. The server would store other text incorrectly, so it rejects it and reports the
- * position.
+ * Checks that requests, forms and URLs are UTF-8. Other text is rejected, because the server would store it incorrectly. The
+ * error contains the position.
  */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../platform/failure.ts";
 import { quotable } from "../platform/utf8.ts";
 
-/** Charset names of UTF-8 and of its subset ASCII. */
+/** The names of UTF-8, and of its subset ASCII, that clients may send as a charset. */
 const utf8Names = new Set(["utf-8", "utf8", "us-ascii", "ascii"]);
 
-/** @returns the charset of a media type, if it is not one of UTF-8's names. */
+/** @returns the charset in a content type, if it is not a name of UTF-8 or ASCII. */
 export function otherCharsetOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:["']([^"']*)["']?|([^\s;"']*))/i.exec(contentType) ?? [];
   const name = (quoted ?? plain ?? "").trim();
   return name === "" || utf8Names.has(name.toLowerCase()) ? undefined : name;
 }
 
-/** @param type The media type of the body, without parameters. */
+/** The error for a body with a charset other than UTF-8. @param type The media type of the body, without parameters. */
 export function charsetRefused(charset: string, type: string): Failure {
   const example = `${type}; charset=UTF-8`;
   return new Failure(
@@ -29,7 +29,7 @@ export function charsetRefused(charset: string, type: string): Failure {
 
 /**
  * Percent-encodes bytes outside ASCII, as required in a form or a URL.
- * @param text One character for each byte.
+ * @param text The bytes, as one character for each byte.
  */
 export function percentEncoded(text: string): string {
   return /[\x80-\xff]/.test(text)
@@ -49,8 +49,8 @@ export function requireUtf8Pairs(text: string): void {
 }
 
 /**
- * Whether the percent-encoded bytes are UTF-8. A percent sign that does not begin an encoding is literal, as in parsers of
- * forms.
+ * Whether the percent-encoded bytes are UTF-8. A percent sign that does not begin an encoding counts as a character, as in form
+ * parsers.
  */
 function isEncodedUtf8(pair: string): boolean {
   return !/%[89a-f]/i.test(pair) || isUtf8(unescaped(pair));

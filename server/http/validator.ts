@@ -24,11 +24,15 @@ export interface RequestParts {
   query: Record<string, unknown>;
   headers: Record<string, string | undefined>;
   body: unknown;
-  /** The operation of the request. This file sets it, and the package reads it. */
+  /** The operation that was called. This file sets it for the package. */
   openapi?: unknown;
 }
 
-/** @throws Failure `invalid` with the first field or parameter and the rule that it violates; with `allErrors`, all of them. */
+/**
+ * Validates a request.
+ * @throws Failure `invalid` with the first invalid field or parameter and the rule that it violates; with `allErrors`, with all
+ * of them.
+ */
 export type Validate = (operation: RuntimeOperation, parts: RequestParts) => void;
 
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
@@ -51,12 +55,12 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
     const { schema } = judging;
     parts.openapi = { expressRoute: path, openApiRoute: path, pathParams: parts.params, schema };
     try {
-      // The package's type is an Express request, but it uses only the fields of RequestParts.
+      // The cast is safe: the package's type is an Express request, but it uses only the fields of `RequestParts`.
       validator.validate(parts as never, undefined as never, accept);
     } catch (error) {
       const failure = asFailure(error, document.patterns ?? {});
       if (!allErrors) throw withMissing(failure, operation, document, parts.body);
-      const { errors = [] } = error as ValidatorError; // `asFailure` has checked the type.
+      const { errors = [] } = error as ValidatorError; // The cast is safe: `asFailure` has thrown any error of another type.
       const faults = faultsOf(errors, operation, document, parts.body);
       throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
     }
@@ -71,7 +75,7 @@ function foreignValidator(document: RuntimeDocument): Validate {
   let validate = compiledForeign.get(document);
   if (!validate) {
     const open = () => {
-      // The package has the same compiler twice: one converts strings, the other does not.
+      // The package contains two compilers: one that converts strings, and one that does not.
       const { ajv, ajvBody } = load({ ...document, schemas: {} }, false) as unknown as Record<
         string,
         Compilers["texts"]
@@ -87,7 +91,7 @@ function foreignValidator(document: RuntimeDocument): Validate {
   return validate;
 }
 
-/** How the requests of one operation are validated. */
+/** The prepared functions and the schema that validate requests of one operation. */
 interface Judging {
   /** `guardNumbers` is applied before the package validates a request, and `settleTimes` afterward. */
   guardNumbers: ChangeParameters;
@@ -114,7 +118,7 @@ function accept(): void {}
 const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
 const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
 
-/** Only this part of the package is loaded. The complete package would load sixty further packages that are not needed. */
+/** The package's request validator alone. The complete package would load sixty further packages that are not needed. */
 const validatorPackage = lazy<typeof import("express-openapi-validator/dist/middlewares/openapi.request.validator.js")>(
   "express-openapi-validator/dist/middlewares/openapi.request.validator.js",
 );
@@ -140,7 +144,7 @@ function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
       allowUnknownQueryParameters: true,
       ajvFormats: { mode: "full" },
       formats: { "date-time": (text: string) => canonicalDateTime(text) !== undefined, email: isEmailAddress },
-      // Optimizing the validator's code takes as long as generating it and does not make it faster.
+      // Code optimization is off, because it takes as long as generating the code and does not make the validator faster.
       code: { optimize: false },
     } as never,
   );
@@ -151,9 +155,10 @@ interface ValidatorError {
   message: string;
 }
 
-/** @param patterns The words that replace each regular expression in the error message. */
+/** @param patterns For each regular expression, the words that replace it in the error message. */
 function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): Failure {
-  const { errors, message } = error as ValidatorError; // Other errors have no `errors` and are thrown again.
+  // The cast is safe: errors of other types have no `errors` and are thrown again below.
+  const { errors, message } = error as ValidatorError;
   const first = errors?.[0];
   if (!first) throw error;
   const [, part = "", ...names] = first.path.split("/");
@@ -166,7 +171,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
     .replace(/^must NOT /, "must not ")
     .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
     .replace('must match format "email"', "must be an email address, such as ann@example.com")
-    // If `null` is allowed, the package lists it as an empty value, which is removed here.
+    // If a field may be `null`, the package lists an empty text among the allowed values, which is removed here.
     .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
       const said = values.split(", ").filter((each) => each !== "");
       return `${words}${said.join(", ")}`;

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Waiting } from "../platform/work.ts";
 
 /**
- * Returns whether the client is still waiting for a response. This depends on its connection or, for a part of a batch, on the
- * reader of the batch's response.
+ * Returns an object that shows whether the client is still waiting for a response. For a batch part, this depends on the reader
+ * of the batch's response, and otherwise on the connection.
  */
 export function waitingFor(response: ServerResponse): Waiting {
   return new WaitingClient(response);
@@ -17,8 +17,8 @@ class WaitingClient implements Waiting {
   }
 
   /**
-   * Node closes a response after it was sent completely, and when its connection breaks. Only in the second case is the client
-   * gone.
+   * Node marks a response as closed after it was sent completely, and also when its connection breaks. Only in the second case
+   * has the client disconnected.
    */
   get isGone(): boolean {
     return this.#response.closed && !this.#response.writableFinished;

@@ -9,14 +9,14 @@ import { decodeOneOf, encodePageToken, type ListName, type Page, type PageKey } 
 export interface WalkedList<Row extends { id: string; sequence: bigint }> {
   /** Identifies the list with its order and filters. A token is valid only for this list. */
   name: ListName;
-  /** `"string"` or `"number"` for each sort column. */
+  /** The type of each sort column. */
   shape: readonly ("string" | "number")[];
   keyOf(row: Row): PageKey;
-  /** The sequence number of the collection. A row that changes later gets a higher number. */
+  /** Returns the current sequence number of the collection. Rows that change later get higher numbers. */
   sequence(): Promise<bigint> | bigint;
   /**
-   * @param start The sequence number at the time of the first page. Rows with a higher number are listed at the end. If a change
-   * can move a row down, leave such rows out here, or they would be listed three times.
+   * @param start The sequence number at the time of the first page. Rows with a higher number are listed after the list. If a
+   * change can move a row down in the list, omit such rows here, because they would be listed three times.
    * @returns at most `limit` rows after the key, in the order of the list.
    */
   inOrder(after: PageKey | undefined, limit: number, start: number | undefined): Promise<Row[]>;
@@ -39,12 +39,12 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
   if (rows.length > limit && last) {
     return { rows: rows.slice(0, limit), nextPageToken: encodePageToken(list.name, [...list.keyOf(last), start]) };
   }
-  // The list ends on its first page, so no change was missed, and no changed rows follow.
+  // The first page contains the complete list, so no change can have been missed, and no changed rows follow.
   if (token === undefined) return { rows, nextPageToken: undefined };
   return changedPage(list, start, "", rows, limit);
 }
 
-/** @param before The rows that are already on the page. */
+/** Adds changed rows to a page. @param before The rows that are already on the page. */
 async function changedPage<Row extends { id: string; sequence: bigint }>(
   list: WalkedList<Row>,
   start: number,
@@ -64,7 +64,7 @@ async function changedPage<Row extends { id: string; sequence: bigint }>(
   };
 }
 
-/** The position of a walk. `start` is undefined for the first page. */
+/** The position within a list, or within the changed rows that follow it. On the first page, `start` is undefined. */
 type Stand =
   | { phase: "list"; after: PageKey | undefined; start: number | undefined }
   | { phase: "changed"; afterId: string; start: number };

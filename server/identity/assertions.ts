@@ -1,7 +1,7 @@
 /**
  * Verifies tokens that service accounts sign: the assertion of the JWT bearer grant (RFC 7523), and self-signed JSON web tokens
- * that are used as access tokens. Their dates come from the clock of the client's machine, so they are compared with this
- * machine's clock, not with the services' clock, which the sandbox can move.
+ * that are used as access tokens. Clients set their times by their own clock, so the times are compared with this machine's
+ * clock, and not with the services' clock, which the sandbox can move.
  */
 
 import { type KeyObject, verify, X509Certificate } from "node:crypto";
@@ -19,18 +19,18 @@ export interface Assertion {
   audience: string | undefined;
   /** The scopes as written in the token, separated by spaces. */
   scope: string | undefined;
-  /** Seconds since the Unix epoch. */
+  /** When the assertion expires, in seconds since the Unix epoch. */
   expires: number;
 }
 
-/** The reason for rejecting an assertion, as a message for the client. */
+/** An error that explains to the client why its assertion was rejected. */
 export class AssertionError extends Error {}
 
-/** The maximum lifetime of an assertion, and the maximum difference between two clocks, in seconds. */
+/** The maximum lifetime of an assertion in seconds, and below it the accepted difference between two clocks. */
 const longestSeconds = 3600;
 const skewSeconds = 60;
 
-/** @throws AssertionError. */
+/** Verifies an assertion, including its signature. @throws AssertionError if it is not valid. */
 export type VerifyAssertion = (token: string) => Promise<Assertion>;
 
 export function createVerifyAssertion(parts: {
@@ -106,21 +106,22 @@ interface Unverified {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** @throws AssertionError if the token is not an assertion of a service account. The signature is not checked. */
+/** Parses a token without checking its signature. @throws AssertionError if it is not an assertion of a service account. */
 function readUnverified(token: string): Unverified {
   const [head = "", payload = "", signature = "", ...others] = token.split(".");
   const header = jsonObject(head);
   const claims = jsonObject(payload);
   if (!header || !claims || others.length > 0) throw new AssertionError("Invalid JWT: it is malformed.");
-  // The keys' own algorithm is the only one that is accepted: neither "none" nor a MAC with the public key (RFC 8725 §3.1). A
-  // critical extension must be understood (RFC 7515 §4.1.11), and this server understands none.
+  // Only the algorithm of the keys is accepted: neither "none" nor a MAC with the public key (RFC 8725 §3.1). A critical
+  // extension is rejected, because a server must understand it (RFC 7515 §4.1.11), and this server understands none.
   if (header.alg !== "RS256" || header.crit !== undefined) {
     throw new AssertionError("Invalid JWT: it must be signed with RS256, without critical extensions.");
   }
   const kid = optionalText("kid", header.kid);
   const issuer = normalAddress(optionalText("iss", claims.iss) ?? "");
   if (issuer === "") throw new AssertionError("Invalid JWT: the issuer (iss) is required.");
-  const signed = Buffer.from(`${head}.${payload}`, "latin1"); // The parts are base64, so each character is a byte.
+  // Both parts are base64 and therefore ASCII, so each character is one byte.
+  const signed = Buffer.from(`${head}.${payload}`, "latin1");
   return { signed, signature: Buffer.from(signature, "base64"), issuer, kid, claims };
 }
 
@@ -139,7 +140,7 @@ function jsonObject(part: string): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-/** @throws AssertionError for a claim of another type. */
+/** Returns a claim that must be a string if present. @throws AssertionError for a claim of another type. */
 function optionalText(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === "string") return value ?? undefined;
   throw new AssertionError(`Invalid JWT: ${name} must be a string.`);

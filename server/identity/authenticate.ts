@@ -22,7 +22,8 @@ export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">)
 }
 
 /**
- * Checks a batch before it is read: if it has a token, the token must be valid. Its scopes are not checked.
+ * Checks the credentials of a batch before its body is read. A batch need not have a token, but if it has one, the token must
+ * be valid. Scopes are not checked.
  * @returns the caller's identity (`ownerOf`); undefined without a token.
  */
 export function knownBearer(
@@ -61,12 +62,12 @@ async function withoutToken(
     if (security.some((each) => "apiKey" in each)) return application(clientId);
     known?.(application(clientId));
   }
-  // An empty alternative in `security` allows an anonymous caller.
+  // An empty security requirement in the contract allows anonymous callers.
   if (security.some((each) => Object.keys(each).length === 0)) return nobody;
   throw loginRequired(origin);
 }
 
-/** @throws Failure if a request has two tokens: RFC 6750 §2 allows only one. */
+/** Returns the token in a request, if any. @throws Failure if there are two tokens, because RFC 6750 §2 allows only one. */
 function tokenOf({
   authorization,
   query,

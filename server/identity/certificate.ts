@@ -9,9 +9,9 @@ import { type Ids, randomIds } from "../platform/ids.ts";
 const lifetimeMs = 20 * 365 * 24 * 3600 * 1000;
 
 /**
- * @param name The common name. Up to 64 characters of it are used.
- * @param nowMs When the certificate begins to be valid.
- * @param ids Generates its serial number.
+ * @param name The common name, of which up to 64 characters are used.
+ * @param nowMs The beginning of the certificate's validity.
+ * @param ids Generates the serial number.
  * @returns the certificate as PEM.
  */
 export function selfSignedCertificate(
@@ -27,7 +27,7 @@ export function selfSignedCertificate(
   serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0); // The serial number must be positive and have no leading zeros.
   const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "der" });
   const toBeSigned = sequence(
-    value(0xa0, value(0x02, Buffer.from([2]))), // X.509 version 3 is encoded as 2.
+    value(0xa0, value(0x02, Buffer.from([2]))), // The encoded version: 2 means X.509 version 3.
     value(0x02, serial),
     algorithm,
     subject,
@@ -41,7 +41,7 @@ export function selfSignedCertificate(
   return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
 }
 
-/** A DER value: tag, length, content (ITU-T X.690 §8.1). */
+/** Encodes a DER value: tag, length, content (ITU-T X.690 §8.1). */
 function value(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   return Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content]);
@@ -62,7 +62,7 @@ function objectId(bytes: readonly number[]): Buffer {
   return value(0x06, Buffer.from(bytes));
 }
 
-/** A time: UTCTime until 2049, GeneralizedTime from then on (RFC 5280 §4.1.2.5). */
+/** Encodes a time as UTCTime until 2049, and as GeneralizedTime from 2050 (RFC 5280 §4.1.2.5). */
 function time(ms: number): Buffer {
   const digits = new Date(ms)
     .toISOString()

@@ -1,7 +1,7 @@
 import type { NewClient } from "./clients.ts";
 
 /**
- * The file of an OAuth client that published auth libraries load.
+ * The content of the credentials file of an OAuth client, in the format that published auth libraries load.
  * @param origin The origin of this server.
  */
 export function clientFile({ client, secret }: NewClient, origin: string) {

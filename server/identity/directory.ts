@@ -9,7 +9,7 @@ import type { Reader } from "../platform/db/index.ts";
 import { find, select } from "../platform/db/tables.ts";
 import { normalAddress } from "../platform/emailAddress.ts";
 
-/** Anything that reads rows: `db.read` or a transaction. */
+/** Reads rows from the database. It may be `db.read` or a transaction. */
 export type DirectoryReader = Pick<Reader, "all" | "first">;
 
 const users = select("User", "*");
@@ -24,12 +24,12 @@ export function findUserByEmail(reader: DirectoryReader, email: string): Promise
   return find(reader, "User", { email });
 }
 
-/** Finds a user for operations in which a client may specify an id or an email address. */
+/** Finds a user by id or by email address, for operations in which a client may specify either. */
 export function findUserByIdOrEmail(reader: DirectoryReader, name: string): Promise<User | undefined> {
   return users.first(reader, 'WHERE "id" = ? OR "email" = ? LIMIT 1', name, normalAddress(name));
 }
 
-/** @returns the users among the ids, by id. */
+/** @returns the users with these ids, in a map by id. */
 export async function findUsers(reader: DirectoryReader, ids: Iterable<string>): Promise<Map<string, User>> {
   const wanted = [...new Set(ids)];
   const found = new Map<string, User>();
@@ -56,17 +56,17 @@ export async function findUsersByEmail(reader: DirectoryReader, emails: Iterable
 const idsAtOnce = 500;
 
 /**
- * A table of all people, for a join in a service's statement: `LEFT JOIN ${people} u ON u."id" = c."ownerId"`. Columns: `id`,
- * `email`, `name`, `domain`, `administrator`.
+ * SQL for a table of all people. A service can join it in its statement: `LEFT JOIN ${people} u ON u."id" = c."ownerId"`. Its
+ * columns are `id`, `email`, `name`, `domain` and `administrator`.
  */
 export const people = '(SELECT "id", "email", "name", "domain", "administrator" FROM "User")';
 
 // Groups.
 
 /**
- * The beginning of a service's statement. It defines the table `around`, whose column `email` contains the groups to which a
- * person belongs, directly or through other groups. The person's email address is the statement's first value. UNION lists each
- * group once, so groups that contain each other cause no endless recursion.
+ * SQL for the beginning of a service's statement. It defines the table `around`, whose column `email` contains the groups to
+ * which a person belongs, directly or through other groups. The first value of the statement must be the person's email
+ * address. UNION lists each group once, so groups that contain each other cause no endless recursion.
  */
 export const groupsAround = `WITH RECURSIVE "around" ("email") AS (
     SELECT g."email" FROM "GroupMember" m JOIN "Group" g ON g."id" = m."groupId" WHERE m."email" = ?
@@ -90,9 +90,10 @@ export async function isInGroup(reader: DirectoryReader, email: string, group: s
 }
 
 /**
- * The distinct email addresses in a group and in the groups inside it, sorted, without the addresses of these groups.
+ * The email addresses of all members of a group, including members of the groups inside it, without duplicates and sorted. The
+ * addresses of these groups are not included.
  * @param most The maximum number of addresses that are read.
- * @returns undefined if no group has the address.
+ * @returns undefined if no group has the given address.
  */
 export async function membersOfGroup(
   reader: DirectoryReader,
@@ -116,7 +117,7 @@ export async function membersOfGroup(
 
 const groups = select("Group", ["email"]);
 
-/** @returns those of the email addresses that belong to groups. */
+/** @returns the given email addresses that belong to groups. */
 export async function groupsAmong(reader: DirectoryReader, emails: Iterable<string>): Promise<Set<string>> {
   const wanted = [...new Set(emails)];
   const found = new Set<string>();
@@ -130,7 +131,7 @@ export async function groupsAmong(reader: DirectoryReader, emails: Iterable<stri
 
 // Apps and their permissions.
 
-/** Whether an app is a service account, even if it acts for another user. */
+/** Whether an app is a service account. The app may also act for another user. */
 export async function isServiceClient(reader: DirectoryReader, clientId: string): Promise<boolean> {
   return (await find(reader, "ServiceAccount", { clientId })) !== undefined;
 }
@@ -140,7 +141,7 @@ export async function isServiceUser(reader: DirectoryReader, userId: string): Pr
   return (await find(reader, "ServiceAccount", { userId })) !== undefined;
 }
 
-/** Whether a service account acts for itself: both the app and the user are the account. */
+/** Whether a service account acts for itself, so that it is both the app and the user. */
 export async function actsForItself(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },

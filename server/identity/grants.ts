@@ -6,9 +6,9 @@ import { shortScope, splitScopes } from "./scopes.ts";
 const granted = select("AccessToken", ["scopes"]);
 
 /**
- * Whether an app may act for a user now, without the user being present: it has a valid token, or a sign-in with which it can get
- * one, or the user's organization has delegated authority over its users to it.
- * @param scope A short name; any scope by default.
+ * Whether an app may act for a user now, without the user being present. This requires a valid token, a sign-in with which the
+ * app can get one, or that the user's organization lets the app act for all of its users.
+ * @param scope The short name of the scope that the app needs. If absent, any scope is sufficient.
  */
 export async function hasGrant(
   reader: Pick<Reader, "all" | "first">,

@@ -18,7 +18,7 @@ export interface GroupDetails {
 export interface GroupWithMembers {
   email: string;
   name: string | null;
-  /** Email addresses of direct members, including groups, sorted. */
+  /** Email addresses of the direct members, sorted. Members may be users or groups. */
   members: readonly string[];
 }
 
@@ -26,16 +26,17 @@ export interface GroupWithMembers {
 export interface Groups {
   findByEmail(email: string): Promise<Group | undefined>;
   find(email: string): Promise<GroupWithMembers | undefined>;
-  /** Creates or changes a group. */
+  /** Creates a group, or changes it and adds members. */
   save(details: GroupDetails): Promise<Group>;
-  /** Creates or changes a group, within a write. */
+  /** Does the same as `save`, but within the caller's transaction. */
   saveIn(tx: Transaction, details: GroupDetails): Promise<Group>;
-  /** Creates or updates a group. It then has exactly these members. */
+  /** Creates or changes a group. The given members replace its existing ones. */
   replace(details: GroupDetails): Promise<GroupWithMembers>;
-  /** @returns whether the group existed. */
+  /** Removes a group. @returns false if it does not exist. */
   remove(email: string): Promise<boolean>;
   /**
-   * The email addresses in a group and in the groups inside it, sorted, without the addresses of these groups.
+   * The email addresses of all members of a group, including members of the groups inside it, sorted. The addresses of these
+   * groups are not included.
    * @returns undefined if the group does not exist.
    */
   membersOf(email: string): Promise<string[] | undefined>;

@@ -18,7 +18,7 @@ import { createSigningKeys, type SigningKeys } from "./signingKeys.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { createUsers, type Users } from "./users.ts";
 
-/** Users, groups, clients and service accounts, with their sign-ins, tokens and keys. */
+/** Everything about identity: users, groups, clients and service accounts, with their sign-ins, tokens and keys. */
 export interface Identity {
   users: Users;
   passwords: Passwords;
@@ -31,7 +31,7 @@ export interface Identity {
   authorizations: Authorizations;
   sessions: Sessions;
   signingKeys: SigningKeys;
-  /** The catalog of scopes, to which the services add theirs. */
+  /** The catalog of known scopes. Each service adds its own scopes to it. */
   scopes: ScopeCatalog;
   limits: Limits;
 }

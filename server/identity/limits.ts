@@ -11,7 +11,7 @@ import type { LimitedEndpoint, Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
 import { hashOf } from "./secrets.ts";
 
-/** The maximum number of requests from one IP address per minute, in production mode. */
+/** For each kind of endpoint, the maximum number of requests from one IP address per minute, in production mode. */
 export const addressLimits = {
   signIn: 20,
   token: 300,
@@ -35,11 +35,11 @@ type Counter = (key: string, points: number) => Promise<boolean>;
 interface LimitParts {
   settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute">;
   db: Pick<Database, "query">;
-  /** The machine's clock: a window is an actual minute, even while the sandbox stops the clock of the services. */
+  /** The machine's clock. A window always lasts a real minute, even while the sandbox stops the services' clock. */
   machineClock: Clock;
 }
 
-/** Counters, by the number of points and the length of their windows. */
+/** Creates and caches counters. Each combination of points and window length has its own. */
 class Counters {
   readonly #parts: LimitParts;
   readonly #counters = new Map<string, Promise<Counter>>();
@@ -58,10 +58,13 @@ class Counters {
     return counter;
   }
 
-  /** Creates a counter. Its packages are loaded at the first count, because pg loads slowly and development counts nothing. */
+  /**
+   * Creates a counter. Its packages are loaded at the first count, because pg loads slowly and nothing is counted in
+   * development.
+   */
   async #create(points: number, windowLengthMs: number): Promise<Counter> {
     const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
-    // The number of the window is part of the key, so a counter only has to exist slightly longer than its window.
+    // A key contains the number of the window, so the counter for a key need only exist slightly longer than its window.
     const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
     const { db } = this.#parts;
     const limiter =
@@ -80,7 +83,7 @@ class Counters {
       limiter.consume(key, units).then(
         () => true,
         (refused) => {
-          // The package rejects its promise with a result object if there are not enough points.
+          // If there are not enough points, the package rejects its promise with a result object instead of an error.
           if (refused instanceof RateLimiterRes) return false;
           throw refused;
         },
@@ -92,7 +95,10 @@ export function createLimits(parts: LimitParts): Limits {
   const { settings, machineClock } = parts;
   const counters = new Counters(parts);
 
-  /** @returns undefined if the window has enough points left; otherwise the seconds until it ends. */
+  /**
+   * Takes points from the current window.
+   * @returns undefined if there were enough; otherwise the number of seconds until the window ends.
+   */
   async function consume(
     key: string,
     points: number,

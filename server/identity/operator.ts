@@ -5,25 +5,28 @@ import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { sameText } from "./secrets.ts";
 
-/** The operator is the person who runs the server. The sandbox, the metrics and the landing page are for the operator. */
+/** Recognizes the operator, who runs the server. Only the operator may use the sandbox, the metrics and the landing page. */
 export interface Operator {
-  /** The value of `OPERATOR_TOKEN`; otherwise it is derived from the secret, so that it is the same at every start. */
+  /**
+   * The value of `OPERATOR_TOKEN`. If it is not set, the token is derived from the server's secret and is the same at every
+   * start.
+   */
   token: string;
   /**
-   * Checks that the caller is the operator. If only this machine can reach the server, every caller who uses one of its own names
-   * counts as the operator, even with another credential. Exceptions are pages of other origins in a browser on this machine, and
-   * requests that a proxy forwarded.
-   * @throws Failure `misdirected` for another name; `unauthenticated` for any other caller without the token.
+   * Checks that the caller is the operator. If only this machine can reach the server, every caller who uses one of the
+   * server's own host names counts as the operator, even with another credential. Exceptions are pages of other origins in a
+   * browser on this machine, and requests that a proxy forwarded.
+   * @throws Failure `misdirected` for another host name; `unauthenticated` for any other caller without the token.
    */
   require(request: OperatorRequest): void;
-  /** Checks a token. @throws Failure `unauthenticated` for a wrong one, from any address. */
+  /** Checks the operator's token, which is required even from this machine. @throws Failure `unauthenticated` if it is wrong. */
   requireToken(given: string, origin: string): void;
 }
 
 export interface OperatorRequest {
   /** All headers: `Authorization`, `Host`, `Origin` (which browsers send with requests of scripts), and those of proxies. */
   headers: Readonly<IncomingHttpHeaders>;
-  /** The server's own origin. */
+  /** The origin of this server. */
   origin: string;
 }
 
@@ -34,7 +37,7 @@ export function createOperator(parts: {
 }): Operator {
   const { secret, settings, gate } = parts;
   const token = settings.operatorToken ?? secret.keyFor("operator").toString("base64url");
-  // In production mode, a caller on the same machine needs the token too.
+  // In production mode, callers on the same machine also need the token.
   const local = settings.mode !== "production" && servesThisMachineOnly(settings);
   function refused(origin: string): Failure {
     return new Failure("unauthenticated", "required", "The operator's token is required.", {
@@ -52,8 +55,8 @@ export function createOperator(parts: {
       const { authorization, host, origin: requestOrigin } = headers;
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
-      // If only this machine can reach the server, other credentials are ignored, such as the token of the user on whose behalf
-      // a test acts. Scripts of other origins always have an `Origin` that differs from the server's.
+      // If only this machine can reach the server, other credentials are ignored, such as the token of a user for whom a test
+      // acts. Scripts of other origins are still rejected, because their `Origin` differs from the server's.
       if (local && !isForwarded(headers)) {
         gate.requireOwnName(host);
         if (requestOrigin === undefined || requestOrigin === origin || hostOf(requestOrigin) === host) return;

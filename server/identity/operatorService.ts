@@ -5,16 +5,16 @@ import { nobody } from "../platform/caller.ts";
 import type { Operator } from "./operator.ts";
 import type { OperatorSessions } from "./operatorSession.ts";
 
-/** The function that checks that the caller is the operator. */
+/** The objects that check whether the caller is the operator. */
 export interface OperatorParts {
   operator: Operator;
   operatorSessions: OperatorSessions;
 }
 
 /**
- * Defines a service for the operator: the sandbox of all services, or of one service. The log and metrics count it as the
- * platform's, and the request log leaves out its requests.
- * @param contract The folder below `generated/`: `platform`, `calendar/sandbox`.
+ * Defines a service that only the operator may use: the sandbox of the platform, or of one service. The log and metrics
+ * attribute its requests to the platform, and the request log does not contain them.
+ * @param contract The folder of the contract below `generated/`: `platform`, `calendar/sandbox`.
  */
 export function defineOperatorService<Handlers extends object>(
   { operator, operatorSessions }: OperatorParts,

@@ -13,16 +13,16 @@ const lifetimeMs = 12 * 3600_000;
 interface Asked {
   method: string;
   cookie: string | undefined;
-  /** The `Origin` header. */
+  /** The `Origin` header of the request. */
   requestOrigin: string | undefined;
-  /** The server's own origin. */
+  /** The origin of this server. */
   origin: string;
 }
 
 export interface OperatorSessions {
   /**
-   * Whether the request comes from a signed-in browser and from a page of this server. `SameSite` alone would allow pages on
-   * other ports of the same host.
+   * Whether the request comes from a page of this server in a browser in which the operator is signed in. `SameSite` alone
+   * would also allow pages on other ports of the same host.
    */
   has(request: Asked): boolean;
   /**
@@ -31,7 +31,7 @@ export interface OperatorSessions {
    * @throws Failure `unauthenticated` for a wrong token.
    */
   start(token: string, origin: string): { cookie: string; expiresMs: number };
-  /** A cookie that deletes the cookie of `start`. */
+  /** Returns a cookie that deletes the cookie from `start`, which signs the operator out. */
   end(origin: string): string;
 }
 
@@ -69,8 +69,8 @@ export function createOperatorSessions(parts: {
 }
 
 /**
- * The name of the cookie at an origin. With http it contains the port: a browser sends a host's cookies to all its ports, and
- * several servers on one host must not read each other's cookies.
+ * The name of the session cookie at an origin. Over HTTP, the name contains the port: browsers send a host's cookies to all its
+ * ports, and several servers on one host must not read each other's cookies.
  */
 function nameAt(origin: string): string {
   const { protocol, port } = new URL(origin);

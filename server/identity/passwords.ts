@@ -1,6 +1,7 @@
 /**
- * Stores passwords as scrypt hashes (RFC 7914): memory-hard, and part of Node. N = 2^15, r = 8, p = 3 is one of the settings that
- * the OWASP password cheat sheet considers equivalent to its argon2id settings. Computing a hash takes 32 MiB of memory.
+ * Stores passwords as scrypt hashes (RFC 7914). scrypt is memory-hard, and part of Node. N = 2^15, r = 8, p = 3 is one of the
+ * settings that the OWASP password cheat sheet considers equivalent to its argon2id settings. Computing a hash takes 32 MiB of
+ * memory.
  */
 import { scrypt, timingSafeEqual } from "node:crypto";
 import { type Ids, randomIds } from "../platform/ids.ts";
@@ -8,7 +9,7 @@ import { type Ids, randomIds } from "../platform/ids.ts";
 const lasting: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
 
-/** scrypt's parameters: N iterations, blocks of 128 times r bytes, p times. */
+/** The cost parameters of scrypt (RFC 7914 §2): CPU and memory cost (N), block size (r) and parallelization (p). */
 export interface PasswordCost {
   N: number;
   r: number;
@@ -16,11 +17,11 @@ export interface PasswordCost {
 }
 
 export interface Passwords {
-  /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, the last two in base64url. */
+  /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, with the salt and the hash in base64url. */
   hash(password: string): Promise<string>;
   /**
-   * Checks a password. It takes the time of one hash even if no hash is stored, so that the time does not reveal which users have
-   * a password.
+   * Checks a password. The check takes as long as computing one hash even if no hash is stored, so that its duration does not
+   * reveal which users have a password.
    * @param known A hash that `hash` has returned, with any parameters; null if the user has no password.
    */
   matches(password: string, known: string | null): Promise<boolean>;

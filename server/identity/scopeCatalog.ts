@@ -33,7 +33,7 @@ function descriptionsOf(service: string): ReadonlyMap<string, string> {
   const known = described.get(service);
   if (known) return known;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The pipeline ensures this type.
+  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The build ensures this type.
   const flows = Object.values(contract.components?.securitySchemes ?? {}).flatMap((scheme) =>
     Object.values(scheme.flows ?? {}),
   );
@@ -69,9 +69,9 @@ export function createScopeCatalog(): ScopeCatalog {
 }
 
 /**
- * The scopes for a new token, with their long names.
- * @param words Short or long names, several in one string or each in its own; all scopes if absent.
- * @throws Failure with the scope that no service has.
+ * Returns the long names of the scopes for a new token.
+ * @param words Short or long names of scopes; each string may contain several. If absent, all scopes are returned.
+ * @throws Failure that contains the first unknown scope.
  */
 export function wantedScopes(
   catalog: Pick<ScopeCatalog, "all" | "has">,

@@ -7,7 +7,7 @@ export const openidScopes: Readonly<Record<string, string>> = {
   profile: "See your name and profile picture.",
 };
 
-/** Older names of two scopes of OpenID Connect. */
+/** Maps older names of two OpenID Connect scopes to their current names. */
 const openidAliases = new Map([
   ["userinfo.email", "email"],
   ["userinfo.profile", "profile"],

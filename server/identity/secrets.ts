@@ -8,7 +8,7 @@ export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Compares two texts in constant time, wherever they differ. */
+/** Compares two strings in constant time, so that the duration does not reveal where they differ. */
 export function sameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -98,7 +98,8 @@ function oauthClients({ clients }: Identity): SeedSection {
         id: entry.text("id"),
         name: entry.optionalText("name") ?? entry.text("id"),
         kind: entry.optionalOneOf("type", ["web", "installed"]) ?? "installed",
-        // A generated secret could not be read later, so a client without a specified secret is public.
+        // Without a secret in the file, the client is public. A generated secret would be useless, because nobody could read
+        // it.
         secret: entry.optionalText("secret") ?? null,
         redirectUris: entry.optionalTexts("redirectUris") ?? loopbackRedirectUris,
       });

@@ -17,7 +17,7 @@ export interface SelfSignedParts {
 }
 
 /**
- * Checks tokens that a service account has signed itself, for an audience or for scopes.
+ * Checks tokens that service accounts sign themselves. Such a token contains an audience or scopes.
  * @returns a function that returns the content of a token; undefined for a token that is not valid at this origin.
  */
 export function selfSignedTokens(
@@ -42,7 +42,7 @@ export function selfSignedTokens(
       const scopes = scope === undefined ? allScopes() : splitScopes(scope);
       const user = { id: account.userId, email: account.email, domain: null, administrator: false };
       const caller = { user, clientId: account.clientId, scopes: shortened(scopes) };
-      // The time is converted to the services' clock (see `assertions.ts`).
+      // The token's expiry is by the machine's clock. It is converted to the services' clock (see `assertions.ts`).
       const expiresMs = clock.now() + (expires * 1000 - machineClock.now());
       return { caller, scopes, authorizationId: undefined, expiresMs };
     } catch (error) {
@@ -57,7 +57,7 @@ export function isSigned(token: string): boolean {
   return token.includes(".") && issuerOf(token) !== undefined;
 }
 
-/** The short names of scopes, which handlers use. */
+/** Converts scopes to their short names, which handlers use. */
 export function shortened(scopes: readonly string[]): ReadonlySet<string> {
   return new Set(scopes.map(shortScope));
 }

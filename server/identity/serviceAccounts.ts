@@ -11,7 +11,7 @@ import type { MakePrivateKey } from "./privateKey.ts";
 import { requireDomain, requireEmail, type Users } from "./users.ts";
 
 export interface ServiceAccountDetails {
-  /** The complete email address of the account, or a word from which the address is derived. */
+  /** The complete email address of the account, or a word from which its email address is derived. */
   name: string;
   /** The organization whose users the account may act for; null for none. */
   delegateDomain?: string | null;
@@ -42,19 +42,19 @@ export interface KeyFile {
 /** Service accounts: apps that sign in without a user. */
 export interface ServiceAccounts {
   /**
-   * Creates a key for an account, which is created if missing.
+   * Creates a key for an account, and the account if it does not exist.
    * @param origin The origin of this server, from which the app gets tokens.
    * @returns the key file. The server stores only the public half of the key.
    */
   create(details: ServiceAccountDetails, origin: string): Promise<KeyFile>;
-  /** Creates or changes an account without a key, within a write. */
+  /** Creates or changes an account within a write. It does not create a key. */
   saveIn(tx: Transaction, details: ServiceAccountDetails): Promise<ServiceAccountIdentity>;
   findByEmail(email: string): Promise<ServiceAccountIdentity | undefined>;
   /** @returns PEM certificates by key id; empty for an unknown account. */
   certificates(email: string): Promise<Record<string, string>>;
 }
 
-/** The domain of service accounts that are created with a word instead of a complete address. */
+/** The domain in the email addresses of service accounts that are created with a word instead of a complete address. */
 const accountDomain = "service.quintet.internal";
 
 /** Accounts are read with SQL for speed, because every self-signed token is checked against its account. */
@@ -153,7 +153,7 @@ export function createServiceAccounts(parts: ServiceAccountParts): ServiceAccoun
   };
 }
 
-/** The address of an account. @throws Failure `invalid`. */
+/** Returns the email address of an account. @throws Failure `invalid` if `name` is neither an email address nor a valid word. */
 function addressOf(name: string): string {
   if (name.includes("@")) return requireEmail(name, "name");
   const word = name.trim().toLowerCase();
@@ -170,7 +170,8 @@ function addressOf(name: string): string {
 
 /** An id of 21 digits, like the published client ids of service accounts. */
 function numericId(ids: Ids): string {
-  // 128 bits are enough: the probabilities of two 20-digit numbers differ by less than one part in 10^18.
+  // 128 random bits are enough for a nearly uniform choice: the probabilities of two numbers differ by less than one part in
+  // 10^18.
   const number = BigInt(`0x${ids.bytes(16).toString("hex")}`) % 10n ** 20n;
   return `1${number.toString().padStart(20, "0")}`;
 }

@@ -94,7 +94,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     isOwnForm(browser) {
       const value = cookieOf(browser);
       const { csrf } = browser.form;
-      // Browsers set this header themselves, so a page of another site cannot change it.
+      // Browsers set `Sec-Fetch-Site` themselves, so a page of another site cannot forge it.
       if (browser.headers["sec-fetch-site"] === "cross-site") return false;
       return value !== undefined && typeof csrf === "string" && sameText(csrf, csrfOf(value));
     },
@@ -117,12 +117,15 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
   };
 }
 
-/** The name of the cookie. With this prefix, browsers only accept it from this host over HTTPS (RFC 6265bis §4.1.3.2). */
+/**
+ * The name of the session cookie. With the prefix `__Host-`, browsers only accept it from this host over HTTPS (RFC 6265bis
+ * §4.1.3.2).
+ */
 function cookieName(origin: string): string {
   return origin.startsWith("https:") ? "__Host-quintet" : "quintet";
 }
 
-/** The cookie of a session. It is `Lax`, because apps send the browser here from their own pages. */
+/** The session cookie. It is `Lax`, because apps send the browser from their own pages to this server. */
 function cookie(origin: string, value: string, maxAgeSeconds = lifetimeMs / 1000): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `${cookieName(origin)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;

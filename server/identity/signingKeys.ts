@@ -65,12 +65,15 @@ class KeyRing {
     return undefined;
   }
 
-  /** Stores a new key, or stores the known key again if a restore has removed it, because generating a key may take a second. */
+  /**
+   * Stores a new key. If a restore has removed the known key, that key is stored again, because generating a key may take a
+   * second.
+   */
   async #make(known: OpenKey | undefined): Promise<void> {
     const privateKey = known
       ? String(known.privateKey.export({ type: "pkcs8", format: "pem" }))
       : await this.#parts.makePrivateKey();
-    // The dates are by the machine's clock, because clients compare them with their own clocks.
+    // The certificate's dates use the machine's clock, because clients compare them with their own clocks.
     const certificate =
       known?.certificate ??
       selfSignedCertificate(createPrivateKey(privateKey), "Quintet", this.#parts.machineClock.now(), this.#parts.ids);
@@ -114,7 +117,7 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
       const { compactVerify, errors } = jose();
       try {
         const { payload } = await compactVerify(token, publicKey, { algorithms: ["RS256"] });
-        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // This server only signs objects.
+        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // This server only signs JSON objects.
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -72,7 +72,7 @@ export interface Tokens {
    * @returns how many expired.
    */
   expire(userId: string, which: ExpiredKinds): Promise<{ access: number; refresh: number }>;
-  /** The expirations of tokens, for `GET /sandbox/v1/due`. */
+  /** Lists the times at which access tokens will expire, for `GET /sandbox/v1/due`. */
   due: DueSource;
   /** Whether a token never expires. */
   isLasting(expiresMs: number): boolean;
@@ -82,7 +82,7 @@ export interface Tokens {
   forget(authorizationId: string): void;
 }
 
-/** Which tokens are to expire. */
+/** Selects the tokens that `expire` affects. */
 export interface ExpiredKinds {
   clientId?: string | undefined;
   access: boolean;
@@ -132,7 +132,7 @@ async function lookUp(db: Database, token: string): Promise<TokenInfo | undefine
   return { caller, scopes, authorizationId: row.authorizationId ?? undefined, expiresMs: Number(row.expiresMs) };
 }
 
-/** Stores a token. */
+/** Issues a token: stores its hash, and returns it. */
 async function issueIn(
   { clock, ids }: Pick<TokenParts, "clock" | "ids">,
   tx: Transaction,
@@ -160,11 +160,11 @@ async function issueIn(
   return { token, expiresMs };
 }
 
-/** The SQL condition for tokens of a sign-in, or of a service account. */
+/** The SQL condition that selects tokens from a sign-in and tokens of service accounts. */
 const signedIn = `AND ("authorizationId" IS NOT NULL OR "clientId" IN (SELECT "id" FROM "OauthClient" WHERE "kind" = 'service'))`;
 
 /**
- * Adjusts the expiry of tokens that are valid at `fromMs` and have an expiry.
+ * Adjusts the expiry of tokens that are valid at `fromMs`, except tokens that never expire.
  * @param which A further SQL condition: `AND ...`.
  */
 async function moveEnds(tx: Transaction, fromMs: number, toMs: number, which = ""): Promise<void> {
@@ -204,7 +204,7 @@ async function expireIn(
   return { access: ended, refresh: gone };
 }
 
-/** The expirations of access tokens, for `GET /sandbox/v1/due`. */
+/** Lists the times at which access tokens will expire, for `GET /sandbox/v1/due`. */
 function dueTokens(db: Database): DueSource {
   return async ({ afterMs, limit }) => {
     const rows = await ending.all(

@@ -117,7 +117,7 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1);
 }
 
-/** @throws Failure `invalid`. */
+/** @throws Failure `invalid` if `domain` is neither empty nor a domain name. */
 export function requireDomain(domain: string | null, field: string): string | null {
   if (domain === null || domain === "") return null;
   const name = normalAddress(domain);

@@ -13,7 +13,7 @@ import { typefacePreload, typefaceStyle } from "./typeface.ts";
 
 interface Asset {
   text: string;
-  /** Compressed once, because compressing it for every reader would take long. */
+  /** The compressed file. It is compressed once, because compressing it for every reader would take long. */
   gzipped: Buffer;
 }
 
@@ -43,7 +43,7 @@ export function consolePages(): Page[] {
       path: ["/console", "/console/*place"],
       operation: "console.show",
       async render({ parameters }) {
-        // The segments of a path that a star matches are separated by commas.
+        // Express joins the path segments that `*place` matches with commas.
         if (parameters.place?.split(",")[0] === "assets") return undefined;
         const names = [...(await assets()).keys()];
         const named = (begin: string, end: string) =>
@@ -56,7 +56,10 @@ export function consolePages(): Page[] {
   ];
 }
 
-/** Nothing is loaded from other servers. The calendar component adds a style sheet, which needs the nonce. */
+/**
+ * The content security policy of the console. It allows no other servers. The nonce is for a style sheet that the calendar
+ * component adds.
+ */
 function policyWith(nonce: string): string {
   return [
     "default-src 'none'",

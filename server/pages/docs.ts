@@ -28,7 +28,10 @@ import type { Settings } from "../platform/settings.ts";
 import { bundledScript } from "./browser.ts";
 import { layout } from "./layout.ts";
 
-/** The renderer compiles its search in a worker, and sets styles in scripts. */
+/**
+ * The content security policy of the references. It allows workers and inline styles: the renderer creates its search index in
+ * a worker, and its scripts set styles.
+ */
 const rendererPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,7 +43,7 @@ const rendererPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The index of `npm run docs`, which contains only references. */
+/** The index page of `npm run docs`, which contains only references. */
 export function docsIndexHtml(documented: readonly Documented[], linkTo: (name: string) => string): string {
   return layout("API references", `<h1>API references</h1>\n${referenceList(documented, linkTo)}`, { width: "wide" });
 }
@@ -52,13 +55,13 @@ nav a{color:#0550ae;margin-right:1rem}nav a:focus-visible{outline:3px solid #055
 noscript p{padding:1.25rem}`;
 
 export interface ReferenceLinks {
-  /** The address of the index of all references. */
+  /** The URL of the index of all references. */
   index: string;
   /** The URL of the document to render. */
   spec: string;
   /** The documents for download, with their names. */
   documents?: readonly (readonly [address: string, name: string])[];
-  /** The URL of the renderer. */
+  /** The URL of the renderer's script. */
   script: string;
   /** The URL of a script that reloads the page while the contract is edited. */
   reload?: string;
@@ -100,7 +103,7 @@ export interface RendererScript {
   text: string;
   /** The compressed script. It is compressed once, because compressing it for every reader would take long. */
   gzipped: Buffer;
-  /** A version that changes with the text, so that browsers may cache the script forever. */
+  /** A version that changes with the content of the script, so that browsers may cache the script forever. */
   version: string;
 }
 
@@ -117,7 +120,7 @@ export function rendererScript(): RendererScript {
   return script;
 }
 
-/** The policy of pages with the menu, which run only one script. */
+/** The content security policy of pages with the navigation menu. Such a page runs only one script. */
 const guidePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -126,7 +129,7 @@ type DocsSettings = Pick<Settings, "dialect" | "sandbox">;
 /**
  * The pages of `/docs`: the guides, one reference per service, the errors by reason, one search over all of them, and the files
  * that they load.
- * @param settings The dialect, and whether references link to the console for running operations.
+ * @param settings The dialect in use, and whether the server has a sandbox, with whose console readers can run operations.
  */
 export function docsPages(documented: readonly Documented[], settings: DocsSettings): Page[] {
   let index: Promise<string> | undefined;
@@ -151,7 +154,7 @@ export function docsPages(documented: readonly Documented[], settings: DocsSetti
     ...referencePages(documented, settings),
     {
       path: "/docs/*missing",
-      // Apps that request another file get an error that they can parse.
+      // Browsers get an HTML page for a missing path. Other clients get the JSON error, which they can parse.
       render: ({ headers }) =>
         String(headers.accept).includes("text/html")
           ? { ...html(missingPage(documented), guidePolicy), status: 404 }

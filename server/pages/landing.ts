@@ -11,7 +11,7 @@ export interface LandingParts {
   operator: Operator;
   settings: Pick<Settings, "sandbox" | "mode" | "dialect">;
   documented: readonly Documented[];
-  /** The database driver: `node:sqlite`, `pg`. */
+  /** The name of the database driver: `node:sqlite` or `pg`. */
   driver: string;
   clock: { read(): ClockState };
   /** The number of waiting deliveries. */
@@ -55,7 +55,7 @@ function operatorsHtml(parts: LandingParts, origin: string, waiting: number): st
   const { settings, documented, driver, clock } = parts;
   const { nowMs, frozen } = clock.read();
   const services = documented
-    // The docs list each sandbox next to its service.
+    // Contracts of sandboxes are left out, because `/docs` lists each of them next to its service.
     .filter(({ name }) => !name.includes("/"))
     .map(
       ({ name, title, summary, basePath }) =>

@@ -33,7 +33,7 @@ const widths = { form: "27rem", thing: "36rem", wide: "44rem" };
 
 /**
  * Returns a page of this server: a centered card, in light or dark colors.
- * @param main HTML in which everything from outside is escaped.
+ * @param main HTML in which all external text is already escaped.
  * @param own The width of the card, and style sheets of the page.
  */
 export function layout(

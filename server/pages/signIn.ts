@@ -29,7 +29,7 @@ function hidden(name: string, value: string): string {
 
 export interface SignInPage {
   csrf: string;
-  /** The page after the sign-in: a path of this server. */
+  /** The path on this server to which the browser goes after the sign-in. */
   next: string;
   /** The name of the app that requests the sign-in, if any. */
   application: string | undefined;
@@ -90,9 +90,9 @@ export interface ConsentPage {
   /** The URL of the form, and its hidden fields. */
   action: string;
   carries: Readonly<Record<string, string>>;
-  /** The URL of the same request for another account. */
+  /** The URL at which the user can use another account for the same request. */
   otherAccount: string;
-  /** The host to which the browser returns; undefined for a device. */
+  /** The host to which the browser returns; undefined if a device requests the sign-in. */
   goesTo: string | undefined;
 }
 

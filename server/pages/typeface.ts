@@ -3,19 +3,19 @@ import { basename, join } from "node:path";
 import type { Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 
-/** The file, below the folder of the package. Its name changes with its content, so that browsers can cache it. */
+/** The path of the font file in the package. The file's name changes with its content, so that browsers can cache it. */
 export const typefaceFile = "server/pages/typeface/inter-2934efbf.woff2";
 
 /** The URL at which this server offers the typeface. Pages load it from no other server. */
 export const typefaceUrl = `/assets/${basename(typefaceFile)}`;
 
-/** For the head of a page, so that its text is not displayed in another typeface first. */
+/** Preloads the typeface. It is placed in the head of a page, so that no other typeface appears first. */
 export const typefacePreload = `<link rel="preload" href="${typefaceUrl}" as="font" type="font/woff2" crossorigin>`;
 
 /**
- * A CSS rule for a page, which can then use the family `Inter`. The page's policy has to contain `font-src 'self'`. Weights: 450
- * for text, 500 for names and controls, 600 for headings. What is bolder is drawn with 600. `font-variant-numeric: tabular-nums`
- * gives figures of one width.
+ * A CSS rule that allows a page to use the family `Inter`. The page's policy must contain `font-src 'self'`. Weights: 450 for
+ * text, 500 for names and controls, 600 for headings. Bolder text is also drawn with 600. `font-variant-numeric: tabular-nums`
+ * makes all digits equally wide.
  */
 export const typefaceStyle = `@font-face{font-family:Inter;font-style:normal;font-weight:450 600;font-display:swap;src:url(${typefaceUrl}) format("woff2")}`;
 
@@ -23,7 +23,7 @@ let file: Buffer | undefined;
 
 export const typefacePage: Page = {
   path: typefaceUrl,
-  // Pages that are open to everyone load it as well.
+  // Any client may load the typeface, because some pages that use it are open to everyone.
   audience: "program",
   render() {
     file ??= readFileSync(join(packageRoot, typefaceFile));

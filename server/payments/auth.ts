@@ -1,6 +1,7 @@
 /**
  * Authenticates apps: Basic authorization with an empty user name and the key of the app (RFC 7617), as the specification
- * requires. Public operations read no credentials. Vault and payments require a version header instead.
+ * requires. Public operations read no credentials. The operations below `/vault` and `/payments` require a version header
+ * instead.
  */
 import type { Authenticate } from "../http/service.ts";
 import type { Operator } from "../identity/operator.ts";
@@ -82,7 +83,7 @@ export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick
   };
 }
 
-/** @returns undefined for other credentials, and for those with a user name (RFC 7617). */
+/** @returns the app's key; undefined if the header has another scheme, or its user name is not empty (RFC 7617). */
 function keyOf(authorization: string | undefined): string | undefined {
   const encoded = /^Basic +([\w+/=-]+) *$/i.exec(authorization ?? "")?.[1];
   if (encoded === undefined) return undefined;

@@ -34,7 +34,7 @@ export async function paymentDemo(scene: DemoScene): Promise<void> {
   if (home) mistakes(scene, home);
 }
 
-/** @returns the shop of the app with this key; undefined if its story was already told in this database. */
+/** @returns the shop of the app with this key; undefined if this database already contains the shop's part of the story. */
 async function shopOf(scene: DemoScene, key: string, next: number): Promise<Shop | undefined> {
   const call = scene.withKey(key);
   // The assertions are safe: the contract guarantees these types.
@@ -72,7 +72,7 @@ function orders(scene: DemoScene, { call, merchant, next }: Shop, count: number)
       });
     let id = "gone";
     const act = (what: string, body: unknown) => call("POST", `/transactions/${id}/${what}`, body);
-    // Some customers need a second card.
+    // Some customers first use a card that is rejected, and then pay with another card.
     const refused = index % 3 === 1 ? declined[Math.floor(index / 3) % declined.length] : undefined;
     if (refused) scene.on(day, time, () => pay(refused));
     scene.on(day, time, async () => {

@@ -1,6 +1,7 @@
 /**
- * Error bodies in three dialects (`openapi/payments/DECISIONS.md`, responses and errors): arrays at the server API, an object
- * with a number at the card gateway, and a code in words at vault and payments. The path alone decides which dialect is used.
+ * Error bodies in three dialects (`openapi/payments/DECISIONS.md`, responses and errors): arrays in the server API, an object
+ * with a numeric code in the card gateway, and a textual code in vault and payments. The path alone decides which dialect is
+ * used.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { RefusalAnswer } from "../http/refusal.ts";

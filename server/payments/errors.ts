@@ -26,7 +26,7 @@ export interface AttemptDetails {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** An error of vault and payments. */
+/** An error of the vault and payments interfaces. */
 export class PaymentFailure extends Failure {
   readonly refusal: PaymentRefusal & { errors?: { path: string; message: string }[] };
 
@@ -38,7 +38,7 @@ export class PaymentFailure extends Failure {
 
 /**
  * The error for a merchant whose permission was withdrawn.
- * @param what Such as "capture transactions".
+ * @param what The withdrawn permission, such as "capture transactions".
  */
 export function notAllowed(what: string): Failure {
   return forbidden(`The merchant is not allowed to ${what}.`);

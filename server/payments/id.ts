@@ -29,7 +29,7 @@ function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
   };
 }
 
-/** The two generators of a process. */
+/** Creates the generators of a process: one for ids, and one for names of attempts. */
 export function createPaymentNames({ clock, ids }: { clock: Clock; ids: Pick<Ids, "bytes"> }): {
   nextId: NextId;
   nextAttempt: NextId;

@@ -1,10 +1,9 @@
 /**
- * Does a request with an `Idempotency-Key` once, however often it arrives. The key is claimed before the work, and the response
- * is stored together with the changes, in one write. So a payment is never made without its response being stored. When the
- * process that has claimed a key dies, the next copy of the request can claim it, and finds nothing done.
- *
- * With one key, a customer may try one card after another until one has paid. The response for each card is stored separately,
- * and at most one request with the key is running at a time.
+ * Processes a request with an `Idempotency-Key` only once, however often it arrives. The key is claimed before the work, and
+ * the response is stored together with the changes, in one write. So a payment is never made without its response being stored.
+ * If the process that has claimed a key dies, a repetition of the request can claim the key and start from the beginning. With
+ * one key, a customer may try one card after another until one has paid. The response for each card is stored separately, and
+ * at most one request with the key is running at a time.
  */
 import { createHash } from "node:crypto";
 import type { AnyReply } from "../http/operation.ts";
@@ -46,7 +45,7 @@ export function requestOf({ clientId }: { clientId: string }, headers: KeyHeader
   return { owner: `app:${clientId}`, key: headers["idempotency-key"], asked };
 }
 
-/** The response to a request. */
+/** A response as it is stored: a reply, or one of two kinds of errors. */
 export type Answer =
   | { reply: AnyReply }
   | { refusal: { kind: FailureKind; reason: string; message: string; details: object } }
@@ -67,8 +66,8 @@ export const keyReasons = {
  * every caller.
  * @param work Processes the request. It calls `keep` with the response or error, in the write that changes something.
  * @returns the reply of the work. A replayed response or error has the header `Idempotent-Replayed`.
- * @throws Failure `conflict` for a key of another request, or of a request that is still running; and any error that the work
- * throws or has thrown.
+ * @throws Failure `conflict` if the key belongs to another request, or to a request that is still running; any error that
+ * `work` throws now, or threw when the request was first processed.
  */
 export async function once<Reply extends AnyReply>(
   store: PaymentStore,
@@ -92,7 +91,7 @@ export async function once<Reply extends AnyReply>(
     if (!isKept) await store.write(anybody, (writes) => answered(writes, { reply }));
     return reply;
   } catch (error) {
-    // If the write fails after it stored a response, that response is rolled back. Then only the claim must be changed.
+    // If the write fails after it stored a response, that response is rolled back, and only the claim must be released.
     const refusal = asAnswer(error);
     await store.write(anybody, async (writes) => {
       if (refusal && !isKept) await writes.answerRequest(id, claim, written(refusal, sealer));

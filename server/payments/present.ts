@@ -17,7 +17,7 @@ import type {
   TrailRow,
 } from "./store/rows.ts";
 
-/** The resources. The columns contain currencies and words of the contract, which were validated when they were sent. */
+/** The types of the API's resources. Columns are cast to these types, because their values were validated when they were sent. */
 type Schemas = Whole<PaymentsSchemas>;
 type Currency = Schemas["Currency"];
 type Transaction = PaymentsSchemas["Transaction"];
@@ -91,7 +91,7 @@ export function toLine(row: LineRow): Schemas["Line"] {
   };
 }
 
-/** The resource as JSON text, written directly for speed: transactions are read more than anything else. */
+/** A transaction as JSON text. The text is written directly for speed, because transactions are read more than anything else. */
 export function transactionJson(row: ShownTransaction): Json<Transaction> {
   const { errorCode } = row;
   const amount = Number(row.amount);
@@ -119,7 +119,7 @@ export function transactionJson(row: ShownTransaction): Json<Transaction> {
   });
 }
 
-/** The fields of a transaction's card that responses show. */
+/** Returns the fields of a transaction's card that responses contain. */
 export function paidCardOf(row: Pick<ShownTransaction, "bin" | "last4" | "expiryMs" | "scheme" | "codePresent">) {
   return {
     bin: row.bin,
@@ -140,12 +140,12 @@ export function tdsOf({ tds }: Pick<ShownTransaction, "tds">) {
   return tds === null ? undefined : tds === "full" ? ("full" as const) : ("attempt" as const);
 }
 
-/** The resource in its envelope, as JSON text. */
+/** A transaction in its envelope, as JSON text. */
 export function transactionEnvelope(row: ShownTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
   return writeTransactionEnvelope({ transaction: transactionJson(row) });
 }
 
-/** A list as JSON text. */
+/** A list of transactions as JSON text. */
 export function transactionsJson(rows: readonly ShownTransaction[]): Json<Transaction[]> {
   return listJson(rows.map(transactionJson), arrays);
 }

@@ -1,6 +1,7 @@
 /**
- * Encrypts and authenticates values that are passed through browsers and must be returned unchanged (AES-256-GCM, with keys from
- * the server's secret). Every process can decrypt them, and nothing is stored. Card numbers are only in such texts.
+ * Encrypts and authenticates values that are passed through browsers and must be returned unchanged (AES-256-GCM, with keys
+ * from the server's secret). Every process can decrypt them, and nothing is stored. Complete card numbers exist only in such
+ * encrypted texts.
  */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
@@ -11,7 +12,7 @@ import type { Secret } from "../platform/secret.ts";
 export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits" | "once";
 
 export interface Sealer {
-  /** A random name for a value, which reveals nothing about it. */
+  /** Returns a random name for a value. The name reveals nothing about the value. */
   name(): string;
   seal(purpose: SealPurpose, value: object): string;
   /** @returns undefined for a text that this server did not create, that has another purpose, or that is older than `goodMs`. */

@@ -46,8 +46,9 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
   const nextId = createPaymentIds(parts.clock, random);
 
   /**
-   * The app with a key from the file, so that other apps can rely on the key. It is created unless it exists.
-   * @returns its id.
+   * Finds the app with the key in the seed file, or creates it with this key, so that clients can be configured with a fixed
+   * key.
+   * @returns the app's id.
    */
   async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
     const key = entry.text("key");

@@ -52,7 +52,7 @@ export interface Payments extends BuiltService {
   pos: Pos;
 }
 
-/** The service's paths at the root. */
+/** The path prefixes of the service, which are all at the root of the server. */
 const prefixes = [
   "/apps",
   "/cards",

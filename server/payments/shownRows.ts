@@ -53,7 +53,7 @@ export const paymentRows: readonly ShownTable[] = [
       refundedAmount: Number(row.refundedAmount),
       voidedAmount: Number(row.voidedAmount),
       disputedAmount: Number(row.disputedAmount),
-      // `unknown`, because merchants may store any JSON here.
+      // The type is `unknown`, because merchants may store any JSON here.
       custom: row.custom === null ? undefined : (JSON.parse(row.custom) as unknown),
     };
     return { id: row.id, path: `/transactions/${row.id}`, members };

@@ -1,4 +1,4 @@
-/** Characters for which base64 uses `+` or `/`, or which `btoa` rejects: `>`, `?`, `~`, and all outside ASCII. */
+/** Matches characters that may produce `+` or `/` in base64, or that `btoa` rejects: `>`, `?`, `~`, and all outside ASCII. */
 const unlike = /[>?~\u007f-\uffff]/;
 
 /**

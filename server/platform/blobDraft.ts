@@ -3,7 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { BlobDraft } from "./blobs.ts";
 
-/** Bytes that are gathered in memory before they are written to the file. */
+/** The number of bytes that are gathered in memory before they are written to the file. */
 const writeBytes = 256 * 1024;
 
 export interface DraftFile {
@@ -12,7 +12,7 @@ export interface DraftFile {
   handle: FileHandle;
   /** How many bytes the file already contains. */
   startBytes: number;
-  /** Removes the file and its mark. Undefined for content that a row already refers to: its file must stay. */
+  /** Removes the file and the mark file next to it. Undefined for content to which a row already refers: its file must stay. */
   remove: (() => Promise<void>) | undefined;
 }
 
@@ -67,6 +67,7 @@ async function syncFolder(path: string): Promise<void> {
     const handle = await open(path, "r");
     await handle.sync().finally(() => handle.close());
   } catch {
-    // Some systems do not allow opening folders. They guarantee the order of writes themselves.
+    // Some systems do not allow opening folders. The error is ignored, because these systems guarantee the order of writes
+    // themselves.
   }
 }

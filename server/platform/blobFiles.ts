@@ -33,7 +33,7 @@ export class BlobFiles {
     return join(this.#shardOf(id), id);
   }
 
-  /** Creates a new file, and next to it a mark with the id of this process. */
+  /** Creates a new file, and next to it a mark file that contains the id of this process. */
   async create(): Promise<BlobDraft> {
     const id = this.#ids.uuid();
     await mkdir(this.#marks, { recursive: true, mode: 0o700 });
@@ -78,7 +78,7 @@ export class BlobFiles {
     const left: string[] = [];
     for (const id of await namesIn(this.#marks)) {
       const writer = await readFile(this.#markOf(id), "utf8").catch(() => undefined);
-      if (writer === undefined) continue; // Another process has just committed or discarded the file.
+      if (writer === undefined) continue; // Another process has removed the mark: the file was just committed or discarded.
       const running = isRunning(writer);
       if (running === false || (running === undefined && (await this.#isOld(this.#markOf(id))))) left.push(id);
     }

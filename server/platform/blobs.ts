@@ -86,7 +86,7 @@ export function createBlobs(parts: {
 
   function removeAfterCommit(tx: Transaction, ids: readonly string[]): void {
     tx.afterCommit(() => {
-      // Runs after the write that has just ended. If the removal fails, the next sweep repeats it.
+      // Removes the contents after the write has ended. If the removal fails, the next sweep repeats it.
       setImmediate(() =>
         finishRemovals(ids).catch((error) =>
           log.warn({ err: error }, "contents could not be deleted; the server will try again later"),
@@ -101,7 +101,7 @@ export function createBlobs(parts: {
 
     async keep(tx, { id, bytes }) {
       await insert(tx, "Blob", { id, bytes: BigInt(bytes), removed: false });
-      // A mark that remains does no harm: the sweep finds the row and removes the mark.
+      // If the mark cannot be removed, the next sweep removes it, because the file has a row.
       tx.afterCommit(() => void files.unmark(id).catch(() => {}));
     },
 

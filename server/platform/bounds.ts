@@ -112,9 +112,9 @@ function amountsOf<Name extends string>(each: OperationBounds<Name>, sizes: Read
 
 /**
  * Generates the text of `LIMITS.md`.
- * @param template Has placeholders such as `{{operations}}`, each of which the texts of the services replace.
+ * @param template Contains placeholders such as `{{operations}}`, which are replaced with the texts of the services.
  * @param services Bounds by the service's name, in the order in which they are shown.
- * @throws Error for a placeholder that no service has a text for.
+ * @throws Error for a placeholder for which no service has a text.
  */
 export function printLimits(template: string, services: ReadonlyMap<string, PrintedBounds>): string {
   const all = [...services.values()];

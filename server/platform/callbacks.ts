@@ -94,7 +94,7 @@ function isOwnUrl(url: URL, rule: CallbackRule): boolean {
  * Checks a callback URL when it is registered. The addresses to which its host name resolves are checked later, when the
  * connection is made.
  * @param field The name of the field that contains the URL.
- * @throws Failure `invalid` naming the field and the rule.
+ * @throws Failure `invalid` with the field and the rule.
  */
 export function requireCallbackUrl(text: string, field: string, rule: CallbackRule): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -135,7 +135,7 @@ function literalAddress(url: URL): string | undefined {
   return ipaddr.isValid(host) ? host : undefined;
 }
 
-/** Names that always mean this machine (RFC 6761 §6.3). */
+/** Whether a host name always means this machine (RFC 6761 §6.3). */
 function isLoopbackName(hostname: string): boolean {
   return /(^|\.)localhost\.?$/.test(hostname);
 }
@@ -189,7 +189,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
         if (statusCode === 102) received = new ReceivedResponse(statusCode);
       });
       request.on("response", (response) => {
-        // A response that arrives has a status (`http.IncomingMessage`).
+        // `statusCode` is always set in a response from a server, so 0 is never used (`http.IncomingMessage`).
         received = new ReceivedResponse(response.statusCode ?? 0, response.headersDistinct);
         read(response, received, maximumAnswerBytes);
       });

@@ -1,7 +1,7 @@
 /**
  * Reports which resources have changed and what caused each change, from the change log (`db/changeLog.ts`). It links a request
- * to the rows that it wrote, to the deliveries and jobs that follow, and to the rows that these write. Each of these also links
- * back to the request. Only a server with a sandbox has this.
+ * to the rows that it wrote, to the deliveries and jobs that these rows represent, and to the rows that the deliveries and jobs
+ * wrote. Every such row also links back to the request. Only servers with a sandbox record changes.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -45,7 +45,7 @@ export interface ChangedResource {
   origins: Origin[];
 }
 
-/** A job that was pending when it was recorded. */
+/** A job whose creation is one of the reported changes. */
 export interface FollowingJob {
   service: string;
   kind: string;
@@ -80,7 +80,7 @@ export interface ChangesTold {
   jobs: FollowingJob[];
 }
 
-/** A service with the tables whose rows the change log shows. */
+/** A service, with the tables whose changes the change log shows, and the tables of its jobs. */
 export interface ShownService {
   service: string;
   shownRows?: readonly ShownTable[] | undefined;
@@ -193,7 +193,7 @@ async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, de
     const parsed = parseCause(cause);
     if (parsed.kind === "request") return { request: parsed.id, by };
     if (parsed.kind === "work") return { by: by ?? parsed.name };
-    const table = parsed.table as Table; // `rowCause` created the string from a table's name.
+    const table = parsed.table as Table; // The cast is safe: `rowCause` wrote a table's name.
     making = await find(table, parsed.key);
     if (making) by ??= nameOfWork(table, await making.row(), jobs);
   }
@@ -209,7 +209,7 @@ class Causes {
   readonly #changes: readonly LoggedChange[];
   readonly #isWork: (table: Table) => boolean;
   readonly #nameOf: (change: LoggedChange) => string;
-  /** The changes that created rows of work, by the cause that the work's own writes have. */
+  /** The change that created each piece of work (a job or a delivery), by the cause that is recorded for that work's writes. */
   readonly #making = new Map<string, LoggedChange>();
   readonly #known = new Map<string, Origin>();
 
@@ -248,13 +248,16 @@ class Causes {
   }
 }
 
-/** The cause that the writes of a row's work have. */
+/** Returns the cause that is recorded for writes of the work that a row represents. */
 function causeFrom({ table, key }: LoggedChange): string {
   const [first = ""] = JSON.parse(key) as (string | number)[]; // The log stores the key, here one column, as a JSON array.
   return rowCause(table, first);
 }
 
-/** @returns a function that returns the kind of a job, from its current row or, for a finished job, from its last row. */
+/**
+ * @returns a function that determines the kind of a job from the job's current row or, if the job is finished, from its last
+ * row.
+ */
 function jobKinds(
   jobs: ReadonlyMap<Table, JobTable>,
   { changes, now }: LoggedChanges,
@@ -322,14 +325,17 @@ async function shownChanges(
 
 type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
 
-/** Finds earlier and later states of a row whose content another row shows (`contentOf`). */
+/** Finds the states of the content of a row, if the content is stored in another row (`contentOf`). */
 interface Contents {
-  /** The state, before a write, of the row whose content this row shows. */
+  /** The content row of `row`, as it was before a write. */
   before(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
   after(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
 }
 
-/** Finds the states of content rows before and after a write. A row without recorded changes is read from the database. */
+/**
+ * Finds the states of content rows (`contentOf`) before and after each write. A content row without recorded changes is read
+ * from the database.
+ */
 async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<Contents> {
   const wanted = new Map<string, Pick<LoggedChange, "table" | "key">>();
   const changed = new Map<string, LoggedChange[]>();

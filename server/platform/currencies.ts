@@ -1,6 +1,7 @@
 /**
- * The currencies of all services, with the minor units of ISO 4217. No package is used: the packages on npm are years behind the
- * standard (XCG and XAD are missing), and the data of `Intl` depends on the version of Node.js and has other decimals.
+ * The currencies of all services, with the minor units of ISO 4217. No package is used: the packages on npm are years behind
+ * the standard (XCG and XAD are missing), and the data of `Intl` depends on the version of Node.js and has other numbers of
+ * decimals.
  */
 
 /** Currencies and funds of ISO 4217 in use, by the number of decimals. */
@@ -16,10 +17,13 @@ const current: Readonly<Record<number, string>> = {
   4: "CLF UYW",
 };
 
-/** Currencies that ISO 4217 has withdrawn, and that the published list of the payment service does not mark as deprecated. */
+/** Currencies that ISO 4217 has withdrawn, but that the published list of the payment service does not mark as deprecated. */
 const publishedStill: Readonly<Record<number, string>> = { 0: "BYR", 2: "ANG BGN VEF ZMK ZWL" };
 
-/** Other currencies withdrawn since 2009, the year of the oldest conversions. Payments in them are not possible. */
+/**
+ * Other currencies withdrawn since 2009, the year of the oldest possible conversions. Payments in these currencies are
+ * rejected.
+ */
 const withdrawn = "CUC EEK HRK LTL LVL MRO SKK SLL STD USS ZWR";
 
 /**

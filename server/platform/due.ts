@@ -4,7 +4,7 @@
  */
 
 export interface Due {
-  /** The service that acts. */
+  /** The service that performs the scheduled work. */
   service: string;
   /** A single word: `delivery`, `retry`, `reminder`, `conference`, `expiry`, ... */
   kind: string;
@@ -14,20 +14,20 @@ export interface Due {
   user: string | undefined;
   /** A description in words, without a period. */
   what: string;
-  /** Whether the service does something at that time. If not, something merely expires. */
+  /** Whether the service acts at that time. False if something merely expires. */
   acts: boolean;
 }
 
 export interface DueQuestion {
-  /** Only finds work that is due after this time. */
+  /** Only work that is due after this time is returned. In milliseconds since the Unix epoch. */
   afterMs: number;
   limit: number;
 }
 
-/** @returns the due work, earliest first. */
+/** Finds scheduled work. @returns the work that is due, earliest first. */
 export type DueSource = (question: DueQuestion) => Promise<Due[]>;
 
-/** Combines several sources into one. */
+/** Combines several sources of scheduled work into one source. */
 export function allDue(sources: readonly DueSource[]): DueSource {
   return async (question) => {
     const found = await Promise.all(sources.map((each) => each(question)));

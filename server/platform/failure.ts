@@ -33,23 +33,23 @@ export interface Fault {
   message: string;
 }
 
-/** The part of the request that violated the rule, and further content of the response. */
+/** Details of a failure: the part of the request that violated a rule, and further content for the error response. */
 export interface FailureDetails {
   /** The field of the body, as a path of field names: `title`, `attendees/0/email`. */
   field?: string;
-  /** The query or path parameter. */
+  /** The query or path parameter that violated the rule. */
   parameter?: string;
-  /** The request header. */
+  /** The request header that violated the rule. */
   header?: string;
   /** Further missing fields of the body, if `field` is a missing field. */
   alsoMissing?: readonly string[];
-  /** The error domain in the error body, for the four services that have one; `global` by default. */
+  /** The `domain` field of the error body, in the four services whose errors have one; `global` by default. */
   domain?: string;
   /** Every violated rule of the request, in the order of the contract, if the service reports all of them. */
   faults?: readonly Fault[];
   /**
-   * The scopes that are accepted and given, if the token's scopes are not sufficient. They have their short names here; the
-   * response spells them as tokens do (`http/scopes.ts`).
+   * Set if the token's scopes are not sufficient: the scopes that would be accepted and those of the token. Both use short
+   * names; the response spells them as tokens do (`http/scopes.ts`).
    */
   scopes?: { accepted: readonly string[]; given: readonly string[] };
   /** Machine-readable details in addition to the reason. */
@@ -69,7 +69,7 @@ export interface FailureDetails {
 
 /** Details as the published services define them (google.rpc.ErrorInfo). */
 export interface FailureInfo {
-  /** A word in capital letters. */
+  /** The reason, as one word in capital letters. */
   reason: string;
   metadata: Readonly<Record<string, string>>;
 }
@@ -109,14 +109,17 @@ export function invalidField(field: string, message: string): Failure {
 }
 
 /**
- * Like `invalidParameter`, worded like the validator's errors.
- * @param rule Such as "it must be a day of the calendar".
+ * Like `invalidParameter`, with a message worded like the validator's errors.
+ * @param rule The violated rule, such as "it must be a day of the calendar".
  */
 export function invalidParameterValue(parameter: string, rule: string): Failure {
   return invalidParameter(parameter, `Invalid value for parameter "${parameter}": ${rule}.`);
 }
 
-/** Like `invalidField`, worded like the validator's errors. @param rule Such as "it is in the past". */
+/**
+ * Like `invalidField`, with a message worded like the validator's errors.
+ * @param rule The violated rule, such as "it is in the past".
+ */
 export function invalidFieldValue(field: string, rule: string): Failure {
   return invalidField(field, `Invalid value for field "${field}": ${rule}.`);
 }
@@ -135,7 +138,7 @@ export function notFound(what: string, details: Pick<FailureDetails, "parameter"
   return new Failure("notFound", "notFound", `${what} not found.`, details);
 }
 
-/** The failure for a caller who may know that the resource exists, but may not use it in this way. */
+/** The failure for a caller who may know that the resource exists, but lacks the rights for this operation. */
 export function forbidden(message: string): Failure {
   return new Failure("forbidden", "forbidden", message);
 }
@@ -161,7 +164,7 @@ export function loginRequired(origin: string): Failure {
 
 /**
  * The failure for a token whose scopes are not sufficient, although its user has access.
- * @param accepted The scopes, one of which is sufficient.
+ * @param accepted The scopes of which one would be sufficient.
  * @param given The scopes of the token.
  */
 export function insufficientScope(accepted: Iterable<string>, given: Iterable<string>): Failure {

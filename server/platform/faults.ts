@@ -12,12 +12,15 @@ import { keepShared } from "./shared.ts";
 export type FaultKind = "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
 export type FaultTime = "before" | "after";
 
-/** The effect of a fault and its conditions. The other properties are in columns of the row. */
+/**
+ * The effect of a fault and its conditions, stored as JSON in one column. The other properties of a fault have their own
+ * columns.
+ */
 export interface FaultDetail {
   kind: FaultKind;
-  /** Whether the fault is applied before or after the call's work. */
+  /** Whether the fault is applied before or after the service processes the call. */
   when: FaultTime;
-  /** The code of the service's error that the response contains. */
+  /** The service's own code for the error that the fault injects. */
   code?: string | undefined;
   /** The number of seconds for the `Retry-After` header. */
   retryAfter?: number | undefined;
@@ -40,14 +43,14 @@ export interface FaultDetail {
 export interface OperationFault extends FaultDetail {
   id: string;
   service: string;
-  /** Null for all operations of the service. */
+  /** The id of the operation; null if the fault applies to all operations of the service. */
   operation: string | null;
-  /** The status of the error; null for a fault that is not an error, or that has a code. */
+  /** The HTTP status of the injected error; null if the fault injects no error, or if `code` determines the status. */
   status: number | null;
   reason: string | null;
   message: string | null;
   latencyMs: number;
-  /** To how many more calls the fault applies; null for all. */
+  /** The number of further calls to which the fault applies; null if it applies to all. */
   remaining: number | null;
   /** The share of calls to which the fault applies, in millionths; null for all. */
   share: number | null;
@@ -81,7 +84,7 @@ export interface Faults {
   stop(): void;
 }
 
-/** The faults of a server without a sandbox: none, even if the database still has one. */
+/** The faults of a server without a sandbox: always none, even if the database still contains faults. */
 export function noFaults(): Faults {
   const refuse = async () => {
     throw new Error("Faults are not possible: the sandbox is off.");
@@ -120,7 +123,7 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
   const { db, ids } = parts;
   const load = async () => {
     const rows = await selectAll.all(db.read, 'ORDER BY "ordinal"');
-    // The cast is safe: `add` wrote the detail.
+    // The cast is safe: `add` wrote this JSON.
     return rows.map(({ detail, ...row }): OperationFault => ({ ...row, ...(JSON.parse(detail) as FaultDetail) }));
   };
   const faults = await keepShared(load);
@@ -201,7 +204,7 @@ function isFor(fault: OperationFault, call: FaultCall): boolean {
 }
 
 /**
- * Whether the next call is in the share, so that the affected calls are evenly distributed: call n is in it if n times the
+ * Whether the fault applies to the next call. The affected calls are evenly distributed: call n is affected if n times the
  * share reaches a new whole number.
  * @param share In millionths.
  */
@@ -209,7 +212,7 @@ function isNextOfShare(before: number, share: number): boolean {
   return Math.floor(((before + 1) * share) / 1e6) > Math.floor((before * share) / 1e6);
 }
 
-/** A number in [0, 1) that is always the same for the same seed and call. */
+/** Returns a pseudorandom number in [0, 1) that is always the same for the same seed and call number. */
 function chanceOf(seed: number, call: number): number {
   return createHash("sha256").update(`${seed} ${call}`).digest().readUInt32BE(0) / 2 ** 32;
 }

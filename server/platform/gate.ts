@@ -1,7 +1,8 @@
 /**
- * Protects resources that a server on a loopback address serves without a credential to this machine only. The server checks that
- * the `Host` header contains one of its own names. A page of an attacker can point its own name to a loopback address (DNS
- * rebinding), and then has the same origin as the server; but the browser still sends that name in the `Host` header.
+ * Restricts resources that need no credential to this machine, on a server that listens on a loopback address. The server
+ * checks that the `Host` header contains one of its own names. An attacker's page can point its own name to a loopback address
+ * (DNS rebinding) and then has the same origin as the server, but the browser still sends the attacker's name in the `Host`
+ * header.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { Failure } from "./failure.ts";
@@ -9,14 +10,14 @@ import type { Settings } from "./settings.ts";
 
 export interface Gate {
   /**
-   * Checks that the request names this server.
+   * Checks that the `Host` header of a request contains a name of this server.
    * @param host The `Host` header itself; headers of a proxy do not count.
-   * @throws Failure `misdirected` if only this machine can reach the server and the name is not one of its own.
+   * @throws Failure `misdirected` if only this machine can reach the server and the name is not one of the server's own.
    */
   requireOwnName(host: string | undefined): void;
   /**
-   * Checks the origin of the page whose script sends the request. A script of a foreign page could act in the name of the person
-   * who has the page open.
+   * Checks the origin of the page whose script sends the request. A script of another site's page could act on behalf of the
+   * person who has opened the page.
    * @param requestOrigin The `Origin` header.
    * @throws Failure `forbidden` if the page comes from another host name.
    */

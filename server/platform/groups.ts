@@ -1,6 +1,7 @@
 /**
- * @returns the items in order, in groups of up to `most`. Use it to limit the number of values in one statement, or the work
+ * Splits an array into groups of up to `most` items. Use it to limit the number of values in one SQL statement, or the work
  * between two pauses.
+ * @returns the groups, in order.
  */
 export function inGroups<T>(all: readonly T[], most: number): T[][] {
   const groups: T[][] = [];

@@ -15,7 +15,7 @@ export interface RecordedMessage {
   headers: Record<string, string>;
   /** The parsed body; only for JSON and forms. */
   body?: unknown;
-  /** The body as text, if it is neither JSON nor a form, or if only its beginning was stored. */
+  /** The body as text, if it is neither JSON nor a form, or if only the beginning of the body was stored. */
   text?: string;
   bytes: number;
   omitted?: "long" | "binary" | "upload" | "secret";
@@ -44,7 +44,7 @@ export interface RecordedRequest {
     help?: string;
     rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
   };
-  /** Names in the request that the contract does not declare; in development only. */
+  /** Names of fields and parameters in the request that the contract does not declare. Recorded in development mode only. */
   ignored?: { in: "body" | "query"; location: string; meant?: string }[];
   /** The fault of the sandbox that was applied to the request. */
   fault?: Pick<OperationFault, "id" | "kind" | "when">;
@@ -52,11 +52,11 @@ export interface RecordedRequest {
   answer: RecordedMessage;
 }
 
-/** A recorded request. `describe` parses its texts only when it is shown. */
+/** A recorded request, stored compactly. `describe` parses it only when it is shown. */
 export interface Recording {
   /** The id of the request, from `Journal.newId`. */
   id: string;
-  /** Its approximate size in memory, in bytes. */
+  /** The approximate size of the recording in memory, in bytes. */
   weight: number;
   /** Whether the console sent the request in order to display data. */
   isOfConsole?: boolean;
@@ -93,7 +93,7 @@ export interface Journal {
   /** Generates the id of a request that begins. The recording gets this id, which also identifies the request's changes. */
   newId(): string;
   record(recording: Recording): void;
-  /** Sets the function that counts the requests to this process that will still be recorded. */
+  /** Sets the function that returns how many requests to this process are still in progress and will be recorded. */
   countOpen(count: () => number): void;
   /** @throws Failure `invalid` for a malformed cursor. */
   page(question: JournalQuestion): Promise<JournalPage>;
@@ -103,11 +103,11 @@ export interface Journal {
   wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
   find(id: string): Promise<RecordedRequest | undefined>;
   clear(): Promise<void>;
-  /** Registers `look`, which is called whenever `clear` is called in this process, before the request log is emptied. */
+  /** Registers the function `look`. Whenever `clear` is called in this process, `look` runs before the request log is emptied. */
   beforeClear(look: () => Promise<void>): void;
   /** Whether the server is stopping, so that no more requests will arrive. */
   readonly closed: boolean;
-  /** Ends all calls of `wait`. */
+  /** Closes the request log and ends all pending calls of `wait`. */
   close(): void;
 }
 
@@ -119,7 +119,10 @@ export const keptAtMost = 2000;
 const keptOfConsoleAtMost = 400;
 /** The maximum total size of all recordings, in bytes. */
 export const journalBytesAtMost = 32 * 1024 * 1024;
-/** How often other processes are asked while a caller waits. A new request in this process ends the wait immediately. */
+/**
+ * How often the other processes are asked for new requests while a caller waits, in milliseconds. A new request in this process
+ * ends the wait immediately.
+ */
 const askAgainMs = 100;
 
 /** A query that one process sends to all processes: to clear the log, to find a request, or to list requests. */
@@ -133,7 +136,7 @@ interface OwnAnswer {
   /** The number of the last recorded request. */
   last: number;
   items: { number: number; answeredMs: number; request: RecordedRequest }[];
-  /** Whether more requests match. */
+  /** Whether this process has further matching requests that are not in `items`. */
   more: boolean;
   missed: number;
   answered: number;
@@ -142,7 +145,10 @@ interface OwnAnswer {
 
 interface Kept {
   number: number;
-  /** When the request was recorded, by the services' clock and by a monotonic clock that all processes share. */
+  /**
+   * When the request was recorded, by the services' clock (`clockMs`) and by a monotonic clock that all processes share
+   * (`answeredMs`).
+   */
   clockMs: number;
   answeredMs: number;
   recording: Recording;
@@ -327,8 +333,8 @@ class MemoryJournal implements Journal {
 }
 
 /**
- * Combines the responses of all processes into one page.
- * @param positions Where the page begins; null for the latest requests.
+ * Combines the pages of all processes into one page.
+ * @param positions The position in each process at which the page begins; null for the latest requests.
  */
 function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, wanted: number): JournalPage {
   const all = answers
@@ -344,7 +350,7 @@ function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, want
     before[process] = number;
     return printCursor(before);
   });
-  // If all matches of a process are on the page, its position is that of its last request.
+  // If all matches of a process are on the page, the next page begins after the last request of that process.
   const next: Positions = { ...before };
   const nowMs = sharedNowMs();
   for (const own of answers) {

@@ -2,11 +2,11 @@
 import { normalAddress } from "./emailAddress.ts";
 import type { RecordedRequest } from "./journal.ts";
 
-/** A request must meet every condition that is set. */
+/** The conditions of the filter. A request must meet each condition that is set. */
 export interface JournalFilter {
   /**
-   * Selects requests by their sender, the console or apps. The request log checks this condition itself, because each recording
-   * contains it.
+   * Selects requests by their sender, the console or apps. The request log checks this condition itself, because it knows the
+   * sender without parsing the recording.
    */
   source?: "apps" | "console" | undefined;
   service?: string | undefined;
@@ -22,7 +22,7 @@ export interface JournalFilter {
   reason?: string | undefined;
   /** A text that the path, the query, a body or the error contains. */
   text?: string | undefined;
-  /** The parameters that the query must contain (`contains`). */
+  /** The parameters that the query must contain, compared with `contains`. */
   query?: unknown;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: unknown;

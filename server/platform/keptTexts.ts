@@ -1,17 +1,17 @@
 /**
- * JSON texts that rows store in addition to the columns from which they are created. A text begins with the stamp of its writer
- * (`http/json.ts`). A reader that finds another stamp creates the text again from the columns. After an upgrade, all rows are
- * rewritten once, in slices.
+ * Some rows store a JSON text that was created from their columns, so that it need not be created for each response. The text
+ * begins with the stamp of the code that wrote it (`http/json.ts`). A reader that finds another stamp creates the text again
+ * from the columns. After an upgrade, all rows are rewritten once, in slices.
  */
 import type { Database } from "./db/index.ts";
 import { find, insert } from "./db/tables.ts";
 import type { Log } from "./log.ts";
 import { createUpkeep, type Upkeep } from "./upkeep.ts";
 
-/** The texts in the rows of one table. */
+/** The JSON texts that are stored in the rows of one table. */
 export interface KeptTexts {
   table: string;
-  /** The stamp of this version's writer. */
+  /** The stamp of the code that writes these texts in this version. */
   stamp: string;
   /**
    * Rewrites a slice of rows in a separate transaction.

@@ -4,7 +4,7 @@
 export interface QuotaCall {
   service: string;
   clientId: string;
-  /** Empty for a caller without a user. */
+  /** The id of the user; empty for a caller without a user. */
   userId: string;
   /**
    * The app's own name for its user. The quota then counts by the first 40 characters of this name instead of by the signed-in
@@ -18,26 +18,28 @@ export interface QuotaCall {
 
 /**
  * Endpoints that are rate-limited by IP address. `signIn`: passwords and user codes. `token`: the token endpoint. `deviceCode`:
- * device codes. `createApp`: `POST /apps`. `card`: cards at the gateway, the vault and the payment page. `payment`: payments with
- * tokens, which take several requests each. `mail`: endpoints that send an email to an address that the caller chooses.
+ * requests for device codes. `createApp`: `POST /apps`. `card`: card data sent to the gateway, the vault or the payment page.
+ * `payment`: payments with tokens, which take several requests each. `mail`: endpoints that send an email to an address that
+ * the caller chooses.
  */
 export type LimitedEndpoint = "signIn" | "token" | "deviceCode" | "createApp" | "card" | "payment" | "mail";
 
 export interface Limits {
   /**
-   * Takes a call's units from the quota of its user and of its project.
+   * Counts a call's units against the quotas of its user and its project.
    * @returns undefined if quotas are off.
    * @throws Failure 403 `userRateLimitExceeded`, 429 `rateLimitExceeded`, both with `Retry-After`.
    */
   requireQuota(call: QuotaCall): Promise<void> | undefined;
   /**
-   * Counts a request from an IP address. Production mode only.
+   * Counts a request from an IP address against the endpoint's rate limit. Production mode only.
    * @throws Failure 429 with `Retry-After`.
    */
   requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
   /**
-   * Counts an email to an address that the caller chooses, per hour, by sender and by recipient. Production mode only.
-   * @param sender The object for which the email is sent: `merchant 7`.
+   * Counts an email to an address that the caller chooses against two hourly limits, one per sender and one per recipient.
+   * Production mode only.
+   * @param sender The object on whose behalf the email is sent: `merchant 7`.
    * @throws Failure 429 with `Retry-After`.
    */
   requireMail(sender: string, recipient: string): Promise<void>;

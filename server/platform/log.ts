@@ -22,7 +22,10 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination: Des
   return log;
 }
 
-/** An error in a log line. An expected failure, such as an outage of the database, needs no stack trace; a bug does. */
+/**
+ * Formats an error for a log line. An expected failure, such as an outage of the database, is logged without a stack trace; a
+ * bug with one.
+ */
 function serializeError(error: unknown): unknown {
   // `pino.stdSerializers.err` returns values that are not an Error unchanged, so the cast does no harm.
   if (!(error instanceof Failure)) return pino.stdSerializers.err(error as Error);
@@ -48,8 +51,8 @@ export interface RequestLine {
 }
 
 /**
- * Matches paths that may contain a secret: links in invitations, private URLs of calendar feeds, URLs of accounts with a token.
- * It also matches unnecessarily encoded letters or digits, which may hide such a secret.
+ * Matches paths that may contain a secret: links in invitations, private URLs of calendar feeds, account URLs that contain a
+ * token. It also matches paths with unnecessarily percent-encoded letters or digits, which may hide such a secret.
  */
 const unusual = /\/invitations\/|\/private-|\/accounts\/|%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i;
 
@@ -122,7 +125,7 @@ const needsMetadata = Symbol.for("pino.metadata");
  * process was idle, at the first warning or error, and when the process ends, even by an uncaught error.
  */
 class BatchedOutput implements DestinationStream {
-  /** Makes pino set `lastLevel` before it writes a line. */
+  /** pino sets `lastLevel` before each line if a destination has this property. */
   readonly [needsMetadata] = true;
   lastLevel = 0;
   readonly #destination: DestinationStream;
@@ -153,7 +156,7 @@ class BatchedOutput implements DestinationStream {
 
 let shared: BatchedOutput | undefined;
 
-/** One output for the whole process, however many logs there are. */
+/** The single log output of the process, which all logs share. */
 function standardError(): DestinationStream {
   shared ??= new BatchedOutput(pino.destination({ dest: 2, sync: true }));
   return shared;

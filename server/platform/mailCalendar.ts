@@ -6,7 +6,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { CalendarPart } from "./mailer.ts";
 
-/** Complete MIME parts, each with its headers (RFC 2045). */
+/** The parts of an email that contain the calendar object. Each is a complete MIME part with headers (RFC 2045). */
 export interface CalendarEntities {
   alternative: Buffer;
   attachment: Buffer;
@@ -15,9 +15,9 @@ export interface CalendarEntities {
 /** The number of characters in a line of base64, and the number of bytes that such a line encodes. */
 const lineCharacters = 76;
 const lineBytes = (lineCharacters / 4) * 3;
-/** How many bytes are encoded before pausing to serve other requests; a multiple of a line. */
+/** How many bytes are encoded before pausing to serve other requests. The number is a multiple of `lineBytes`. */
 const bytesAtOnce = lineBytes * 4096;
-/** The maximum length of a line that may be sent without encoding, without its line end (RFC 5322 §2.1.1). */
+/** The maximum length of a line, without its line end, in a text that is sent unencoded (RFC 5322 §2.1.1). */
 const longestLine = 998;
 
 /** Encodes the calendar part of an email, with pauses to serve other requests. */

@@ -11,7 +11,7 @@ export interface MailHead {
   /** The recipients, including those in Cc. */
   to: string[];
   subject: string;
-  /** The media type of the message, in lower case. */
+  /** The media type of the complete email, in lower case. */
   type: string;
 }
 
@@ -26,14 +26,14 @@ export interface ReadMail extends MailHead, StoredMail {
 
 export interface ReadAttachment {
   name?: string;
-  /** The media type of the part. */
+  /** The media type of the attachment. */
   type: string;
-  /** The method of an invitation (RFC 5546). */
+  /** The method of the attached iCalendar object, such as `REQUEST` (RFC 5546). */
   method?: string;
   bytes: number;
-  /** The content of a text part. */
+  /** The content of an attachment that is text. */
   text?: string;
-  /** The content of any other part, in base64. */
+  /** The content of an attachment that is not text, in base64. */
   content?: string;
 }
 
@@ -56,7 +56,7 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
     ...(html !== undefined && { html }),
     links: linksIn(text ?? "", html ?? ""),
     attachments: attachments.map(({ filename, mimeType, method, content }) => {
-      const bytes = Buffer.from(content as Uint8Array); // The parser was not given an encoding, so the content is bytes.
+      const bytes = Buffer.from(content as Uint8Array); // Safe cast: the parser was given no encoding, so it returns bytes.
       const isText = /^(text\/|application\/(json|ics|xml))/.test(mimeType);
       return {
         ...(filename !== null && { name: filename }),
@@ -72,7 +72,8 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
 let loading: Promise<typeof import("postal-mime")> | undefined;
 
 async function parsed(message: string): Promise<Email> {
-  // The package is loaded when the first email is read. Looking it up again for each email would take longer than parsing a head.
+  // The package is loaded when the first email is read. The promise is stored, because importing the package again for each
+  // email would take longer than parsing a head.
   loading ??= import("postal-mime");
   const { default: PostalMime } = await loading;
   return PostalMime.parse(message);
@@ -93,8 +94,8 @@ function toHead(id: string, { from, to = [], cc = [], subject = "", date, header
 }
 
 /**
- * The head of a message ends before its first empty line (RFC 5322 §2.1). Without that line, the parser does not look for
- * content.
+ * Returns the head of a message, which ends before the first empty line (RFC 5322 §2.1). Because the result has no empty line,
+ * the parser does not look for content.
  */
 function headOf(message: string): string {
   const end = /(^|\r?\n)\r?\n/.exec(message)?.index;
@@ -103,7 +104,7 @@ function headOf(message: string): string {
 
 function linksIn(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((each) => each[1] ?? each[2] ?? "");
-  // Punctuation or a bracket at the end belongs to the sentence, not to the link.
+  // Punctuation or a bracket at the end of a URL belongs to the surrounding sentence, not to the link.
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
   const links = [...inText, ...inHtml.map((each) => each.replace(/&(?:amp|#38);/g, "&"))];
   return [...new Set(links.filter((each) => /^https?:/.test(each)))];

@@ -14,7 +14,10 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** The iCalendar object. Emails to several people about the same event share this object, so it is stored and encoded once. */
+  /**
+   * The iCalendar object of an invitation. Emails to several people about the same event share one object, so it is stored and
+   * encoded once.
+   */
   calendar?: CalendarPart;
 }
 
@@ -24,7 +27,7 @@ export interface CalendarPart {
   readonly content: string;
 }
 
-/** The delivery of an email. */
+/** The data of a delivery that appear in the email. */
 export interface Posting {
   /** The id of the delivery. The Message-ID contains it, so that a duplicate email can be recognized. */
   id: string;
@@ -39,9 +42,9 @@ export interface Posting {
 export type SendMail = (posting: Posting, mail: Mail) => Promise<void>;
 
 export interface MailSettings {
-  /** `smtp://user:password@host:port`, or `smtps://`. Without it, emails are written to files. */
+  /** The URL of the mail server: `smtp://user:password@host:port`, or `smtps://`. Without it, emails are written to files. */
   smtpUrl: string | undefined;
-  /** Folder of the `.eml` files. */
+  /** The folder to which emails are written as `.eml` files. */
   mailDir: string;
   /** The maximum time for one attempt, in milliseconds. */
   timeoutMs?: number;
@@ -59,7 +62,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
   };
   let opened: ReturnType<typeof open> | undefined;
   const inTurn = createTurns(filesAtOnce);
-  /** The time of the latest file, in milliseconds since the Unix epoch. */
+  /** The modification time of the latest file, in milliseconds since the Unix epoch. */
   let writtenMs = 0;
   const encodings = new WeakMap<CalendarPart, Promise<CalendarEntities>>();
   function encodedOf(calendar: CalendarPart): Promise<CalendarEntities> {
@@ -116,13 +119,16 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
   };
 }
 
-/** The minimum difference between the times of two files, in milliseconds. Node.js sets times in whole microseconds. */
+/**
+ * The minimum difference between the modification times of two files, in milliseconds. Node.js sets file times in whole
+ * microseconds.
+ */
 const stepMs = 0.002;
 
 /** Only one file is written at a time, so that the times of the files show the order in which the emails were sent. */
 const filesAtOnce = 1;
 
-/** Limits the number of concurrent tasks to `most`. The others wait in the order of arrival. */
+/** Limits the number of concurrent tasks to `most`. Further tasks wait in the order of arrival. */
 function createTurns(most: number): (work: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let free = most;
@@ -175,7 +181,7 @@ export async function storedIds(mailDir: string, before?: string): Promise<strin
   return at === -1 ? undefined : ids.slice(at + 1);
 }
 
-/** The file of an email. Emails are listed by the modification times of their files. */
+/** The file of a stored email, with its modification time. Emails are listed in the order of these times. */
 export interface MailFile {
   id: string;
   writtenNs: bigint;
@@ -194,7 +200,7 @@ export async function storedFiles(mailDir: string): Promise<MailFile[]> {
   return files;
 }
 
-/** Writes an email that was stored before, with its original file time. */
+/** Writes an email from a saved state back to the folder, with its original modification time. */
 export async function restoreMail(mailDir: string, { id, writtenNs }: MailFile, content: Uint8Array): Promise<void> {
   if (!/^[\w-]+$/.test(id)) return;
   const target = join(mailDir, `${id}.eml`);
@@ -211,7 +217,7 @@ export async function keepMails(mailDir: string, ids: ReadonlySet<string>): Prom
   }
 }
 
-/** @returns undefined if the email does not exist. */
+/** Reads a complete stored email. @returns undefined if the email does not exist. */
 export async function storedMail(mailDir: string, id: string): Promise<StoredMail | undefined> {
   if (!/^[\w-]+$/.test(id)) return undefined;
   const message = await readFile(join(mailDir, `${id}.eml`), "utf8").catch(() => undefined);
@@ -219,7 +225,7 @@ export async function storedMail(mailDir: string, id: string): Promise<StoredMai
 }
 
 /**
- * The beginning of an email, up to the chunk of its file in which its head ends.
+ * Reads the beginning of an email's file, in chunks, until it contains the complete head.
  * @returns undefined if the email does not exist.
  */
 export async function storedBeginning(mailDir: string, id: string): Promise<StoredMail | undefined> {
@@ -241,7 +247,7 @@ export async function storedBeginning(mailDir: string, id: string): Promise<Stor
   }
 }
 
-/** The size of the first read, in bytes. Nearly every head is shorter. */
+/** The size of the first read, in bytes. Nearly every head of an email is shorter. */
 const pieceBytes = 16 * 1024;
 
 /**

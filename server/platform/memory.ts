@@ -1,17 +1,16 @@
 /**
  * Limits the memory that requests use: bodies that are read, responses that are created, and responses that are not sent yet.
- * Each caller has a share, so that a caller with many large requests neither crashes the process nor blocks others.
- *
- * The oldest request of a caller always continues, whatever its size. The others wait for free memory. So a request within the
- * limits of its operation succeeds if the heap is large enough for it, and requests of one caller cannot deadlock.
+ * Each caller has a share, so that a caller with many large requests neither crashes the process nor blocks others. The oldest
+ * request of a caller always continues, regardless of its size. The caller's other requests wait for free memory. So a request
+ * within the limits of its operation succeeds if the heap is large enough for it, and requests of one caller cannot deadlock.
  */
 import { getHeapStatistics } from "node:v8";
 import { Failure } from "./failure.ts";
 
 export interface MemoryLimits {
-  /** The maximum number of bytes in use for one caller. Only a single request may exceed it. */
+  /** The maximum number of bytes in use for one caller. Only the caller's oldest request may exceed it. */
   mostOfOne: number;
-  /** The maximum number of bytes in use for all callers. Only single requests may exceed it. */
+  /** The maximum number of bytes in use for all callers. Only the oldest request of all may exceed it. */
   mostOfAll: number;
   /** The maximum wait for free memory, in milliseconds. */
   waitMs: number;
@@ -46,7 +45,7 @@ interface Waiting {
   giveUp(): void;
 }
 
-/** The memory of a process, separately for callers with a credential and for all others. */
+/** The memory that requests use in this process, counted separately for callers with a credential and for callers without one. */
 export interface Memories {
   known: Memory;
   strangers: Memory;
@@ -78,9 +77,9 @@ export class Memory {
   }
 
   /**
-   * Whether this number of additional bytes is within the limits. For zero bytes, the result is false if the limits are already
+   * Whether the limits allow this number of additional bytes. For zero bytes, the result is false if the limits are already
    * reached.
-   * @param mayExceed Whether the oldest request of the caller may exceed the limits.
+   * @param mayExceed Whether the request may exceed the limits if it is the oldest one.
    */
   hasRoom(holder: Holder, bytes: number, mayExceed: boolean): boolean {
     const { mostOfOne, mostOfAll } = this.#limits;
@@ -142,7 +141,7 @@ export class Memory {
         giveUp: () => {
           end();
           reject(tooMuchHeld());
-          // Other requests may have been waiting only for this one.
+          // Other requests may have been waiting only behind this one.
           this.wake();
         },
       };
@@ -168,8 +167,8 @@ function isOldest(holders: Set<Holder> | undefined, holder: Holder): boolean {
 }
 
 /**
- * The memory of one request. It is released when the response was created, successfully or not, and its connection has accepted
- * it or has closed.
+ * The memory of one request. It is released when two conditions are met: the response was created, successfully or not, and the
+ * connection has accepted the response or has closed.
  */
 export class Held {
   readonly #memory: Memory;
@@ -185,7 +184,7 @@ export class Held {
     this.#holder = holder;
   }
 
-  /** Begins a part of a batch. It is counted together with its batch as one request. */
+  /** Begins a part of a batch. Its memory is counted as memory of the batch. */
   part(): Held {
     const part = new Held(this.#memory, this.#holder);
     part.isFirst = false;
@@ -202,9 +201,9 @@ export class Held {
   }
 
   /**
-   * Counts bytes before they are needed. With zero bytes, it only waits while the caller has reached the limit.
-   * @returns undefined if there is free memory.
-   * @throws Failure `unavailable` if there is none in time.
+   * Counts bytes before the request uses them. If `bytes` is zero, it only waits while the caller's limit is reached.
+   * @returns undefined if memory is free now.
+   * @throws Failure `unavailable` if none becomes free in time.
    */
   take(bytes: number): Promise<void> | undefined {
     const memory = this.#memory;

@@ -17,14 +17,14 @@ export type DatabaseUse = "read" | "write";
 export interface Metrics {
   /**
    * Counts a completed request.
-   * @param operation Its id in the contract; undefined for a request that belongs to no operation.
+   * @param operation The id of the operation in the contract; undefined for a request that belongs to no operation.
    */
   request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
   /** Counts the units of one budget that a request has used. */
   work(operation: string | undefined, spent: Spent): void;
-  /** Counts an attempt to deliver something. @param kind `http` or `mail`. */
+  /** Counts an attempt to deliver a notification or an email. @param kind `http` or `mail`. */
   attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void;
-  /** Counts a read, or an attempt of a write from BEGIN to COMMIT. */
+  /** Counts a database read, or one attempt of a write from BEGIN to COMMIT. */
   database(use: DatabaseUse, durationMs: number): void;
   /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
@@ -50,7 +50,7 @@ export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
 
-/** The counters, in output order. */
+/** Creates the counters, in the order of the output. */
 function createCounted() {
   const uses: Record<DatabaseUse, { count: number; sumMs: number }> = {
     read: { count: 0, sumMs: 0 },
@@ -74,7 +74,7 @@ async function outboxValues({ outbox }: MetricSources): Promise<Values> {
   return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
 }
 
-/** Event loop delays since the metrics were last read. The interval of the timer itself is not a delay. */
+/** The event loop delays since the metrics were last read. The 20 ms interval of the measuring timer is subtracted. */
 function delayValues(delays: Counted["delays"]): Values {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
   const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
@@ -94,7 +94,8 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
       attempts.values(),
     ),
     histogram("quintet_delivery_duration_seconds", "Duration of a delivery attempt.", attemptDurations),
-    // Aggregated with `max`: the number comes from the database, so every process reports the same one.
+    // The processes' values are aggregated with `max` and not added: the number comes from the database, so every process
+    // reports the same one.
     new OwnMetric("quintet_outbox_deliveries", "Deliveries that are not finished, by state.", "gauge", "max", () =>
       outboxValues(sources()),
     ),
@@ -138,7 +139,8 @@ export function createMetrics(sources: () => MetricSources): Metrics {
   if (plain.metrics) return plain.metrics(sources);
   const counted = createCounted();
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
-  // Monitored from the start, because delays before the metrics are first read matter, too. The monitor counts in C++.
+  // The monitor starts immediately, because delays before the metrics are first read matter, too. It is implemented in C++, so
+  // it costs little.
   delays.enable();
   let registry: Promise<Registry> | undefined;
 

@@ -3,8 +3,8 @@ import type { MetricData, Metrics } from "./metrics.ts";
 import { talkAbout } from "./processTalk.ts";
 
 /**
- * The metrics of this process or, if several processes share a port, of all of them. Otherwise, each scrape would reach a
- * different process and show different numbers.
+ * Returns the metrics of this process or, if several processes share a port, the combined metrics of all of them. Otherwise,
+ * each scrape would reach a different process and show different numbers.
  */
 export function sharedMetrics(own: Metrics): Pick<Metrics, "text"> {
   if (!cluster.isWorker) return own;

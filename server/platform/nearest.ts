@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * The known name that a mistyped name most likely means.
- * @returns undefined if none is similar: at most a third of the letters may differ.
+ * Finds the known name that was most likely meant by a mistyped name.
+ * @returns undefined if no name is similar: up to two letters may differ, or a third of the letters of a longer name.
  */
 function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: { each: string; steps: number } | undefined;
@@ -13,19 +13,19 @@ function nearest(name: string, known: Iterable<string>): string | undefined {
   return best && best.steps <= Math.max(2, Math.floor(best.each.length / 3)) ? best.each : undefined;
 }
 
-/** Returns ` Did you mean "tasks.insert"?` as the continuation of a message; empty if no name is similar. */
+/** Returns ` Did you mean "tasks.insert"?`, which can be appended to a message; an empty string if no known name is similar. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const near = nearest(name, known);
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
-/** The minimum length of a name, such as `max`, that may match as the beginning of a longer name. */
+/** The minimum length of a name that is matched as the beginning of a longer name, as `max` is matched with `maxResults`. */
 const shortestPart = 3;
 
 /**
- * The field or parameter that a mistyped name most likely means: a known name that begins with it or that it begins with (`max`
- * for `maxResults`, `dueDate` for `due`). Otherwise, a known name that differs in up to two letters or a third of them; for a
- * name of three letters, in one letter.
+ * Returns the known field or parameter that was most likely meant by a mistyped name. First choice: one of the two names is the
+ * beginning of the other (`max` for `maxResults`, `dueDate` for `due`). Otherwise, up to two letters may differ, or a third of
+ * a longer name; in a name of up to three letters, only one.
  */
 export function nearestMember(name: string, known: Iterable<string>): string | undefined {
   const all = [...known];
@@ -35,7 +35,7 @@ export function nearestMember(name: string, known: Iterable<string>): string | u
     const [short, long] = sent.length < other.length ? [sent, other] : [other, sent];
     return short.length >= shortestPart && long.startsWith(short);
   });
-  // If several names match, the one closest in length is chosen.
+  // If several known names begin with the name or are its beginning, the one closest in length is chosen.
   const [best] = beginning.sort((one, other) => lengthsApart(one, name) - lengthsApart(other, name));
   if (best !== undefined) return best;
   const near = nearest(name, all);

@@ -15,7 +15,7 @@ declare module "@opentelemetry/sdk-node" {
     attributes: Readonly<Record<string, string | number | undefined>>;
   }
 
-  /** An opaque value of the package that contains the parent of a span. */
+  /** A context of the package, which contains the parent of a span. The server only passes it on. */
   type Context = object;
 
   export interface Tracer {

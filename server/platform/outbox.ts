@@ -31,8 +31,8 @@ export interface HttpMessage extends Envelope {
   kind: "http";
   request: HttpRequest & {
     /**
-     * The statuses after which delivery is retried; if absent, every status except success. After a failed connection, it is
-     * always retried.
+     * The statuses of a response after which delivery is retried; if absent, all statuses except success. After a failed
+     * connection, delivery is always retried.
      */
     retryOn?: readonly number[];
   };
@@ -51,7 +51,7 @@ export interface DeliveryFilter {
   state?: DeliveryState;
   /** Finds deliveries about this user's data, and emails to the user. */
   user?: { id: string; email: string };
-  /** A mark. If set, only deliveries that were recorded after it are found, earliest first. */
+  /** A mark that `mark` returned. If set, only deliveries that were recorded after it are found, earliest first. */
   after?: string;
 }
 
@@ -72,11 +72,11 @@ export interface Outbox {
    * @throws Failure `invalid` at `before` if this delivery does not exist.
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
-  /** A mark of the current position. Deliveries that are recorded later come after it. */
+  /** Returns a mark of the current position. Deliveries that are recorded afterward come after it. */
   mark(): Promise<string>;
-  /** The earliest emails up to a mark that are due but were not sent. */
+  /** Finds emails that are due but were not sent, among those recorded up to a mark. At most 100 are returned. */
   dueMails(upTo: string): Promise<Delivery[]>;
-  /** The ids of all emails that were recorded after a mark, with the mark of each. */
+  /** Returns the ids of all emails that were recorded after a mark. Each id is mapped to the mark of its email. */
   mailsAfter(mark: string): Promise<Map<string, string>>;
   find(id: string): Promise<Delivery | undefined>;
   /**
@@ -90,7 +90,7 @@ export interface Outbox {
    */
   redeliver(id: string): Promise<Delivery | undefined>;
   /**
-   * The number of deliveries that wait for an earlier one of their stream (`waiting`), and of the other unfinished ones
+   * The number of unfinished deliveries: those that wait for an earlier delivery of their stream (`waiting`), and all others
    * (`pending`).
    */
   depth(): Promise<Record<"pending" | "waiting", number>>;
@@ -200,7 +200,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
         const row = await findRow(id, tx);
         if (!row) return undefined;
         const { stream, service, kind, sharedId } = row;
-        // An encrypted request is encrypted again. If it cannot be decrypted, this fails, because it could not be sent either.
+        // An encrypted request is encrypted again for the new delivery. If it cannot be decrypted, this throws, because such a
+        // request could not be sent either.
         const opened = requestOf(row, seal);
         const request = isSealed(row) ? seal.seal(opened) : opened;
         const again = { stream, service, kind, userId: row.userId ?? undefined };
@@ -212,7 +213,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** The functions that depend on the order in which deliveries are recorded. */
+/** Creates the functions of the outbox that depend on the order in which deliveries are recorded. */
 function orderOf({ db, clock }: Pick<OutboxParts, "db" | "clock">): Pick<Outbox, "mark" | "dueMails" | "mailsAfter"> {
   return {
     async mark() {
@@ -246,12 +247,12 @@ async function enqueue(parts: OutboxParts, shared: SharedContents, tx: Transacti
   return record(parts, tx, message, { request: JSON.stringify(own), sharedId });
 }
 
-/** The stream of emails to one address. */
+/** Returns the name of the stream of emails to one email address. */
 function mailStream(address: string): string {
   return `mail:${address}`;
 }
 
-/** The conditions of a filter in SQL, and their values. */
+/** Translates a delivery filter to conditions in SQL and their values. */
 function conditionsOf({ service, stream, state, user, after }: DeliveryFilter): {
   conditions: string[];
   values: SqlValue[];
@@ -274,10 +275,10 @@ function conditionsOf({ service, stream, state, user, after }: DeliveryFilter): 
   return { conditions, values };
 }
 
-/** The largest ordinal that the column can contain. */
+/** The largest value of the `ordinal` column. */
 const largestOrdinal = 2 ** 31 - 1;
 
-/** The ordinal that a mark contains. @param mark Decimal digits, as the contract requires. */
+/** Returns the ordinal of a delivery that a mark contains. @param mark Decimal digits, as the contract requires. */
 function ordinalOf(mark: string): number {
   return Math.min(Number(mark), largestOrdinal);
 }

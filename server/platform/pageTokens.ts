@@ -11,7 +11,7 @@ import { keepShared } from "./shared.ts";
 export interface PageTokens {
   /** The current generation; undefined until the sandbox has made tokens expire. */
   generation(): string | undefined;
-  /** Begins a new generation, so that every earlier token is rejected. */
+  /** Begins a new generation, so that every page token created before is rejected. */
   expire(): Promise<void>;
   /** Reads the generation from the database again. */
   refresh(): Promise<void>;

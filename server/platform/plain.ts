@@ -1,7 +1,7 @@
 /**
- * Replaces this server's own, faster code with libraries, for tests (`test/support/plain.ts`). Each file with such code explains
- * at its beginning what is gained. A test sets this for all servers of its process, and everything must work as before. No
- * setting controls this, and a server never changes it.
+ * Replaces this server's own, faster code with libraries, for tests (`test/support/plain.ts`). Each file with such code
+ * explains at its beginning what the code gains. A test sets this for all servers of its process, and everything must work as
+ * it does without the libraries. No setting controls this, and a server never changes it.
  */
 import type { Handle } from "./db/driver.ts";
 import type { SqlStatements } from "./db/statements.ts";
@@ -15,15 +15,15 @@ export interface PlainLibraries {
   metrics?: typeof createMetrics;
   /** Uses requests and responses of Node's own classes, which Express modifies, instead of `http/plainClasses.ts`. */
   classes?: boolean;
-  /** Stores the texts and buffers of exchanges unchanged, instead of `http/exchangeStore.ts`. */
+  /** Stores the texts and buffers of requests and responses unchanged, instead of `http/exchangeStore.ts`. */
   exchangeStore?: () => ExchangeStore;
-  /** SQLite's driver alone, which prepares a statement each time it is run, instead of `db/statements.ts`. */
+  /** SQLite's driver without a cache, which prepares a statement each time it is run, instead of `db/statements.ts`. */
   statements?: (handle: Handle) => SqlStatements;
   /** Prisma's models instead of the statements of `db/tables.ts`. */
   tables?: Pick<typeof tables, "insert" | "insertNumbered" | "insertAll" | "update" | "remove" | "find" | "findAll">;
 }
 
-/** Finds operations by method and path. */
+/** The type of a router, which finds operations by method and path. */
 export interface PathRoutes<T> {
   add(method: string, template: string, value: T): void;
   find(method: string, path: string): Match<T> | { allowed: string[] };
@@ -35,14 +35,14 @@ export interface Match<T> {
   parameters: Record<string, string>;
 }
 
-/** Stores the exchanges of the request log. */
+/** Stores recorded requests with their responses for the request log. */
 export interface ExchangeStore {
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): KeptExchange;
 }
 
 export interface KeptExchange {
   readonly bytes: number;
-  /** The URL and the headers of both messages. */
+  /** The URL, and the headers of the request and the response. */
   readonly head: string;
   /** The beginning of the request's body. */
   readonly sent: Buffer;

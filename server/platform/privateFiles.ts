@@ -16,7 +16,7 @@ export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** Those files of a server that others must not read and that exist: the secret, and the files of the database. */
+/** Returns the existing files of a server that no other user may read: the secret, and the files of the SQLite database. */
 export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): string[] {
   const database = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
   const files = database === undefined ? [] : [database, `${database}-wal`, `${database}-shm`];

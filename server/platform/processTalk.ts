@@ -4,7 +4,7 @@
  */
 import cluster, { type Worker } from "node:cluster";
 
-/** A message between processes. `asker` and `number` identify the question. */
+/** A message between the processes of one server. `asker` and `number` identify the question. */
 interface Note {
   quintetTalk: "ask" | "asked" | "answered" | "answers";
   topic: string;
@@ -14,7 +14,7 @@ interface Note {
   answers?: unknown[];
 }
 
-/** How long to wait for a process that does not respond, in milliseconds. */
+/** How long a question waits for processes that do not respond, in milliseconds. */
 const patienceMs = 1000;
 
 function isNote(message: unknown): message is Note {
@@ -23,7 +23,7 @@ function isNote(message: unknown): message is Note {
 
 /**
  * Runs in the parent process: forwards questions to all processes, and their answers back.
- * @param own The parent's own answers, by topic.
+ * @param own Functions that return the parent's own answers, by topic.
  */
 export function relayQuestions(own: Readonly<Record<string, () => unknown>> = {}): void {
   const open = new Map<string, { missing: Set<number>; answers: unknown[]; finish(): void }>();
@@ -81,7 +81,10 @@ function nobodyLeft(): void {}
 /** Whether other processes may share the same port. */
 export const isOneOfSeveral = (): boolean => cluster.isWorker;
 
-/** Asks all processes, including this one. A process that does not respond within a second is left out. */
+/**
+ * Sends a question to all processes, including this one, and returns their answers. The answer of a process that does not
+ * respond within a second is missing.
+ */
 export type AskAll<Question, Answer> = (question: Question) => Promise<Answer[]>;
 
 /**

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 
 /**
- * The name of this process and its run: `<pid>.<run>.<host>`. It marks rows and files, so that they can be recognized as left
- * behind if the process dies. Processes on several machines may share a database and a folder.
+ * The name of this run of this process: `<pid>.<run>.<host>`. Rows and files contain it, so that leftovers of a dead process
+ * can be recognized. Processes on several machines may share a database and a folder.
  */
 export const thisProcess = `${process.pid}.${randomBytes(6).toString("hex")}.${Buffer.from(hostname()).toString("hex")}`;
 

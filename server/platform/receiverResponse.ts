@@ -2,9 +2,9 @@
 import type { IncomingMessage } from "node:http";
 import { secretText } from "./secretTexts.ts";
 
-/** How many bytes of a body are stored. */
+/** How many bytes of a receiver's response body are stored. */
 const storedBodyBytes = 2048;
-/** How many characters of header names and values are stored in total. */
+/** How many characters of response header names and values are stored in total. */
 const storedHeaderCharacters = 4096;
 
 export interface ReceiverResponse {
@@ -13,7 +13,7 @@ export interface ReceiverResponse {
   headers: Record<string, string>;
   /** How many headers were left out because of their length; absent if none. */
   omittedHeaders?: number;
-  /** The first bytes, decoded as UTF-8. U+FFFD replaces bytes that are not UTF-8. */
+  /** The first bytes of the response body, decoded as UTF-8. U+FFFD replaces invalid bytes. */
   body: string;
   /** Set if the receiver sent a longer body. */
   truncated?: true;
@@ -45,7 +45,7 @@ function storedHeaders(
   return { headers: Object.fromEntries(headers), ...(omittedHeaders > 0 && { omittedHeaders }) };
 }
 
-/** Collects a response while it arrives. */
+/** Collects the part of a receiver's response that is stored, while the response arrives. */
 export class ReceivedResponse {
   readonly #status: number;
   readonly #headers: Pick<ReceiverResponse, "headers" | "omittedHeaders">;
@@ -66,9 +66,9 @@ export class ReceivedResponse {
     this.#stored += stored.length;
   }
 
-  /** Returns the data that has arrived so far. */
+  /** Returns the part of the response that has arrived so far. */
   value(): ReceiverResponse {
-    // If the limit has cut a character, streaming mode omits it instead of replacing it by U+FFFD.
+    // If the size limit has cut a character in half, the decoder's streaming mode omits it instead of replacing it with U+FFFD.
     const body = new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.concat(this.#chunks), {
       stream: this.#truncated,
     });

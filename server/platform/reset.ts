@@ -4,15 +4,21 @@ import type { Reader, Transaction } from "./db/index.ts";
 
 type Owner = keyof typeof owners;
 
-/** The owner of users, clients, keys and tokens, which are kept when other data is removed, so that a test stays signed in. */
+/**
+ * The name of the data model that owns users, clients, keys and tokens. They are kept when other data is removed, so that a
+ * test stays signed in.
+ */
 const credentials: Owner = "identity";
 
-/** The owner of blob contents. These also have files, which are removed after the transaction; their rows are removed last. */
+/**
+ * The name of the data model that owns blob contents. Contents also have files, which are removed after the transaction, and
+ * their rows are removed last.
+ */
 const contents: Owner = "blobs";
 
 /**
- * Removes the data of all owners but identity. Every table belongs to the file of models that declares it, so a new table is
- * emptied without being listed anywhere. Cached rows in memory are not changed.
+ * Removes all data except users, clients, keys and tokens. Each table is assigned to the file of models that declares it, so a
+ * new table is emptied without being listed anywhere. Cached rows in memory are not changed.
  */
 export async function removeData(tx: Transaction, blobs: Pick<Blobs, "removeAll">): Promise<void> {
   const all = Object.keys(owners) as Owner[];
@@ -28,7 +34,10 @@ export function removeCredentials(tx: Transaction): Promise<void> {
   return emptyTables(tx, [credentials]);
 }
 
-/** Empties the tables of these owners. One query finds the tables that have rows: in a test, most have none. */
+/**
+ * Empties the tables of these data models. One query finds the tables that contain rows, because most tables are empty in a
+ * test.
+ */
 async function emptyTables(tx: Transaction, among: readonly Owner[]): Promise<void> {
   for (const table of await filledTables(tx, among)) await tx.run(`DELETE FROM "${table}"`);
 }

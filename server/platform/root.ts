@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 /**
  * The folder that contains package.json, `generated/` and the migrations. The same code runs from `server/` and, bundled, from
- * `dist/`, and finds this folder from both.
+ * `dist/`; this path is correct in both cases.
  */
 export const packageRoot = findUp(dirname(fileURLToPath(import.meta.url)));
 

@@ -2,9 +2,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 
 export interface SearchQuestion {
-  /** The query as typed, trimmed. */
+  /** The search text as the user typed it, without surrounding spaces. */
   text: string;
-  /** The email address of the user whose data is searched. If undefined, data that belongs to a user is not found. */
+  /** The email address of the user whose data is searched. If undefined, only data that belongs to no user is found. */
   user: string | undefined;
   /** The maximum number of results of each service. */
   limit: number;
@@ -12,20 +12,20 @@ export interface SearchQuestion {
 
 export interface SearchResult {
   service: string;
-  /** A single word: `event`, `task`, `transaction`. */
+  /** The kind of the result as a single word: `event`, `task`, `transaction`. */
   kind: string;
   id: string;
   title: string;
-  /** Distinguishes results with the same title, in a few words. */
+  /** A few words that distinguish results with the same title. */
   about: string;
-  /** The page of the service's view that shows the result: the rest of its path, and its parameters. */
+  /** The console page that shows the result, in the view of its service: the rest of the path, and the query parameters. */
   view: { path?: string; query: Readonly<Record<string, string>> };
 }
 
-/** @returns the best or newest matches first. */
+/** Searches the data of one service. @returns the best or newest matches first. */
 export type SearchSource = (question: SearchQuestion) => Promise<SearchResult[]>;
 
-/** The lower-case pattern with which `LIKE ... ESCAPE '\'` finds a text at any position. */
+/** Returns the lower-case pattern for `LIKE ... ESCAPE '\'` that matches if the value contains the text. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
@@ -34,8 +34,8 @@ export function containing(text: string): string {
 export const rowsAtOnce = 2000;
 
 /**
- * Reads rows, newest first, until enough of them match, and at most `most` of them.
- * @param read Reads up to `rowsAtOnce` rows that are older than the given one; the newest rows if it is undefined.
+ * Reads rows, newest first, until `limit` rows match or `most` rows were read.
+ * @param read Reads up to `rowsAtOnce` rows that are older than the given row; the newest rows if it is undefined.
  */
 export async function newestFitting<Row>(
   read: (after: Row | undefined) => Promise<Row[]>,

@@ -28,8 +28,8 @@ function keptSecret(dataDir: string): string {
   const made = join(dataDir, `secret-${process.pid}`);
   writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    // Linking makes the file appear either completely or not at all. If two processes start at once, only one of them can create
-    // it.
+    // The complete file is linked to its final name, so that it appears either completely or not at all. If two processes start
+    // at once, only one of them can create the link.
     linkSync(made, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

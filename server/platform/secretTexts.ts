@@ -8,8 +8,8 @@
 export const secretText = "(secret)";
 
 /**
- * Whether digits are a number that must not be stored, such as a card number. The service that accepts such numbers provides
- * this function.
+ * Whether a string of digits is a number that must not be stored, such as a card number. The service that accepts such numbers
+ * provides this function.
  */
 export type IsSecretNumber = (digits: string) => boolean;
 
@@ -36,12 +36,12 @@ const secretNames = new Set([
 ]);
 
 /**
- * Matches names of card fields, either complete or at the end of a name. Only letters count: `card[number]` is compared as
- * `cardnumber`.
+ * Matches the names of card fields, as a complete name or as the end of one. Only letters are compared: `card[number]` is
+ * treated as `cardnumber`.
  */
 const cardNames = /(?:^pan|card(?:number|no|num|pan|code)|cvc|cvv|csc|securitycode)$/;
 
-/** Names that also count as secrets if the URL belongs to no operation, such as a sign-in with a mistyped path. */
+/** Names that also count as secrets if the URL matches no operation, such as a sign-in request with a mistyped path. */
 const strayNames = new Set(["code", "token", "secret"]);
 
 const knownAtMost = 1000;
@@ -66,15 +66,15 @@ const lettersOf = remembering((name) => name.toLowerCase().replace(/[^a-z]/g, ""
 
 /**
  * Whether a field or parameter with this name contains a credential.
- * @param name Decoded.
+ * @param name The decoded name.
  */
 export function isSecretName(name: string): boolean {
   return secretNames.has(lettersOf(name));
 }
 
 /**
- * Whether a field or parameter with this name is a card field.
- * @param name Decoded, preceded by the names of the objects around it.
+ * Whether a field or parameter with this name contains card data.
+ * @param name The decoded name, preceded by the names of the objects around it.
  */
 export function isCardName(name: string): boolean {
   return cardNames.test(lettersOf(name));
@@ -115,7 +115,7 @@ export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): st
   );
 }
 
-/** Replaces neighboring groups of digits that together form a secret number. Other groups are kept. */
+/** Replaces each run of neighboring digit groups that together form a secret number. All other groups remain. */
 function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string {
   const groups = [...written.matchAll(/\d+/g)];
   let told = "";
@@ -162,7 +162,7 @@ function isAccount(text: string, at: number, written: string): boolean {
 /** The rules for recognizing secrets in a URL. */
 export interface AddressRules {
   isSecretNumber?: IsSecretNumber | undefined;
-  /** Whether the URL belongs to no operation. */
+  /** Whether the URL matches no operation, so that more names count as secrets. */
   isStray?: boolean;
 }
 

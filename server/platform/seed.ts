@@ -11,21 +11,21 @@ import { noProgress, type Progress } from "./progress.ts";
 export interface SeedSection {
   /** The name of the field in the file: `users`. */
   name: string;
-  /** The fields that an entry may have. */
+  /** The names of the fields that an entry may have. */
   members: readonly string[];
   /** JSON Schema of an entry: `properties`, `required`, and a `description` of the section. */
   schema?: EntrySchema;
   /** Slow work that changes no data, such as hashing passwords. It is done before the write begins. */
   prepare?(entry: SeedEntry): Promise<void>;
   /**
-   * Applies one entry. Applying it again leads to the same state.
-   * @throws Failure describing the fault.
+   * Applies one entry. Applying the same entry again must not change the result.
+   * @throws Failure describing the error in the entry.
    */
   apply(tx: Transaction, entry: SeedEntry, calls: SeedCalls): Promise<void>;
 }
 
 /**
- * Calls an operation.
+ * Calls an operation of a service.
  * @throws Failure if the operation returns an error.
  */
 export type SeedCall = (method: string, target: string, body?: unknown) => Promise<unknown>;
@@ -52,7 +52,7 @@ export interface EntrySchema {
   properties: Readonly<Record<string, unknown>>;
 }
 
-/** A CSV file with the rows of one service, as an alternative to a map of sections. */
+/** A seed for one service as a CSV file of rows. It is an alternative to a seed file that maps section names to entries. */
 export interface SeedTable {
   /**
    * Loads a file completely or not at all.
@@ -69,17 +69,21 @@ export interface SeedEntry {
   place: string;
   text(name: string): string;
   optionalText(name: string): string | undefined;
-  /** A string that may be absent or `null`. The result distinguishes the two. */
+  /** A string field that may be absent or `null`. The result is undefined if it is absent, and null if it is `null`. */
   nullableText(name: string): string | null | undefined;
   optionalFlag(name: string): boolean | undefined;
   optionalTexts(name: string): string[] | undefined;
   optionalOneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined;
-  /** The value of a field of any other type. */
+  /** The value of a field for whose type no other function exists, as parsed. */
   value(name: string): unknown;
   failure(text: string): Failure;
 }
 
-/** @param value The entry in the file. @throws Failure `invalid` unless it is a map with known fields. */
+/**
+ * Creates the readers for one entry.
+ * @param value The entry in the file.
+ * @throws Failure `invalid` unless the entry is a map whose fields are all known.
+ */
 function seedEntry(place: string, value: unknown, known: readonly string[]): SeedEntry {
   const failure = (text: string) => new Failure("invalid", "invalid", `${place}${text}`);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw failure(" must be an object.");
@@ -132,8 +136,8 @@ export interface SeedMap {
 }
 
 /**
- * A field that is an array of maps; an empty array if it is absent.
- * @throws Failure `invalid` for anything else.
+ * Reads a field that is an array of maps; an empty array if the field is absent.
+ * @throws Failure `invalid` if the field has any other type.
  */
 export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, name: string): SeedMap[] {
   const list = value(name) ?? [];
@@ -146,8 +150,8 @@ export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, nam
 }
 
 /**
- * Runs `make` for an entry inside another entry.
- * @throws Failure with the position of the inner entry.
+ * Runs `make` for an entry inside another entry, and adds the position of the inner entry to its errors.
+ * @throws Failure with that position.
  */
 export async function placed<T>(place: string, make: () => Promise<T>): Promise<T> {
   try {
@@ -179,7 +183,7 @@ export interface Seeds {
    */
   apply(content: unknown, progress?: Progress): Promise<Record<string, number>>;
   /**
-   * Applies the demo data at the current time of the services' clock.
+   * Applies the demo data, relative to the current time of the services' clock.
    * @returns how many entries each section had.
    */
   demo(progress?: Progress): Promise<Record<string, number>>;
@@ -187,7 +191,7 @@ export interface Seeds {
   schema(): Record<string, unknown>;
 }
 
-/** JSON Schema (2020-12) of files with these sections. */
+/** Creates the JSON Schema (2020-12) of seed files with these sections. */
 export function seedSchema(sections: readonly SeedSection[]): Record<string, unknown> {
   const properties = sections.map(({ name, members, schema }) => {
     const { description, ...entry } = schema ?? {
@@ -265,7 +269,8 @@ export async function applySeed(
             calls.at(undefined);
             await section.apply(tx, entry, calls);
           } catch (error) {
-            // Rules do not know about files, so their messages do not contain the entry that violated the rule.
+            // The services' rules do not know about seed files, so the position of the entry is added to their error message
+            // here.
             if (!(error instanceof Failure) || error.message.startsWith(entry.place)) throw error;
             throw entry.failure(`: ${error.message}`);
           }

@@ -28,8 +28,8 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
 }
 
 /**
- * The limits for a seed that a client sends, in tokens of YAML: a sign, a word, a space, the end of a line. `perSlice` does not
- * limit the last step, in which the library builds the documents from all tokens at once.
+ * The limits for a seed that a client sends, in YAML tokens. A token is a sign, a word, a space or the end of a line.
+ * `perSlice` does not limit the last step, in which the library builds the document from all tokens at once.
  */
 export const seedCost: Cost = {
   unit: "tokens",
@@ -43,14 +43,14 @@ export const seedCost: Cost = {
     ),
 };
 
-/** The maximum product of aliases and tokens: for each alias, the library searches everything that comes before it. */
+/** The maximum of the number of aliases times the number of tokens: for each alias, the library searches all tokens before it. */
 const mostLookedAt = 1_000_000;
 
 /**
  * Parses a seed file: YAML, which includes JSON. Aliases are limited, so that a small file cannot expand to a huge one.
  * @param name The name of the file in errors.
- * @param budget Limits the work, and pauses to serve other requests. A command needs none.
- * @throws Failure `parseError` with line and column; the budget's failure.
+ * @param budget Limits the work of a request, and pauses it to serve other requests. The command line passes none.
+ * @throws Failure `parseError` with line and column, or the budget's failure.
  */
 export async function readSeed(text: string, name: string, budget?: Budget): Promise<unknown> {
   const { LineCounter } = yaml();
@@ -64,7 +64,7 @@ export async function readSeed(text: string, name: string, budget?: Budget): Pro
   return orNotYaml(name, () => document?.toJS({ maxAliasCount: 100 }) ?? null);
 }
 
-/** Parses in slices, with the same result as the library's `parseDocument`. */
+/** Parses a YAML text in slices, with the same result as the library's `parseDocument`. */
 async function documentOf(
   text: string,
   name: string,
@@ -94,7 +94,7 @@ async function documentOf(
       const { range } = other;
       document.errors.push(new YAMLParseError([range[0], range[1]], "MULTIPLE_DOCS", "it contains several documents"));
     }
-    // Without directives, a document has the type of a parsed one, so the cast is safe.
+    // The cast is safe: a composed document without YAML directives has the same type as a parsed one.
     return document as Document.Parsed | undefined;
   });
 }

@@ -14,15 +14,18 @@ const seededMs = Date.parse("2026-01-01T00:00:00Z");
 
 export interface Seeded {
   ids: Ids;
-  /** A stopped clock that replaces the machine's clock. */
+  /** A stopped clock that a seeded server uses instead of the machine's clock. */
   clock: Clock;
-  /** The id of the next request. It comes from a counter, because drawing it would change the random bytes of the requests. */
+  /**
+   * Returns the id of the next request. Request ids are counted and not drawn at random, because drawing one would change the
+   * random bytes that requests get.
+   */
   nextRequestId(): string;
   /** Wraps a database, so that a write that is retried gets the same random bytes as the first time. */
   steady(db: Database): Database;
   /**
    * Runs pieces of work one after the other.
-   * @param settled Resolves when the effects of earlier work are complete.
+   * @param settled Resolves when all effects of the preceding work are complete.
    */
   inTurn<T>(settled: () => Promise<void>, work: () => Promise<T>): Promise<T>;
 }
@@ -64,7 +67,7 @@ export function createSeeded(seed: number): Seeded {
     },
     inTurn(settled, work) {
       const turn = last.then(settled).then(work);
-      last = turn.catch(() => undefined); // The error is ignored here, because the caller gets it through `turn`.
+      last = turn.catch(() => undefined); // The caller gets the error through `turn`, so it is ignored here.
       return turn;
     },
   };
@@ -79,7 +82,7 @@ export function seededSecret(seed: number): string {
 interface Place {
   /** The number of the stream; undefined until bytes are drawn from it. */
   stream: bigint | undefined;
-  /** The position in blocks of 16 bytes. */
+  /** The position in the stream, counted in blocks of 16 bytes. */
   block: bigint;
 }
 

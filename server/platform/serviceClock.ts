@@ -13,14 +13,14 @@ export interface ServiceClock extends Clock {
    */
   freeze(atMs?: number): Promise<ClockState>;
   /**
-   * Moves the clock forward, whether it is stopped or not.
-   * @param ms Not negative, because the past cannot happen again.
-   * @throws Failure `invalid` after the last year that timestamps can express.
+   * Moves the clock forward, whether it is stopped or running.
+   * @param ms Not negative, because the clock must not go back to a past time.
+   * @throws Failure `invalid` if the new time is after the last year that timestamps can express.
    */
   advance(ms: number): Promise<ClockState>;
   /** Makes the clock run again, with the machine's time. */
   resume(): Promise<ClockState>;
-  /** Reads the state from the database again. */
+  /** Reads the clock's state from the database again. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -28,14 +28,14 @@ export interface ServiceClock extends Clock {
 export interface ClockState {
   nowMs: number;
   frozen: boolean;
-  /** Whether the sandbox has moved or stopped it. */
+  /** Whether the sandbox has moved or stopped the clock. */
   moved: boolean;
 }
 
 interface Row {
   /** The time at which the clock is stopped; null while it runs. */
   frozenMs: bigint | null;
-  /** How far the services' time is from the machine's clock while the clock runs. */
+  /** The difference between the services' time and the machine's clock while the clock runs, in milliseconds. */
   offsetMs: bigint;
 }
 

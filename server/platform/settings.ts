@@ -22,15 +22,18 @@ export interface Settings {
    * a trailing slash. In development, it may be unset; links then depend on the request.
    */
   publicUrl: string | undefined;
-  /** Further entries of `PUBLIC_URL`. Responses to requests with one of these names contain links that begin with it. */
+  /**
+   * Further entries of `PUBLIC_URL`. If a request was sent to the host of one of these entries, the links in its response begin
+   * with that entry.
+   */
   otherPublicUrls: readonly string[];
-  /** Names of this server besides `localhost` and that of `publicUrl`, in lower case, without ports. */
+  /** Host names of this server in addition to `localhost` and the host of `publicUrl`, in lower case, without ports. */
   allowedHosts: readonly string[];
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
   trustProxy: boolean;
-  /** Whether names and accepted values follow the specification or the published service, if the two differ. */
+  /** Which rules apply if the specification and the published service use different names or accept different values. */
   dialect: "spec" | "published";
-  /** Whether `/sandbox/v1` exists. With it, testers simulate what happens outside the services. */
+  /** Whether `/sandbox/v1` exists. Testers use it to simulate events that happen outside the services. */
   sandbox: boolean;
   /**
    * Whether requests with fields or parameters that the contract does not declare are rejected. Otherwise, such names are
@@ -42,13 +45,13 @@ export interface Settings {
    * and stored in the data folder.
    */
   secret: string | undefined;
-  /** The number that determines all ids, secrets and random values. If unset, they are unpredictable. */
+  /** The number from which all ids, secrets and random values are derived. If unset, these values are unpredictable. */
   randomSeed: number | undefined;
   /** The seed file that is loaded at the start; none if unset. */
   seed: string | undefined;
   /** The token with which the operator signs in; if unset, it is derived from the secret. */
   operatorToken: string | undefined;
-  /** `smtp://` or `smtps://`; if unset, emails are written to files in the data folder. */
+  /** The URL of the mail server: `smtp://` or `smtps://`; if unset, emails are written to files in the data folder. */
   smtpUrl: string | undefined;
   /** The sender of emails that are not sent in a user's name. */
   mailFrom: string;
@@ -56,28 +59,31 @@ export interface Settings {
   calendarMails: boolean;
   /** Who may create apps of the payment service (`POST /apps`): anyone, anyone who has the operator's token, or no one. */
   appRegistration: "open" | "token" | "off";
-  /** Whether notifications may go to private networks. */
+  /** Whether notifications may be sent to URLs in private networks. */
   webhookAllowPrivate: boolean;
   /**
-   * Audiences that assertions of service accounts may contain besides this server's own: token endpoints for the grant, and any
-   * URL with the same origin for self-signed access tokens.
+   * Further audiences that assertions of service accounts may contain, in addition to this server's own. For the token grant,
+   * these are token endpoints. For self-signed access tokens, any URL with the same origin is accepted.
    */
   tokenAudiences: readonly string[];
   /** The beginning of long scope names: `{base}/auth/<scope>`, without a trailing slash. */
   authScopeBase: string;
   /** Whether calls are counted against quotas. */
   quotas: boolean;
-  /** The quota units per minute and service: for one user of one client, and for one client. */
+  /**
+   * The quota units per minute and service. `quotaUserPerMinute` applies to one user of one client, `quotaProjectPerMinute` to
+   * one client.
+   */
   quotaUserPerMinute: number;
   quotaProjectPerMinute: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** `json`, or `lines` for people; if unset, it depends on whether standard error is a terminal. */
+  /** The format of log lines: `json`, or `lines` for people; if unset, `lines` is used if standard error is a terminal. */
   logFormat: "json" | "lines" | undefined;
 }
 
-/** A setting that cannot be used. The start fails with this one-line message. */
+/** The error for a setting that cannot be used. The server does not start, and prints this one-line message. */
 export class SettingError extends Error {
-  /** The exit code of the command that cannot start. */
+  /** The exit code of the command that fails because of the setting. */
   readonly exitCode: number = 1;
 }
 
@@ -103,7 +109,8 @@ export function readSettings(environment: Environment): Settings {
   };
   const dataDir = resolve(textOf("DATA_DIR"));
   const usualMode = environment.NODE_ENV === "production" ? "production" : "development";
-  // Test runners (vitest) set MODE to "test" for every process that they start. That value means development mode.
+  // Test runners (vitest) set MODE to "test" for every process that they start. The value "test" is therefore treated as
+  // development mode.
   const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE", usualMode);
   const mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
@@ -155,7 +162,10 @@ function seedNumber(value: string): number {
   throw new SettingError(`RANDOM_SEED must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not "${value}".`);
 }
 
-/** @throws SettingError for a seeded server that others could reach, because they could predict its tokens, keys and secrets. */
+/**
+ * Checks that no one else can reach a seeded server, whose tokens, keys and secrets are predictable.
+ * @throws SettingError if others could reach it.
+ */
 export function requireSeedable(settings: Settings): void {
   const { mode, sandbox } = settings;
   if (mode === "development" && sandbox && servesThisMachineOnly(settings)) return;
@@ -164,7 +174,10 @@ export function requireSeedable(settings: Settings): void {
   );
 }
 
-/** Audiences of assertions that are built into published auth libraries. */
+/**
+ * Audiences that published auth libraries write into assertions without asking, because the values are built into the
+ * libraries.
+ */
 const publishedAudiences = [
   "https://oauth2.googleapis.com/token",
   "https://www.googleapis.com/oauth2/v4/token",
@@ -219,8 +232,8 @@ function port(value: string): number {
 function databaseUrl(value: string | undefined, dataDir: string): string {
   if (!value) return `file:${join(dataDir, "quintet.db")}`;
   if (/^postgres(ql)?:\/\//.test(value)) {
-    // The driver interprets a URL without a host as the path of a socket. The message does not repeat a malformed URL, because it
-    // may contain a password.
+    // The driver would interpret a URL without a host as the path of a socket. The error message does not repeat a malformed
+    // URL, because it may contain a password.
     const urls = urlsOf(value);
     const asked = urls.map(readOnlyTarget).find((each) => each !== undefined);
     if (asked !== undefined) {

@@ -4,7 +4,7 @@ export interface Shared<T> {
   get(): T;
   /** Replaces the copy with the value that this process has just written. */
   set(value: T): void;
-  /** Reads the value from the database again. */
+  /** Replaces the copy with the value in the database. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -25,7 +25,7 @@ export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> 
       (loaded) => {
         if (changes === changesBefore) value = loaded;
       },
-      () => {}, // An error is ignored: the database is closing or busy, and the next interval reads the value again.
+      () => {}, // Ignores an error, because the database is closing or busy: the next interval reads the value again.
     );
   }, refreshMs);
   timer.unref();

@@ -1,7 +1,7 @@
 /**
- * Contents that many deliveries share, such as the iCalendar text for hundreds of guests. A content is stored once, and each
- * delivery refers to it. The id is derived from the content, so a process that writes the same content again finds the existing
- * row. A content is removed when no delivery refers to it any more.
+ * Contents that many emails share, such as the iCalendar text for hundreds of guests. A content is stored once, and the
+ * delivery of each email refers to it. The id is derived from the content, so a process that writes the same content again
+ * finds the existing row. A content is removed when no delivery refers to it any more.
  */
 import { createHash } from "node:crypto";
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
@@ -13,7 +13,7 @@ import type { CalendarPart, Mail } from "./mailer.ts";
 /** The minimum number of characters of an iCalendar object that is shared. A shorter object is stored in the row of its email. */
 export const sharedFrom = 4096;
 
-/** The fields of an email that are stored in a separate row. */
+/** The fields of an email that are stored in a separate row, which several emails can share. */
 interface Shared {
   calendar: CalendarPart;
 }
@@ -62,14 +62,14 @@ export class SharedReads {
     this.#reader = reader;
   }
 
-  /** @throws Failure if the content is missing: the email can then never be sent. */
+  /** Returns a shared content. @throws Failure if it is missing: the email can then never be sent. */
   find(id: string): Promise<Shared> {
     const known = this.#reads.get(id);
     if (known) return known;
     if (this.#reads.size >= mostReads) this.#reads.clear();
     const reading = this.#read(id);
     this.#reads.set(id, reading);
-    // A failed read is not cached, so the next call repeats it.
+    // If a read fails, its promise is removed from the cache, so that the next call reads again.
     reading.catch(() => this.#reads.delete(id));
     return reading;
   }
@@ -86,7 +86,7 @@ export class SharedReads {
   }
 }
 
-/** Restores the shared part in the requests of deliveries. */
+/** Adds the shared contents back to the stored requests of deliveries. */
 export async function withShared<Row extends Pick<Delivery, "request" | "sharedId">>(
   reader: Pick<Reader, "first" | "all">,
   rows: readonly Row[],
@@ -103,7 +103,7 @@ export async function withShared<Row extends Pick<Delivery, "request" | "sharedI
   });
 }
 
-/** Joins two JSON objects into one. Both must have at least one field. */
+/** Joins two JSON objects into one text without parsing them. Both must have at least one field. */
 function joined(one: string, other: string): string {
   return `${one.slice(0, -1)},${other.slice(1)}`;
 }

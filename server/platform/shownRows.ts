@@ -1,34 +1,37 @@
 /**
- * How the change log (`changes.ts`) shows the rows of a service as its resources. Each service describes its own tables, so that
- * no other code depends on them.
+ * Describes how the change log (`changes.ts`) shows the rows of a service's tables as resources. Each service describes its own
+ * tables, so that no other code depends on them.
  */
 import type { RowOf, Table } from "./db/tables.ts";
 
-/** A resource, created from one row. */
+/** One row as a resource. */
 export interface ShownRow {
-  /** The id of the resource in the contract. */
+  /** The id of the resource, as in the contract. */
   id: string;
-  /** The URL without the origin; undefined for a resource without its own URL. */
+  /** The path of the resource's URL; undefined for a resource without its own URL. */
   path?: string | undefined;
   /**
-   * The fields by the names of the contract. Fields that only record a change (`etag`, `updated`) are left out, and so are fields
-   * that depend on other rows or on the caller. Undefined fields count as absent.
+   * The fields of the resource, under the names in the contract. Fields that only record a change (`etag`, `updated`) are left
+   * out, and so are fields that depend on other rows or on the caller. Undefined fields count as absent.
    */
   members: object;
 }
 
-/** A table whose rows are resources. */
+/** A database table, each of whose rows is shown as a resource. */
 export interface ShownTable {
   table: Table;
-  /** The resource in operation ids: `tasks` in `tasks.insert`. */
+  /** The name of the resource in operation ids: `tasks` in `tasks.insert`. */
   resource: string;
   /**
-   * @param content The row whose key `contentOf` returns, in its state at that time; undefined if it did not exist.
+   * Returns the resource that a row represents.
+   * @param content If `contentOf` returned a key, the row with that key in its state at that time; undefined if that row did
+   * not exist.
    * @returns undefined for a row that clients never see, such as a tombstone.
    */
   show(row: Readonly<Record<string, unknown>>, content?: Readonly<Record<string, unknown>>): ShownRow | undefined;
   /**
-   * For rows whose visible content is in another row of the same table, whose key is one column.
+   * For tables in which the visible content of a row may be in another row of the same table. The key of the table must be one
+   * column.
    * @returns the key of that other row; null for a row that contains its own content.
    */
   contentOf?(row: Readonly<Record<string, unknown>>): string | number | null;
@@ -36,10 +39,10 @@ export interface ShownTable {
   unseen?: readonly string[];
 }
 
-/** A table whose rows represent pending work. The cause of such a row is also the cause of everything that the work writes. */
+/** A table whose rows represent pending work. Everything that the work writes gets the same cause as the row itself. */
 export interface JobTable {
   table: Table;
-  /** @returns the kind of work in a word or two. */
+  /** Describes the work that a row represents. @returns the kind of work in a word or two. */
   kindOf(row: Readonly<Record<string, unknown>>): string;
 }
 
@@ -61,9 +64,9 @@ export function shownTables<Handlers extends object>() {
   ): ShownTable => ({
     table,
     resource,
-    // The log reads all columns of the table.
+    // The cast is safe: the change log reads all columns of the table.
     show: (row, content) => show(row as unknown as RowOf<T>, content as unknown as RowOf<T> | undefined),
-    contentOf: (row) => contentOf(row as unknown as RowOf<T>), // The log reads all columns of the table.
+    contentOf: (row) => contentOf(row as unknown as RowOf<T>), // Safe cast: the change log reads all columns.
     unseen,
   });
 }

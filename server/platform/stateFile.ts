@@ -20,8 +20,8 @@ export interface StateParts {
 }
 
 /**
- * The tables of files and emails that are added to the copy of a database. Restoring only copies the tables of this version, so
- * it leaves these out.
+ * Creates the tables for files and emails that are added to the copy of a database. A restore copies only the tables of this
+ * version's schema, so these tables never get into the database.
  */
 const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
 const createMails =
@@ -30,8 +30,8 @@ const createMails =
 const knownPath = /^(secret|blobs\/[0-9a-f]{2}\/[0-9a-f-]{36})$/;
 
 /**
- * How many times a copy is tried. If a content is removed after the database was copied and before its file is read, the copy is
- * made again.
+ * How many times saving is tried. If the file of a content was removed between copying the database and reading the file, the
+ * copy is made again.
  */
 const attempts = 5;
 
@@ -68,8 +68,8 @@ export async function saveState(
 }
 
 /**
- * Restores a saved state, even while others use the database.
- * @param restored Work that the services do after the restore, in a separate transaction.
+ * Restores a saved state, even while other processes use the database.
+ * @param restored Functions with which the services adjust their data after the restore. They run in a separate transaction.
  * @returns whether a running server still uses another secret than the one in its folder.
  * @throws DatabaseError if the file is not a saved state; nothing is changed then.
  * @throws Failure `invalid` on PostgreSQL.
@@ -85,7 +85,7 @@ export async function restoreState(
   progress("backup");
   const secretChanged = await readBackup(file, async (copy) => {
     await restoreMails(copy, parts.mailDir);
-    // A file that was uploaded as a snapshot may be a plain database.
+    // A plain database without saved files can be uploaded as a snapshot, too.
     if (!hasTable(copy, "_files")) return false;
     const paths = copy.prepare('SELECT "path" FROM "_files"').all() as { path: string }[];
     const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?');
@@ -118,7 +118,10 @@ async function saveMails(copy: Handle, mailDir: string): Promise<void> {
   }
 }
 
-/** Restores the mail folder from a copy. This runs before the rows are restored, after which waiting emails are sent again. */
+/**
+ * Restores the mail folder from a saved state. This must run before the rows are restored, because waiting emails are sent
+ * again as soon as their rows exist.
+ */
 async function restoreMails(copy: Handle, mailDir: string): Promise<void> {
   if (!hasTable(copy, "_mails")) return;
   const mails = copy.prepare('SELECT "id", "writtenNs" FROM "_mails"').all() as { id: string; writtenNs: string }[];
@@ -160,7 +163,7 @@ function requireSqlite({ provider }: Database): void {
 }
 
 function isMissing(error: unknown): boolean {
-  const { cause = error } = error as { cause?: unknown }; // The type is not assumed: the next line checks the value.
+  const { cause = error } = error as { cause?: unknown }; // The cast is harmless: the next line checks the value.
   return (cause as { code?: unknown } | undefined)?.code === "ENOENT";
 }
 
@@ -172,7 +175,8 @@ async function replaceSecret(path: string, content: Uint8Array): Promise<boolean
 }
 
 /**
- * Whether a content's file is complete. A content keeps its id forever and only grows, so the same length means the same content.
+ * Whether the file of a content is complete. A content never changes except by growing, so a file of the same length has the
+ * same content.
  */
 async function isWhole(path: string, bytes: number): Promise<boolean> {
   const status = await stat(path).catch(() => undefined);

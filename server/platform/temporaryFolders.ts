@@ -1,8 +1,8 @@
 /**
- * Temporary folders that do not outlive their process, however it ends. Each process has one folder in the system's folder for
- * temporary files, with everything else below it. It is removed when the process exits. A process that is killed by a signal runs
- * no code of ours, so a small shell outside the process removes the folder. The next process removes remaining folders, for
- * example on Windows.
+ * Temporary folders that are removed when their process ends, however it ends. Each process has one folder in the system's
+ * folder for temporary files, and all its other temporary folders are inside it. The folder is removed when the process exits.
+ * A process that is killed by a signal cannot remove it, so a small shell outside the process does. Folders that still remain,
+ * for example on Windows, are removed by the next process.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { runInThisContext } from "node:vm";
 
 /**
- * The global object of the whole process. Jest gives each test file a global object of its own, although they share the
- * process.
+ * The global object of the process. `globalThis` is not sufficient: Jest gives each test file a global object of its own,
+ * although they share the process.
  */
 const global: Record<symbol, unknown> = runInThisContext("globalThis");
 const folderOfProcess = Symbol.for("quintet.temporaryFolder");
@@ -68,7 +68,7 @@ function removeAfterProcess(path: string): void {
   shell.on("error", () => {});
   shell.stdin.on("error", () => {});
   shell.unref();
-  // The stream is a socket and has `unref`, which Node's type omits.
+  // The cast is safe: the stream is a socket, which has `unref`, although Node's type omits it.
   (shell.stdin as { unref?(): void }).unref?.();
 }
 
@@ -87,13 +87,13 @@ function removeAbandonedFolders(): void {
   }
 }
 
-/** Identifies the set of processes among which a process id is unique: the machine and, on Linux, the container. */
+/** Returns an identifier of the environment in which process ids are unique: the machine and, on Linux, the container. */
 export function machineId(): string {
   let namespace = "";
   try {
     namespace = readlinkSync("/proc/self/ns/pid");
   } catch {
-    // Systems other than Linux have no process namespaces.
+    // Only Linux has process namespaces.
   }
   return createHash("sha256").update(`${hostname()} ${namespace}`).digest("hex").slice(0, 12);
 }
@@ -106,7 +106,7 @@ export function isRunning(pid: number, startTime: string | number | undefined): 
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Only ESRCH means that there is no such process. With EPERM, it exists but belongs to another user.
+    // The process does not exist only if the error is ESRCH. With EPERM, it exists but belongs to another user.
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
   }
   const known = startTimeOf(pid);

@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv } from "node:crypto";
 import { type Ids, randomIds } from "./ids.ts";
 
 export interface TextSeal {
-  /** @returns the nonce, the tag and the encrypted text, in base64url. */
+  /** Encrypts a text. @returns the nonce, the tag and the encrypted text, in base64url. */
   seal(text: string): string;
-  /** @returns the text; undefined if it was encrypted with another key or was changed. */
+  /** Decrypts a text. @returns undefined if it was encrypted with another key or was changed. */
   open(sealed: string): string | undefined;
 }
 

@@ -6,10 +6,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { NodeSDK, Sdk } from "@opentelemetry/sdk-node";
 
-/** Loads the package. Tests replace this function, because they install the package in a separate folder. */
+/** Loads the OpenTelemetry package. Tests replace this function, because they install the package in a separate folder. */
 export const sdk: { load(): Promise<Sdk> } = { load: () => import("@opentelemetry/sdk-node") };
 
-/** A completed request. */
+/** The data about a completed request that its trace contains. */
 export interface TracedRequest {
   method: string;
   /** The path with its secrets masked and without the query, which may contain a token. */
@@ -20,7 +20,7 @@ export interface TracedRequest {
   operation: string | undefined;
   service: string | undefined;
   status: number;
-  /** The reason of an error. */
+  /** The reason of the error response, such as `notFound`; undefined if the request succeeded. */
   reason: string | undefined;
   requestId: string;
   /** The origin of links in the response: `https://quintet.example`. */
@@ -40,7 +40,7 @@ export interface Traces {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the variables enable traces. */
+/** Whether the environment variables enable traces. */
 export function wantsTraces(environment: Environment): boolean {
   if (environment.OTEL_SDK_DISABLED?.trim().toLowerCase() === "true") return false;
   const exporter = environment.OTEL_TRACES_EXPORTER?.trim();
@@ -49,9 +49,10 @@ export function wantsTraces(environment: Environment): boolean {
 }
 
 /**
+ * Opens the traces if the environment variables enable them.
  * @param complain Called with a one-line message about what to install if the package is missing. The server works without it.
  * @param load Loads the package.
- * @returns undefined unless the variables enable traces and the package is installed.
+ * @returns undefined unless traces are enabled and the package is installed.
  */
 export async function openTraces(
   environment: Environment,
@@ -68,7 +69,7 @@ export async function openTraces(
     return undefined;
   }
   const named = environment.OTEL_SERVICE_NAME || environment.OTEL_RESOURCE_ATTRIBUTES?.includes("service.name=");
-  // The SDK reads the other variables itself. It is only used for traces, not for log lines or metrics.
+  // The SDK reads the other environment variables itself. It is only used for traces, not for log lines or metrics.
   const node = new loaded.NodeSDK({
     instrumentations: [],
     metricReaders: [],
@@ -100,7 +101,7 @@ class SdkTraces implements Traces {
       {
         kind: api.SpanKind.SERVER,
         startTime: performance.timeOrigin + startedMs,
-        // The attributes of the semantic conventions for HTTP servers, followed by Quintet's own.
+        // Returns the attributes of a span: those of the semantic conventions for HTTP servers, followed by Quintet's own.
         attributes: {
           "http.request.method": method,
           "http.response.status_code": status,

@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 export interface Upkeep {
   start(): void;
   /**
-   * Does the work once, now.
+   * Runs the work once, now.
    * @throws the errors of the work.
    */
   run(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Upkeep {
 
 /** Work that can also be requested between two intervals. */
 export interface WokenUpkeep extends Upkeep {
-  /** Does the work soon, and once more if it is already running. Failed work is retried as after a start. */
+  /** Runs the work soon, and once more if it is already running. If it fails, it is retried in the same way as at a start. */
   wake(): void;
 }
 
@@ -52,8 +52,8 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
         failureLog.succeeded();
       },
       (error) => {
-        // After the database was closed, the work is not retried: a command that has written something ends and leaves it to
-        // the server.
+        // After the database was closed, the work is not retried. This happens when a command ends that has written something;
+        // a running server does the work instead.
         if (isStopped || error instanceof ClosedDatabaseError) return;
         const pauseMs = Math.min(firstPauseMs * 2 ** failures++, everyMs);
         failureLog.failed(error);
@@ -65,7 +65,7 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
 
   return {
     run,
-    // Work that is already running may miss what was added just before its end, so a second run follows it.
+    // If the work is already running, it may have missed data that was just added, so a second run follows.
     wake() {
       if (!isStopped) quietly(underWay ? run().then(run) : run());
     },

@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "./failure.ts";
 
-/** Replaces a byte that is not UTF-8. It is half a surrogate pair, which no valid UTF-8 text contains. */
+/** The character that replaces a byte that is not UTF-8: half a surrogate pair, which cannot come from valid UTF-8. */
 const mark = "\ud800";
 
 /** The first byte of a body that is not UTF-8. */
@@ -34,7 +34,10 @@ export function malformedPlaceIn(value: unknown): string | undefined {
   return names && quotable(names.join("/").replace(/\p{Surrogate}/gu, "\ufffd"));
 }
 
-/** Finds the first malformed string or name, as the names that lead to it. The caller has limited the depth. */
+/**
+ * Finds the first malformed string or field name. The result is the list of field names that leads to it. The recursion is
+ * safe, because the caller has limited the depth of the value.
+ */
 function malformedNamesIn(value: unknown): string[] | undefined {
   if (typeof value === "string") return isMalformed(value) ? [] : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -46,7 +49,7 @@ function malformedNamesIn(value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** Shortens a part of the request for quoting it in an error. */
+/** Shortens a part of a request so that an error message can quote it. */
 export function quotable(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

@@ -7,9 +7,9 @@ export interface Variable {
   group: "Address" | "Data and secrets" | "Behavior" | "Emails and notifications" | "Identity and quotas" | "Log";
   /** The value if the variable is absent or empty. */
   otherwise?: string;
-  /** The default in words, if it is not a fixed text. */
+  /** A description of the default, if the default is not a fixed value. */
   otherwiseSaid?: string;
-  /** The meaning in Markdown. */
+  /** The description of the variable in Markdown. */
   meaning: string;
 }
 

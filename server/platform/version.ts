@@ -6,7 +6,7 @@ import { packageRoot } from "./root.ts";
 /** The date and commit of the build, which `scripts/build.mjs` inserts. Undefined when running from source. */
 declare const QUINTET_BUILD: string;
 
-/** Whether this code runs from the bundles of `npm run build`, and not from source or the bundles of `npm run dev`. */
+/** Whether this code runs from the bundles of `npm run build`. False for source code and for the bundles of `npm run dev`. */
 export const isBuilt = typeof QUINTET_BUILD === "string";
 
 /** The date and commit of the build, such as `2026-11-25-1a2b3c4`; undefined if they are not known. */

@@ -1,15 +1,14 @@
 /**
- * Work that may take long. It is done in slices, with pauses to serve other requests. It is counted against a budget in its own
- * units (rows, nodes, occurrences, bytes), and it stops if the client has disconnected.
- *
- * With units, the same request costs the same on every machine, so a limit can be documented and tested. `npm run bench --
- * limits` measures how many milliseconds a unit takes.
+ * Work that may take long is done in slices, with pauses to serve other requests. It is counted against a budget in its own
+ * units (rows, nodes, occurrences, bytes), and it stops if the client has disconnected. Because units and not milliseconds are
+ * counted, the same request costs the same on every machine, so a limit can be documented and tested. `npm run bench -- limits`
+ * measures how many milliseconds a unit takes.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import { Failure } from "./failure.ts";
 import type { Held } from "./memory.ts";
 
-/** The limits of one kind of work. Each is defined once, next to the rule whose work it limits. */
+/** The limits of one kind of work. Each `Cost` is defined once, next to the code that does the work. */
 export interface Cost {
   /** The name of the units in `/metrics`: `occurrences`. */
   unit: string;
@@ -29,19 +28,23 @@ export interface Spent {
   longestSlice: number;
 }
 
-/** The work of one request. */
+/** Limits the work that one request causes. */
 export interface Work {
-  /** Aborted if the client disconnects before its response is complete. It is created on first use. */
+  /** A signal that is aborted if the client disconnects before its response is complete. It is created on first use. */
   readonly signal: AbortSignal;
-  /** Begins a budget. A request may have several. */
+  /** Begins a budget for one kind of work. A request may have several budgets. */
   begin(cost: Cost): Budget;
-  /** @throws Failure if the client has disconnected. Do not call it between a commit and the work that must follow the commit. */
+  /**
+   * Stops the work if the client no longer waits for the response. Do not call it between a commit and the work that must
+   * follow the commit.
+   * @throws Failure if the client has disconnected.
+   */
   requireWanted(): void;
   /**
    * Counts the memory that a page needs while it is created (`memory.ts`). Call it before rows are read.
    * @param characters The maximum number of characters of the page.
-   * @returns undefined if there is free memory.
-   * @throws Failure `unavailable` if there is none in time.
+   * @returns undefined if memory is free now.
+   * @throws Failure `unavailable` if none becomes free in time.
    */
   hold(characters: number): Promise<void> | undefined;
   /** The units that the request has used so far, for each of its budgets. */
@@ -63,7 +66,7 @@ export class Budget implements Spent {
     this.#requireWanted = requireWanted;
   }
 
-  /** How many units are left. */
+  /** How many more units the request may use. */
   get left(): number {
     return this.#cost.most - this.units;
   }
@@ -79,13 +82,13 @@ export class Budget implements Spent {
     if (this.#slice > this.longestSlice) this.longestSlice = this.#slice;
   }
 
-  /** Whether it is time for a pause. */
+  /** Whether the current slice is used up, so that the work should call `rest`. */
   get isTired(): boolean {
     return this.#slice >= this.#cost.perSlice;
   }
 
   /**
-   * Pauses to serve other requests. Work between `spend` and this call is not interrupted.
+   * Pauses to serve other requests, and begins a new slice.
    * @throws Failure if the client has disconnected.
    */
   async rest(): Promise<void> {
@@ -96,8 +99,8 @@ export class Budget implements Spent {
 }
 
 /**
- * Runs a generator that yields how many units it is about to process. So a rule can remain a plain function, and its caller
- * decides when to pause for other requests.
+ * Runs a generator that yields, before each step, how many units the step will process. So a rule can remain plain synchronous
+ * code, and its caller decides when to pause for other requests.
  * @throws Failure if the budget is used up or the client has disconnected. The generator is then closed properly.
  */
 export async function inSlices<T>(steps: Generator<number, T, void>, budget: Budget): Promise<T> {
@@ -117,7 +120,7 @@ export async function inSlices<T>(steps: Generator<number, T, void>, budget: Bud
   }
 }
 
-/** Runs the generator as `inSlices` does, but without a budget, for work whose limits were already checked. */
+/** Runs a generator in slices like `inSlices`, but without a budget, for work whose limits were already checked. */
 export async function withTurns<T>(steps: Generator<number, T, void>, perSlice: number): Promise<T> {
   for (let slice = 0; ; ) {
     const step = steps.next();
@@ -130,7 +133,7 @@ export async function withTurns<T>(steps: Generator<number, T, void>, perSlice: 
   }
 }
 
-/** Runs the generator without pauses, for callers that keep no other request waiting: a command or a test. */
+/** Runs a generator without pauses. Only for callers that delay no other request: a command or a test. */
 export function atOnce<T>(steps: Generator<number, T, void>): T {
   for (;;) {
     const step = steps.next();
@@ -146,8 +149,8 @@ export interface Waiting {
 }
 
 /**
- * @param client Undefined for work that no request has caused; such work is never stopped.
- * @param held Undefined for work whose memory is not counted.
+ * @param client The client that waits for the work; undefined for work that no request has caused, which is never stopped.
+ * @param held The memory of the request; undefined for work whose memory is not counted.
  */
 export function createWork(client?: Waiting, held?: Pick<Held, "take">): Work {
   return new RequestedWork(client, held);
@@ -200,7 +203,10 @@ class RequestedWork implements Work {
 
 const none: readonly Spent[] = [];
 
-/** The failure of work whose client has disconnected. It is only logged, because nobody receives it. */
+/**
+ * The failure of work that was stopped because its client has disconnected. It is only logged, because no one receives the
+ * response.
+ */
 function clientGone(): Failure {
   return new Failure("unavailable", "clientGone", "The client did not wait for the response.");
 }

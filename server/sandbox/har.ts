@@ -8,7 +8,8 @@ import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 type Schemas = Whole<PlatformSchemas>;
 
 /**
- * @param requests Requests of the request log, whose secrets are removed.
+ * Converts recorded requests to HAR.
+ * @param requests Requests from the request log, which has already removed secrets.
  * @param origin The origin of the server, with which URLs begin.
  */
 export function harOf(
@@ -52,7 +53,7 @@ function entryOf(request: RecordedRequest, origin: string): Schemas["HarEntry"] 
       bodySize: request.answer.bytes,
     },
     cache: {},
-    // The request log only contains the total time.
+    // HAR divides the time into phases, but the request log only contains the total time.
     timings: { send: 0, wait: durationMs, receive: 0 },
     _id: id,
     _service: service,
@@ -72,7 +73,7 @@ function namedOf(values: Readonly<Record<string, string>>): Schemas["HarNamed"][
   return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** A query as a list of single parameters, in the order of the URL. */
+/** Converts a query to a list of name-value pairs, in the order of the URL. */
 function queryOf(query: RecordedRequest["query"]): Schemas["HarNamed"][] {
   return [...new URLSearchParams(printForm(query))].map(([name, value]) => ({ name, value }));
 }
@@ -85,7 +86,10 @@ function typeOf({ headers }: RecordedMessage): string {
   return headers["content-type"] ?? "";
 }
 
-/** A body that was JSON or a form is written as JSON, because the request log stores its values and not its text. */
+/**
+ * A body that was JSON or a form is exported as JSON, because the request log stores the parsed values and not the original
+ * text.
+ */
 function textOf({ body, text }: RecordedMessage): string {
   return body === undefined ? (text ?? "") : JSON.stringify(body);
 }

@@ -9,21 +9,21 @@ export interface PassingParts {
   doDue(): Promise<void>;
 }
 
-/** How long all work on the way may take, by the machine's clock. */
+/** How long all work that becomes due may take in total, by the machine's clock. */
 const patienceMs = 10_000;
-/** How many entries are read at a time to find one that does something. */
+/** How many entries are read at a time in search of the next one that does something. */
 const atOnce = 100;
 
 /**
- * Moves the clock forward, and does everything that becomes due on the way, in the order of time.
+ * Moves the clock forward, and does all work that becomes due until the new time, in chronological order.
  * @param ms Not negative.
- * @throws Failure `invalid` after the last year of timestamps; nothing was moved then.
+ * @throws Failure `invalid` if the new time is after the last year that timestamps can express; the clock was not moved then.
  */
 export async function passThrough({ clock, due, doDue }: PassingParts, ms: number): Promise<ClockState> {
   const untilMs = performance.now() + patienceMs;
   const targetMs = clock.read().nowMs + ms;
   let left = ms;
-  if (targetMs > lastClockMs) return clock.advance(ms); // `advance` rejects this.
+  if (targetMs > lastClockMs) return clock.advance(ms); // `advance` throws the Failure for a time that is too late.
   while (left > 0 && (await inTime(doDue(), untilMs))) {
     const nowMs = clock.read().nowMs;
     const next = await nextOf(due, nowMs, targetMs);
@@ -37,7 +37,7 @@ export async function passThrough({ clock, due, doDue }: PassingParts, ms: numbe
   return state;
 }
 
-/** The time of the next entry that does something. */
+/** Returns the due time of the next entry that does something; undefined if none is due up to `targetMs`. */
 async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promise<number | undefined> {
   for (let from = afterMs; ; ) {
     const found = await due({ afterMs: from, limit: atOnce });
@@ -49,7 +49,7 @@ async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promis
   }
 }
 
-/** @returns whether the work ended in time. Its errors are in the log. */
+/** Waits for the work, but only until a given time. @returns whether the work ended in time. Its errors are in the log. */
 async function inTime(work: Promise<void>, untilMs: number): Promise<boolean> {
   const leftMs = untilMs - performance.now();
   if (leftMs <= 0) {

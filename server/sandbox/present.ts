@@ -71,7 +71,7 @@ export function toMailHead({ id, date, from, to, subject, type }: MailHead): Who
   return { id, date, from, to, subject, type };
 }
 
-/** Whether an origin contains a request or a cause. */
+/** Whether the origin of a change is known: a request or another cause. */
 export function isKnown({ request, by }: Origin): boolean {
   return request !== undefined || by !== undefined;
 }
@@ -80,7 +80,7 @@ export function toCause({ request, by }: Origin): Whole<PlatformSchemas["Cause"]
   return { request, by };
 }
 
-/** @param origin The cause of the delivery, if the response shows it. */
+/** @param origin The cause of the delivery; undefined if the response does not show it. */
 export function toDelivery(
   row: Delivery,
   isHeld: boolean,
@@ -90,13 +90,13 @@ export function toDelivery(
     id: row.id,
     service: row.service,
     stream: row.stream,
-    // The columns only contain these values; see `outbox.ts`.
+    // The casts are safe: the columns only contain these values (see `outbox.ts`).
     kind: row.kind as "http" | "mail",
     state: row.state as PlatformSchemas["Delivery"]["state"],
     attempts: row.attempts,
     due: timestamp(row.dueMs),
     created: timestamp(row.createdMs),
-    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // The outbox writes this type.
+    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // Safe cast: the outbox wrote this.
     held: isHeld ? true : undefined,
     outcome: row.outcome ?? undefined,
     response: row.response === null ? undefined : toReceiverResponse(row.response),
@@ -105,7 +105,7 @@ export function toDelivery(
   };
 }
 
-/** @param stored What the delivery worker has stored. */
+/** @param stored The receiver's response as JSON, as the delivery worker has stored it. */
 function toReceiverResponse(stored: string): Whole<PlatformSchemas["ReceiverResponse"]> {
   const { status, headers, omittedHeaders, body, truncated } = JSON.parse(stored) as ReceiverResponse;
   return { status, headers, omittedHeaders, body, truncated };

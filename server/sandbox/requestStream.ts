@@ -7,22 +7,26 @@ import { toRecordedRequest } from "./present.ts";
 
 type Line = Whole<PlatformSchemas["JournalLine"]>;
 
-/** The maximum time without a line. Each line allows both sides to notice that the other has disconnected. */
+/**
+ * The maximum time between two lines, in milliseconds. Writing a line allows both sides to notice that the other has
+ * disconnected.
+ */
 const quietMs = 15_000;
-/** The maximum number of requests that one step reads. */
+/** The maximum number of requests that are read from the log at a time. */
 const step = 100;
 
 /** Sends recorded requests as lines of JSON, as they are recorded, until the reader disconnects or the server stops. */
 export function requestStream(journal: Journal, question: JournalQuestion): Readable {
   const gone = new AbortController();
-  // A reader with a cursor continues after it, so the number of latest requests for a new reader is ignored.
+  // `limit` is the number of latest requests for a new reader. A reader with a cursor continues after the cursor, so `limit` is
+  // ignored.
   let from: JournalQuestion | undefined = question.after === undefined ? question : { ...question, limit: step };
   let isFirst = true;
 
-  /** @returns the next lines; null if there will be no more. */
+  /** Waits for further requests. @returns the next lines; null if the stream ends. */
   async function next(): Promise<string | null> {
     if (journal.closed || !from) return null;
-    // The first lines are sent immediately: they contain the current cursor.
+    // The first lines are sent without waiting for a request, because they contain the current cursor.
     const found = isFirst ? await journal.page(from) : await journal.wait(from, quietMs, gone.signal);
     isFirst = false;
     from = { ...question, after: found.cursor, limit: step };
@@ -51,7 +55,8 @@ function linesOf({ items, cursors, agesMs, cursor, missed, answered }: JournalPa
     missed: undefined,
     answered,
   }));
-  // Requests that did not match may follow the last line, so a line with only a cursor is added.
+  // The page may end with requests that did not match the filter. A line with only a cursor allows the reader to continue after
+  // them.
   if (cursor !== (cursors.at(-1) ?? ""))
     lines.push({ cursor, request: undefined, ageMs: undefined, missed: undefined, answered });
   if (missed > 0 && lines[0]) lines[0] = { ...lines[0], missed };

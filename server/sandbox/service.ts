@@ -63,7 +63,7 @@ export interface PlatformDependencies extends OperatorParts {
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "smtpUrl" | "authScopeBase">;
   faults: Faults;
   pageTokens: PageTokens;
-  /** The sandbox's rules for deliveries. */
+  /** The rules with which the sandbox controls deliveries. */
   deliveryControl: DeliveryControl;
   worker: Pick<DeliveryWorker, "wake">;
   journal: Journal;
@@ -71,23 +71,23 @@ export interface PlatformDependencies extends OperatorParts {
   changes: Changes;
   /** Whether a rule of the sandbox holds back a delivery that is due. */
   isHeld(delivery: Delivery): boolean;
-  /** The operations of all services, by their ids. */
+  /** The ids of all services' operations. */
   operationIds: readonly string[];
   /** A service by name; undefined when this server does not have it. */
   serviceOf(name: string): Service | undefined;
   blobs: Pick<Blobs, "removeAll">;
   /** Functions that empty the in-memory caches of database rows. Call them after rows were removed. */
   forgets: readonly (() => void)[];
-  /** Called after the database was restored to an earlier state. */
+  /** Functions with which services adjust their data after the database was restored to an earlier state. */
   restored: readonly ((tx: Transaction) => Promise<void>)[];
   seeds: Seeds;
   /**
    * Resolves when the deliveries caused by earlier requests are in the outbox: services record some of them after their response.
    */
   caughtUp(): Promise<void>;
-  /** The work that all services have scheduled. */
+  /** Finds the work that all services have scheduled. */
   due: DueSource;
-  /** The services' searches of their own data. */
+  /** One search function for each service, which searches that service's data. */
   searches: readonly SearchSource[];
   /** Does all work that is due in all services, and sends the resulting deliveries. */
   doDue(): Promise<void>;
@@ -98,7 +98,8 @@ export interface PlatformDependencies extends OperatorParts {
 /** The service at `/sandbox/v1`, for people who test against the services. Only the operator may use it. */
 export function sandboxService(dependencies: PlatformDependencies): Service {
   return defineOperatorService<PlatformServiceHandlers>(dependencies, "platform", {
-    // The contract also describes sign-in, health and discovery, which exist without a sandbox.
+    // The prefix is necessary, because the contract also describes sign-in, health and discovery, which exist without a
+    // sandbox.
     prefixes: ["/sandbox/v1"],
     handlers: {
       changes: changes(dependencies),

@@ -9,15 +9,15 @@ import { toRecordedRequest } from "./present.ts";
 type Wanted = PlatformSchemas["NewVerification"];
 type Found = Whole<PlatformSchemas["Verification"]>;
 
-/** A limit that is higher than the total size of all processes' request logs. */
+/** A limit that is never reached: it is higher than the total number of requests in the request logs of all processes. */
 const everything = 1_000_000;
 const shown = 20;
 
 /**
  * Checks that the specified number of requests was made.
  * @param asked.signal Aborted when the caller stops waiting.
- * @param asked.operations All operations, to detect a misspelled one.
- * @throws Failure `invalid` for impossible numbers.
+ * @param asked.operations The ids of all operations, to detect a misspelled one.
+ * @throws Failure `invalid` for numbers that contradict each other.
  */
 export async function verify(
   journal: Journal,
@@ -35,7 +35,7 @@ export async function verify(
   const untilMs = performance.now() + within * 1000;
   const found: RecordedRequest[] = [];
   let from = after;
-  // The request log drops old requests. Requests that were found during the wait still count.
+  // The request log drops old requests, so requests that were found once are collected here and still count.
   for (;;) {
     const leftMs = untilMs - performance.now();
     const page = await (from === undefined
@@ -58,7 +58,7 @@ async function fromTheBeginning(journal: Journal, filter: JournalFilter) {
   return journal.page({ filter, limit: everything });
 }
 
-/** Operations outside the services that the request log records. */
+/** Matches operations that belong to no service but are in the request log. */
 const outside = /^(?:oauth|batch|discovery)\./;
 
 function misspelt(operation: string | undefined, known: readonly string[]): string {
@@ -66,7 +66,7 @@ function misspelt(operation: string | undefined, known: readonly string[]): stri
   return ` There is no operation "${operation}".${didYouMean(operation, known)}`;
 }
 
-/** Describes the expected requests, and the most similar recorded ones. */
+/** Describes which requests were expected and, if too few were found, the most similar recorded one. */
 async function describe(
   journal: Journal,
   { operation, service, method, path, after, ...rest }: Wanted,

@@ -4,7 +4,7 @@ import type { Work } from "../platform/work.ts";
 
 /** How often a waiting request checks again, in milliseconds. */
 const everyMs = 20;
-/** The maximum time that a list of emails waits for emails that are due, in milliseconds. */
+/** The maximum time that an email list request waits until emails that are already due were sent, in milliseconds. */
 const mailsDueMs = 2000;
 
 interface Patience {

@@ -1,4 +1,4 @@
-/** Changes of tasks and everything that follows from them: the list's counts and sequence, and the order of siblings. */
+/** Changes of tasks, together with their effects: on the list's counts and sequence number, and on the order of siblings. */
 import type { Caller } from "../platform/caller.ts";
 import { invalidParameter } from "../platform/failure.ts";
 import { requireListId, requireTaskId, taskNotFound, tooMany } from "./errors.ts";
@@ -25,14 +25,15 @@ export async function readTask(store: TaskStore, caller: Caller, listId: string,
   requireTaskId(taskId);
   const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
   if (task) return task;
-  // The task was not found. If the list is also missing, this throws the error about the list.
+  // The task was not found. If the list does not exist either, `readList` throws the error about the list instead.
   await readList(store, caller, listId);
   throw taskNotFound();
 }
 
 /**
- * @param assignment JSON of `assignmentInfo`, for an assigned task.
- * @throws Failure if the task cannot be below `parent` or after `previous`, or there would be too many tasks.
+ * Inserts a task.
+ * @param assignment For an assigned task, its `assignmentInfo` as JSON.
+ * @throws Failure if the task cannot be below `parent` or after `previous`, or if there would be too many tasks.
  */
 export async function insertTask(
   writes: TaskWrites,
@@ -43,7 +44,8 @@ export async function insertTask(
   const ownListKey = listKeyOf(content);
   const parentId = await requireParent(writes, to);
   if (!content.deleted) await requireRoom(writes, to.list, 1n, 1n);
-  // A completed task is ordered by its completion, so `previous` is ignored. An invalid `previous` is rejected nevertheless.
+  // Completed tasks are ordered by their completion, so `previous` is ignored for a completed task. An invalid `previous` is
+  // rejected nevertheless.
   const previous = await requirePrevious(writes, to, parentId);
   const place = ownListKey === listKey.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);
@@ -73,9 +75,9 @@ export async function insertTask(
 }
 
 /**
- * Writes new content. A task that becomes open again moves to the first position among its siblings (observed). When a task
- * leaves its siblings, they close the gap.
- * @throws Failure if a task becomes open and there would be too many.
+ * Writes new content to a task. A task that becomes open again moves to the first position among its siblings (observed in the
+ * published service). If a task is no longer open, its open siblings close the gap.
+ * @throws Failure if the change would result in too many tasks.
  */
 export async function saveTask(
   writes: TaskWrites,
@@ -161,7 +163,8 @@ function requireMovable(task: TaskRow, { parent, previous }: Destination): void 
 
 /**
  * Moves a task with all its subtasks to another list. A deleted row for each task stays in the first list.
- * @returns the change of the second list. Its sequence number is that of the moved task itself, which is the newest.
+ * @returns the state of the second list after the change. Its sequence number is that of the moved task itself, which gets the
+ * newest one.
  */
 async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow, taskId: string): Promise<Touched> {
   const below = await writes.subtree(from.id, taskId);
@@ -192,16 +195,16 @@ async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow
 }
 
 /**
- * The maximum number of tasks that one write clears. It is low because other writes wait for it, and each task may contain 64
- * kB of notes.
+ * The maximum number of tasks that one write of `tasks.clear` hides. It is low because other writes wait for it, and each task
+ * may contain 64 kB of notes.
  */
 const clearedAtOnce = 100;
 
 /**
  * Hides some of the completed tasks of a list, starting with the least recently changed. A list without completed tasks is not
  * changed.
- * @param until The list's sequence number when clearing began: tasks that have changed since are not cleared.
- * @returns whether there may be more.
+ * @param until The list's sequence number when clearing began: tasks that were changed after that are not hidden.
+ * @returns whether more completed tasks may remain.
  */
 export async function clearSome(writes: TaskWrites, list: TasklistRow, until: bigint): Promise<boolean> {
   const count = await writes.countListKey(list.id, listKey.completed, { until, most: clearedAtOnce });
@@ -219,7 +222,7 @@ export async function clearSome(writes: TaskWrites, list: TasklistRow, until: bi
   return count === clearedAtOnce;
 }
 
-/** @throws Failure if the list would have too many tasks. */
+/** Checks the limits on the number of tasks. @throws Failure if the list or the user would have too many tasks. */
 async function requireRoom(writes: TaskWrites, list: TasklistRow, shown: bigint, live: bigint): Promise<void> {
   if (list.shownTasks + shown > limits.shownTasksPerList) {
     throw tooMany(`tasks in one list that are not hidden (${limits.shownTasksPerList})`);

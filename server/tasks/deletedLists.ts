@@ -9,8 +9,8 @@ import type { TaskStore } from "./store/index.ts";
 export interface DeletedLists {
   upkeep: Upkeep;
   /**
-   * Removes the rest of a list that was deleted.
-   * @param cause The request that deleted it.
+   * Removes the remaining tasks of a deleted list, and then the list.
+   * @param cause The request that deleted the list.
    */
   remove(listId: string, cause: string | undefined): void;
 }

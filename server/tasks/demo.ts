@@ -1,4 +1,4 @@
-/** The task service's part of the demo's story: a shop is opened, step by step, and an app polls for changes. */
+/** The task service's part of the demo data. Its story: a shop is opened, step by step, and an app polls for changes. */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import type { DemoAnswer, DemoCall, DemoScene } from "../platform/demo.ts";
 

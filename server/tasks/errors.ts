@@ -10,14 +10,20 @@ export function taskNotFound(parameter = "task"): Failure {
   return notFound("Task", { parameter });
 }
 
-/** @param what The resources that would exceed the limit: "task lists for one user (2000)". */
+/**
+ * Creates the error for an exceeded limit.
+ * @param what The resources whose number would exceed the limit, with the limit: "task lists for one user (2000)".
+ */
 export function tooMany(what: string): Failure {
   return limitExceeded(`Quota exceeded: too many ${what}.`);
 }
 
 const id = /^[A-Za-z0-9_=-]{1,128}$/;
 
-/** @throws Failure 400 for a text that cannot be an id, as in the published service; an unknown id returns 404. */
+/**
+ * Checks whether a value can be the id of a list.
+ * @throws Failure 400 if not, as in the published service. A possible id that does not exist returns 404 instead.
+ */
 export function requireListId(value: string, parameter = "tasklist"): void {
   if (value !== "@default" && !id.test(value)) throw invalidParameter(parameter, "Invalid task list ID");
 }

@@ -1,4 +1,4 @@
-/** Converts the parameters of `tasks.list` to ranges of the index. */
+/** Converts the query parameters of `tasks.list` to ranges of a database index. */
 import type { TasksOperations } from "../../generated/tasks/client.ts";
 import { listFor, type PageKey } from "../http/page.ts";
 import type { WalkedList } from "../http/walk.ts";
@@ -14,14 +14,16 @@ export function rangeOf(query: Query): TaskRange {
   const { showCompleted, showHidden, showDeleted, showAssigned } = query;
   return {
     listKeys: listKeysOf(query),
-    // Clients see `updated` in whole seconds. A bound within a second would omit tasks that were shown with that second.
+    // Clients see `updated` in whole seconds, so this bound is cut to a whole second. Otherwise it would omit tasks that
+    // clients see with that second.
     updatedMin: wholeSeconds(msOf(query.updatedMin)),
     dueMin: msOf(query.dueMin),
     dueMax: msOf(query.dueMax),
     completedMin: msOf(query.completedMin),
     completedMax: msOf(query.completedMax),
     ...(!showAssigned && { assigned: false }),
-    // `showCompleted` and `showHidden` also apply to deleted tasks, which they select by the columns `status` and `hidden`.
+    // `showCompleted` and `showHidden` also apply to deleted tasks. Their list key is `deleted` in any case, so they are
+    // selected by the columns `status` and `hidden`.
     ...(showDeleted && !showCompleted && { status: "needsAction" }),
     ...(showDeleted && !showHidden && { hidden: false }),
   };
@@ -40,7 +42,7 @@ function wholeSeconds(ms: number | undefined): number | undefined {
   return ms === undefined ? undefined : Number(updatedOf(BigInt(ms)));
 }
 
-/** The tasks of a list, most recently updated first. */
+/** Describes how the tasks of a list are read page by page, most recently updated first. */
 export function walkOf(reads: TaskReads, caller: Caller, list: TasklistRow, range: TaskRange): WalkedList<ListedTask> {
   return {
     name: listFor(caller, JSON.stringify(["tasks", list.id, range])),

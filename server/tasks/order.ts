@@ -1,12 +1,9 @@
 /**
- * The order of tasks below one parent, or at the top of a list (`openapi/tasks/DECISIONS.md`).
- *
- * Open tasks have positions from 0, without gaps. The database stores a *sibling index*, which has no gaps either, but may begin
- * at any number. A new first task gets the lowest index minus one, a new last task the highest plus one, and no other task
- * changes. When a task is inserted in the middle, the tasks on the shorter side move by one. The position is the distance from
- * the lowest index.
- *
- * Completed and hidden tasks have no index. They come after all open ones, the latest completion first.
+ * The order of tasks below one parent, or at the top of a list (`openapi/tasks/DECISIONS.md`). Open tasks have positions from
+ * 0, without gaps. The database stores a *sibling index*, which has no gaps either, but may begin at any number. A new task at
+ * the beginning gets the lowest index minus one, a new task at the end gets the highest plus one, and no other row changes.
+ * When a task is inserted in the middle, the tasks on the shorter side move by one. The position is the distance from the
+ * lowest index. Completed and hidden tasks have no index. They come after all open ones, the latest completion first.
  */
 
 const digits = 20;
@@ -22,7 +19,10 @@ export function positionOfClosed(sinceMs: bigint): string {
   return String(newestFirst - sinceMs).padStart(digits, "0");
 }
 
-/** Lowest and highest sibling index of the open tasks below one parent; undefined without open tasks. */
+/**
+ * The lowest and the highest sibling index of the open tasks below one parent. If there are no open tasks, undefined is used
+ * instead.
+ */
 export interface Siblings {
   first: bigint;
   last: bigint;
@@ -61,7 +61,7 @@ export function placeAfter(previous: bigint, siblings: Siblings): Placement {
   return { index: previous, shift: { from: siblings.first, to: previous, by: -1n } };
 }
 
-/** The lowest sibling index after a placement. */
+/** Returns the lowest sibling index that exists after a task was placed. */
 export function firstOf({ index, shift }: Placement, siblings: Siblings | undefined): bigint {
   if (!siblings || index < siblings.first) return index;
   return shift?.by === -1n ? siblings.first - 1n : siblings.first;

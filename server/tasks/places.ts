@@ -6,7 +6,10 @@ import { closeGap, firstOf, type Placement, placeAfter, placeFirst, placeLast } 
 import type { PlacedTask, SiblingRange, TasklistRow, TaskRow } from "./store/rows.ts";
 import type { TaskWrites } from "./store/writes.ts";
 
-/** The destination of a task. An empty `parent` means the top level, an empty `previous` means before all siblings. */
+/**
+ * The destination of a task. An empty `parent` means the top level of the list. An empty `previous` means the first position
+ * among the siblings.
+ */
 export interface Destination {
   list: TasklistRow;
   parent: string;
@@ -19,9 +22,10 @@ export type Place = Pick<PlacedTask, "siblingIndex" | "firstIndex">;
 export const noPlace: Place = { siblingIndex: null, firstIndex: null };
 
 /**
+ * Validates the parent of a task.
  * @param moving The task that is moved; undefined for a new task.
  * @returns the id of the parent, empty for the top level.
- * @throws Failure naming `parent` if it cannot be the parent.
+ * @throws Failure naming `parent` if that task cannot be the parent.
  */
 export async function requireParent(
   writes: TaskWrites,
@@ -49,8 +53,9 @@ export async function requireRoomBelow(writes: TaskWrites, listId: string, paren
 }
 
 /**
+ * Validates the preceding sibling of a task.
  * @returns the sibling after which the task is inserted; undefined for the first position.
- * @throws Failure naming `previous` if it is not a sibling.
+ * @throws Failure naming `previous` if that task is not a sibling at the destination.
  */
 export async function requirePrevious(
   writes: TaskWrites,
@@ -68,7 +73,10 @@ export async function requirePrevious(
   return row;
 }
 
-/** Makes room after `previous`: before all open siblings if it is absent, and after all of them if it is completed. */
+/**
+ * Makes room for an open task after `previous`. Without `previous`, the task comes before all open siblings; after a completed
+ * `previous`, it comes after all of them.
+ */
 export async function enter(
   writes: TaskWrites,
   listId: string,
@@ -87,7 +95,7 @@ function placementOf(previous: PlacedTask | undefined, siblings: SiblingRange | 
   return placeAfter(previous.siblingIndex, siblings);
 }
 
-/** Removes a task from its siblings' order, and closes the gap. */
+/** Takes a task out of the order of its open siblings, and closes the gap. */
 export async function leave(writes: TaskWrites, { id, tasklistId, parentId, siblingIndex }: TaskRow): Promise<void> {
   if (siblingIndex === null) return;
   const siblings = await writes.siblings(tasklistId, parentId);

@@ -41,14 +41,15 @@ export function toTaskList(row: TasklistRow, origin: string): TaskList {
 }
 
 /**
- * The ETag of a list. A list and the collection of its tasks change together, so they share one ETag (observed). Its version is
- * that of the list itself: adding a task does not prevent renaming the list.
+ * The ETag of a list. It changes whenever a task of the list changes, so that it also serves as the ETag of the list's tasks
+ * (observed in the published service). `If-Match` compares only the version of the list itself: adding a task does not prevent
+ * renaming the list.
  */
 export function listEtag(row: Pick<TasklistRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);
 }
 
-/** The ETag of a page of lists. It changes if one of the lists changes, or if the page contains other lists. */
+/** The ETag of a page of lists. It changes if one of the lists changes, or if the page no longer contains the same lists. */
 export function listsEtag(rows: readonly TasklistRow[]): string {
   const hash = createHash("sha256");
   for (const row of rows) hash.update(`${row.id}:${row.sequence};`);
@@ -65,8 +66,8 @@ function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceI
 }
 
 /**
- * The row that remains in a list after a task was moved to another list. From it, clients with a copy of the list learn that the
- * task was removed. It is listed as a deleted task with title, status and dates, without notes and links.
+ * Creates the row that remains in a list after a task was moved to another list. It is listed as a deleted task, so that
+ * clients that sync the list learn of the removal. It has the title, status and dates of the task, but no notes and links.
  */
 export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): TaskRow {
   return {
@@ -120,7 +121,7 @@ export function assignmentOf({ assignment }: Pick<TaskRow, "assignment">) {
   return assignment === null ? undefined : toAssignment(readAssignment(assignment));
 }
 
-/** A page of tasks as JSON text. @param tasks The tasks in their order. */
+/** Creates a page of tasks as JSON text. @param tasks The tasks of the page, in their order. */
 export function tasksJson(tasks: readonly Json<Task>[], nextPageToken: string | undefined, etag: string): Json<Tasks> {
   return writeTasks({ kind: "tasks#tasks", etag, nextPageToken, items: tasks });
 }

@@ -1,6 +1,6 @@
 /**
- * The behavior of the published service where it differs from the specification: the rules of `openapi/tasks/differences.yaml`,
- * one function for each row. Pure functions.
+ * The behavior of the published service where it differs from the specification: one function for each row of
+ * `openapi/tasks/differences.yaml`. Pure functions.
  */
 import { differences } from "../../generated/tasks/differences.ts";
 import type { TasksHandlers } from "../../generated/tasks/handlers.ts";
@@ -11,7 +11,7 @@ import { isoTime } from "../platform/isoTime.ts";
 
 type SentTask = BodyOf<TasksHandlers["insert" | "update" | "patch"]>;
 
-/** The task in a request. The assertion is safe: all operations in the table have a task as their body. */
+/** Returns the task in a request body. The assertion is safe: all operations in `differences.yaml` have a task as their body. */
 function sentIn({ body }: Asked): SentTask {
   return body as SentTask;
 }

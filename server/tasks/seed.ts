@@ -1,4 +1,4 @@
-/** Task lists in seed files. */
+/** Loads task lists from seed files. */
 import { mapsIn, placed, requireKnown, type SeedCall, type SeedMap, type SeedSection } from "../platform/seed.ts";
 
 interface Listed {

@@ -7,7 +7,7 @@ import { shownId } from "./store/rows.ts";
 
 const shown = shownTables<TasksServiceHandlers>();
 
-/** The position of a task is left out, because it depends on the tasks around it. */
+/** A task's position is not shown, because it changes with the tasks around it. */
 export const taskRows: readonly ShownTable[] = [
   shown(
     "Tasklist",
@@ -17,7 +17,7 @@ export const taskRows: readonly ShownTable[] = [
       const members: ShownMembers["list"] = { title: row.title };
       return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
     },
-    // These columns are not shown, because changes of tasks also change them in their list.
+    // These columns are not shown, because every change of a task also changes them in its list.
     { unseen: ["sequence", "shownTasks", "liveTasks", "updatedMs"] },
   ),
   shown("Task", "tasks", (row) => {

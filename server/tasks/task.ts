@@ -1,4 +1,4 @@
-/** The content of a task, and how requests change it. Pure: values and the time in, values out. */
+/** The content of a task, and how requests change it. All functions are pure; the current time is a parameter. */
 import { invalidFieldValue } from "../platform/failure.ts";
 
 export interface TaskContent {
@@ -13,7 +13,7 @@ export interface TaskContent {
   hidden: boolean;
 }
 
-/** The writable fields of the resource. `null` means "remove". */
+/** The fields of a task that clients can write. `null` means "remove". */
 export interface TaskChange {
   title?: string | null;
   notes?: string | null;
@@ -37,12 +37,15 @@ export function newTask(wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask(blank, wanted, nowMs);
 }
 
-/** Applies a PUT: absent writable fields are cleared. */
+/** Applies a PUT: writable fields that the body does not contain are cleared. */
 export function replaceTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask({ ...current, ...cleared(current) }, wanted, nowMs);
 }
 
-/** The fields that a PUT clears. A task that stays completed keeps the time of its completion, unless the body specifies one. */
+/**
+ * Returns the cleared values for the fields that a PUT clears. `completedMs` is not among them, because a task that stays
+ * completed keeps its completion time unless the body specifies one.
+ */
 function cleared(current: TaskContent): Partial<TaskContent> {
   return { title: "", notes: null, status: "needsAction", dueMs: null, deleted: false, hidden: current.hidden };
 }
@@ -65,7 +68,10 @@ export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: numbe
   };
 }
 
-/** The change that an update may make. In updates of an assigned task, `deleted` is read-only: only `tasks.delete` sets it. */
+/**
+ * Limits a change to the fields that an update may change. In updates of an assigned task, `deleted` is read-only: only
+ * `tasks.delete` sets it.
+ */
 export function writable(
   { assignment, deleted }: { assignment: string | null; deleted: boolean },
   change: TaskChange,
@@ -79,7 +85,7 @@ function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): 
   return kept ?? BigInt(nowMs);
 }
 
-/** The due date in a request. Only the date as written counts. Time and offset are dropped. */
+/** Returns midnight UTC of the due date in a request. Only the date part of the text counts; time and offset are ignored. */
 function dueOf(due: string | null): bigint | null {
   if (due === null) return null;
   const ms = Date.parse(`${due.slice(0, 10)}T00:00:00.000Z`);
@@ -87,7 +93,10 @@ function dueOf(due: string | null): bigint | null {
   return BigInt(ms);
 }
 
-/** The values of the column `listKey`: whether a task is shown by default, and to which range of the index it belongs. */
+/**
+ * The values of the column `listKey`. The value determines whether a task is shown by default, and is the beginning of a range
+ * in the index.
+ */
 export const listKey = { open: 0, completed: 1, hidden: 2, deleted: 3 } as const;
 export type ListKey = (typeof listKey)[keyof typeof listKey];
 
@@ -97,7 +106,7 @@ export function listKeyOf({ deleted, hidden, status }: Pick<TaskContent, "delete
   return status === "completed" ? listKey.completed : listKey.open;
 }
 
-/** The value of `updated`, which is in whole seconds (observed). */
+/** Returns the value of `updated`, which the published service cuts to whole seconds (observed). */
 export function updatedOf(changedMs: bigint): bigint {
   return changedMs - (((changedMs % 1000n) + 1000n) % 1000n);
 }

@@ -1,4 +1,4 @@
-/** Finds deliveries that were abandoned and describes them, so that a test shows why a receiver got nothing. */
+/** Finds abandoned deliveries and describes them, so that a failing test shows why a receiver did not get a message. */
 import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 import type { Settling } from "./settling.ts";
@@ -12,14 +12,14 @@ export interface DeliverySettling extends Settling {
 
 export interface AbandonedDeliveries {
   /**
-   * Checks deliveries that were abandoned and not reported yet, up to 100.
+   * Checks for abandoned deliveries that were not reported before, up to 100.
    * @param settings.isMeant Selects the deliveries to check; all by default.
-   * @throws KitError that lists them, unless they are allowed.
+   * @throws KitError that lists the abandoned deliveries, unless `allowAbandoned` is set.
    */
   check(settings: { isMeant?: (delivery: Delivery) => boolean; allowAbandoned: boolean }): Promise<void>;
-  /** Ignores everything that was abandoned until now, such as deliveries of earlier runs or of a restored snapshot. */
+  /** Ignores all deliveries that are already abandoned, such as those of a run before this one or of a restored snapshot. */
   ignorePresent(): Promise<void>;
-  /** Clears the results, because a reset has removed all deliveries. */
+  /** Forgets the known deliveries, because a reset has removed them all. */
   clear(): void;
 }
 
@@ -47,7 +47,7 @@ export function abandonedDeliveries(platform: PlatformClient): AbandonedDeliveri
 }
 
 const namedAtMost = 10;
-/** The number of characters of a response that an error shows. */
+/** The maximum number of characters of a receiver's response that an error message shows. */
 const shownCharacters = 300;
 
 /** Describes abandoned deliveries: the operation that caused each, its URL, the status and the beginning of the response. */
@@ -84,7 +84,7 @@ function beginningOf(text: string): string {
   return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join("")} …` : line;
 }
 
-/** The operation that caused a delivery; undefined if it was not recorded, or was dropped. */
+/** Returns the operation that caused a delivery; undefined if the cause is not known or no longer recorded. */
 async function operationOf(platform: PlatformClient, { id }: Delivery): Promise<string | undefined> {
   const { data } = await platform.GET("/sandbox/v1/deliveries/{delivery}", { params: { path: { delivery: id } } });
   const { request, by } = data?.cause ?? {};

@@ -12,20 +12,20 @@ export type Change = PlatformSchemas["Change"];
 type Cause = PlatformSchemas["Cause"];
 /** Changes of resources, with the emails and notifications that they caused. */
 export type Changes = Omit<PlatformSchemas["Changes"], "left" | "deliveries"> & {
-  /** Notifications that were recorded. They may not be sent yet. */
+  /** Notifications that were recorded for delivery. They may not be sent yet. */
   deliveries: PlatformSchemas["CausedDelivery"][];
-  /** Emails that were recorded. They may not be sent yet. */
+  /** Emails that were recorded for delivery. They may not be sent yet. */
   mails: PlatformSchemas["CausedDelivery"][];
 };
 
-/** A resource of a service, named as in its operations: `tasks` in `tasks.insert`. */
+/** The name of a resource, as in the names of its operations: `tasks` in `tasks.insert`. */
 export type ResourceName = ServiceOperations[keyof ServiceOperations] extends infer Id
   ? Id extends `${infer Resource}.${string}`
     ? Resource
     : never
   : never;
 
-/** How many of a resource were created (`made`), changed and removed. An absent number means none. */
+/** How many resources of one kind were created (`made`), changed and removed. An absent number means none. */
 export type ExpectedCounts = Partial<Record<"made" | "changed" | "removed", number>>;
 
 /**
@@ -33,9 +33,9 @@ export type ExpectedCounts = Partial<Record<"made" | "changed" | "removed", numb
  * together.
  */
 export type ExpectedChanges = { [Resource in ResourceName]?: ExpectedCounts } & {
-  /** How many emails were recorded; none by default. */
+  /** How many emails must have been recorded; none by default. */
   mails?: number;
-  /** How many notifications were recorded; none by default. */
+  /** How many notifications must have been recorded; none by default. */
   deliveries?: number;
 };
 
@@ -44,12 +44,13 @@ export type After = KitSnapshot | string;
 
 export interface ChangeFilter {
   /**
-   * Only changes after this. By default, all changes since the start of the server, the last reset or the last restored snapshot.
+   * Only changes after this mark or snapshot. By default, all changes since the start of the server, the last reset or the last
+   * restored snapshot.
    */
   after?: After;
 }
 
-/** The conditions for one change. */
+/** The conditions that a change must meet. */
 export interface NextChange extends ChangeFilter {
   service?: Change["service"];
   resource?: ResourceName;
@@ -64,29 +65,28 @@ export interface KitChanges {
    * @throws QuintetError `changesGone` (410) if there were more changes than the server stores.
    */
   list(filter?: ChangeFilter): Promise<Changes>;
-  /** Returns a mark of the current time, for `after`. */
+  /** Returns a mark of the current time, which other functions accept as `after`. */
   mark(): Promise<string>;
   /**
    * Waits for a change that matches, and returns the first one.
-   * @throws KitError if there is none in time.
+   * @throws KitError if no change matches in time.
    */
   next(wanted?: NextChange, settings?: Within): Promise<Change>;
   /**
-   * Waits until every email and notification that the changes have caused is finished.
-   * @throws KitError like `deliveries.settled`.
+   * Waits until every email and notification that the changes have caused is sent, abandoned or canceled.
+   * @throws KitError in the same cases as `deliveries.settled`.
    */
   settled(settings?: ChangeFilter & DeliverySettling): Promise<void>;
 }
 
-/** Checks of the changes that have happened on the server. */
+/** Checks that compare the changes on the server with the expected changes. */
 export interface KitExpectations {
   /**
-   * Checks that exactly these changes have happened.
-   *
-   *     await kit.expectOnly({ tasks: { made: 1 } }, mark);
-   *
-   * @param after Unless given, the start of the server, the last reset or the last restored snapshot.
-   * @throws KitError that lists what is missing and what else happened, with the operation and the caller that caused it.
+   * Checks that exactly these changes have happened. await kit.expectOnly({ tasks: { made: 1 } }, mark);
+   * @param after The beginning of the checked period. By default, the start of the server, the last reset or the last restored
+   * snapshot.
+   * @throws KitError that lists which changes are missing and which others happened, with the operation and the caller that
+   * caused them.
    */
   expectOnly(expected: ExpectedChanges, after?: After): Promise<void>;
 }
@@ -172,7 +172,7 @@ async function differences(
   found: Changes,
   nameOf: RequestNames,
 ): Promise<string[]> {
-  const expected = resources as Readonly<Record<string, ExpectedCounts | undefined>>; // The keys are the names of resources.
+  const expected = resources as Readonly<Record<string, ExpectedCounts | undefined>>; // Safe cast: all keys are resources.
   const names = new Set([...Object.keys(expected), ...found.counts.map(({ resource }) => resource)]);
   const lines: string[] = [];
   for (const name of names) {
@@ -252,7 +252,7 @@ async function sentInWords({ delivery, cause }: PlatformSchemas["CausedDelivery"
   return `${what}${await causedBy([cause], nameOf)}`;
 }
 
-/** The maximum number of characters of a value that are shown. */
+/** The maximum number of characters of a value that an error message shows. */
 const mostShown = 120;
 
 function short(value: unknown): string {

@@ -3,8 +3,8 @@ import { KitError } from "./errors.ts";
 
 export interface Moving {
   /**
-   * Whether tokens that an app got through a sign-in stay valid (`stay`, the default) or expire. The kit's own tokens always stay
-   * valid.
+   * Whether tokens that an app got through a sign-in stay valid (`stay`, the default) or expire when the clock moves. The kit's
+   * own tokens always stay valid.
    */
   tokens?: "stay" | "end";
 }
@@ -18,8 +18,8 @@ export interface KitClock {
    */
   freeze(at?: string | Date, settings?: Moving): Promise<Date>;
   /**
-   * Moves the clock forward, whether it is stopped or not. Everything that becomes due on the way is done: retries, reminders,
-   * conferences.
+   * Moves the clock forward, whether it is stopped or running. All work that becomes due until the new time is done: retries,
+   * reminders, conferences.
    * @param by Seconds, or a duration such as `90s`, `15m`, `2h`, `3d`, `1w`.
    */
   advance(by: number | string, settings?: Moving): Promise<Date>;

@@ -3,9 +3,10 @@ import type { NewFault } from "./operations.ts";
 
 export interface KitFaults {
   /**
-   * Makes calls fail, wait, lose their responses or get corrupt ones: see the reference of `faults.add`.
+   * Makes calls fail or wait, or loses or corrupts their responses: see the reference of `faults.add`.
    * @returns the fault, with a function that removes it.
-   * @throws QuintetError for fields that cannot be combined, and for a misspelled operation, with the one that was meant.
+   * @throws QuintetError for fields that cannot be combined, and for a misspelled operation, with the name that was probably
+   * meant.
    */
   add(fault: NewFault): Promise<PlatformSchemas["Fault"] & { remove(): Promise<void> }>;
   list(): Promise<PlatformSchemas["Fault"][]>;

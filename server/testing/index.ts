@@ -1,10 +1,6 @@
 /**
- * The test kit: a server for tests, and everything that tests need beside the services themselves.
- *
- *     import { quintet } from "quintet/testing";
- *
- *     const kit = await quintet();
- *     const { tasks } = await kit.clients("ann@example.com");
+ * The test kit: a server for tests, and everything else that tests need. import { quintet } from "quintet/testing"; const kit =
+ * await quintet(); const { tasks } = await kit.clients("ann@example.com");
  */
 
 export type { DeliverySettling } from "./abandoned.ts";

@@ -25,19 +25,19 @@ import { createWorld, givenShop, type NewShop, type Shop, type World } from "./w
 export interface QuintetKitOptions extends StartQuintetOptions {
   /** The URL of a running server, such as `http://127.0.0.1:4010`. By default, a server is started in this process. */
   url?: string | undefined;
-  /** The operator's token of that server; not needed if it listens on a loopback address. */
+  /** The operator's token of the server at `url`; not needed if the server listens on a loopback address. */
   operatorToken?: string;
 }
 
-/** A server for tests, and everything that tests need besides the services themselves. */
+/** A server for tests, with functions to prepare it, to control it and to check the results. */
 export interface QuintetKit extends KitExpectations {
   url: string;
   users: KitUsers;
   /** An access token of a user. The user is created if missing. */
   token(user: string, scopes?: readonly string[] | TokenSettings): Promise<string>;
-  /** Clients of all services for a user. The user is created if missing. */
+  /** Returns typed clients of all services for a user. The user is created if missing. */
   clients(user: string, scopes?: readonly string[] | TokenSettings): Promise<ServiceClients>;
-  /** An app of the payment service with a merchant for tests, and a client with the app's key. */
+  /** Creates an app of the payment service with a test merchant, and a client that uses the app's key. */
   shop(details?: NewShop): Promise<Shop>;
   /**
    * Signs a user in to an app, as the user would in a browser. The result contains the values that the app receives: `code`, and
@@ -56,8 +56,9 @@ export interface QuintetKit extends KitExpectations {
   /** The typed client of the sandbox, for operations for which this kit has no function. */
   platform: PlatformClient;
   /**
-   * Makes every page token that was issued so far to any user expire: the next request with one is rejected with 400, and the
-   * client must begin the list again. The sandbox of a service, through `platform`, makes that service's sync tokens expire.
+   * Makes all page tokens expire that were issued so far, for all users. The next request with such a token is rejected with
+   * 400, and the client must begin the list again. To make the sync tokens of a service expire, use the sandbox of that service
+   * through `platform`.
    */
   expirePageTokens(): Promise<void>;
   clock: KitClock;
@@ -67,9 +68,9 @@ export interface QuintetKit extends KitExpectations {
   mails: KitMails;
   deliveries: KitDeliveries;
   faults: KitFaults;
-  /** Stores the current state, to restore it later. PostgreSQL has no snapshots. */
+  /** Stores the current state in a snapshot, which can be restored later. Not available on PostgreSQL. */
   snapshot(name?: string): Promise<KitSnapshot>;
-  /** Loads a snapshot from a file that was saved before. */
+  /** Loads a snapshot from a file to which it was saved. */
   loadSnapshot(file: string): Promise<KitSnapshot>;
   /**
    * Removes the data of all services, emails, deliveries, faults and recorded requests, and makes the clock run again. Users and
@@ -83,27 +84,22 @@ export interface QuintetKit extends KitExpectations {
    */
   seed(seed: string | object): Promise<Record<string, number>>;
   /**
-   * Users and merchants with unique names, for a test that shares the server with others. All worlds share the clock, the
-   * faults and `reset`.
+   * Creates a world: users and merchants with unique names, for a test that shares the server with other tests. All worlds
+   * share the clock, the faults and `reset`.
    */
   world(): Promise<World>;
-  /** Stops the server that was started for this kit. The kit cannot be used afterwards. */
+  /** Stops the server that was started for this kit. The kit cannot be used afterward. */
   stop(): Promise<void>;
   /** Calls `stop` at the end of a block: `await using kit = await quintet()`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * The test kit: a server of its own in this process, or the server at `url`. One kit for all tests of a file or process is the
- * fastest; every further kit has another server, with other data and another clock.
- *
- *     const kit = await quintet();
- *     afterAll(() => kit.stop());
- *     beforeEach(() => kit.reset());
- *
- * A process ends with its work even if `stop` was not called, and its temporary files are removed with it.
- *
- * @throws KitError when nothing answers at `url`, or when the server there does not have our sandbox.
+ * Opens the test kit: starts a new server in this process, or connects to the server at `url`. One kit for all tests of a file
+ * or process is fastest; every further kit starts another server, with its own data and its own clock. const kit = await
+ * quintet(); afterAll(() => kit.stop()); beforeEach(() => kit.reset()); The server does not keep the process alive, even if
+ * `stop` was not called, and its temporary files are removed when the process ends.
+ * @throws KitError if no server responds at `url`, or if the server there has no Quintet sandbox.
  */
 export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetKit> {
   const { url, operatorToken, ...start } = options;
@@ -174,7 +170,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     async stop() {
       if (stopped) return;
       stopped = true;
-      // Calls that are still waiting fail with an error that explains this.
+      // Makes pending waits fail with an error that mentions the stop.
       stopping.abort();
       await stopServer();
     },

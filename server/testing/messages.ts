@@ -1,4 +1,4 @@
-/** The emails and notifications that the services send. */
+/** The test kit's functions for emails and notifications that the services send. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import type { AbandonedDeliveries, DeliverySettling } from "./abandoned.ts";
 import { clockOf, reasonOf, settle, unfinished } from "./settling.ts";
@@ -10,9 +10,9 @@ export type Due = PlatformSchemas["Due"];
 export type NewDeliveryRule = PlatformSchemas["NewDeliveryRule"];
 export interface MailFilter {
   to?: string;
-  /** A part of the subject. */
+  /** A text that the subject contains. */
   subject?: string;
-  /** A mark: only emails that were recorded after it. */
+  /** A mark that `mark` returned: only emails that were recorded after it. */
   after?: string;
 }
 export type DeliveryFilter = Omit<
@@ -22,43 +22,50 @@ export type DeliveryFilter = Omit<
 
 export interface KitMails {
   /**
-   * Returns the latest emails, newest first; with `after`, the first ones after a mark, earliest first. Returns up to 100. It
-   * waits for emails that earlier requests have triggered.
+   * Returns up to 100 emails: without `after`, the latest ones, newest first; with `after`, the first ones after that mark,
+   * earliest first. Waits until emails that preceding requests have triggered are sent.
    */
   list(filter?: MailFilter): Promise<Mail[]>;
-  /** Returns a mark of the current time, for `after`. Emails and deliveries share their marks. */
+  /**
+   * Returns a mark of the current time, which other functions accept as `after`. Marks of emails and deliveries are
+   * interchangeable.
+   */
   mark(): Promise<string>;
   /**
-   * Waits for an email that matches. Returns the first one after the mark, or without `after` the latest one.
-   * @throws KitError if none arrives in time, and immediately if none can arrive.
+   * Waits for an email that matches. Returns the first one after the mark, or the latest one if `after` is not set.
+   * @throws KitError if no email matches in time, and immediately if it is certain that none will be sent in time.
    */
   next(filter?: MailFilter, settings?: Within): Promise<Mail>;
   /**
    * Waits until every email is sent, abandoned or canceled.
-   * @throws KitError like `deliveries.settled`.
+   * @throws KitError in the same cases as `deliveries.settled`.
    */
   settled(settings?: DeliverySettling): Promise<void>;
 }
 
 export interface KitDeliveries {
   /**
-   * Returns the latest deliveries, newest first; with `after`, the first ones after a mark, earliest first. Returns up to 100.
+   * Returns up to 100 deliveries: without `after`, the latest ones, newest first; with `after`, the first ones after that mark,
+   * earliest first.
    */
   list(filter?: DeliveryFilter): Promise<Delivery[]>;
-  /** Returns a mark of the current time, for `after`. Emails and deliveries share their marks. */
+  /**
+   * Returns a mark of the current time, which other functions accept as `after`. Marks of emails and deliveries are
+   * interchangeable.
+   */
   mark(): Promise<string>;
   /**
-   * Waits for a delivery that matches. Returns the first one after the mark, or without `after` the latest one.
-   * @throws KitError if none matches in time, and immediately if none can.
+   * Waits for a delivery that matches. Returns the first one after the mark, or the latest one if `after` is not set.
+   * @throws KitError if no delivery matches in time, and immediately if it is certain that none will.
    */
   next(filter?: DeliveryFilter, settings?: Within): Promise<Delivery>;
   /**
-   * Waits until every delivery is finished.
+   * Waits until every delivery is delivered, abandoned or canceled.
    * @throws KitError listing the unfinished deliveries, when they are due, the error of the last attempt, and whether the clock
-   * is stopped. Thrown when the time is up, and immediately if the clock is stopped and nothing is due, or if a receiver cannot
-   * be reached.
-   * @throws KitError if a delivery was abandoned since the kit was created and since the last call: the operation that caused it,
-   * its URL, the status and the beginning of the receiver's response. `allowAbandoned: true` accepts such deliveries.
+   * is stopped. It is thrown when the time is up. It is thrown immediately if the clock is stopped and nothing is due, or if a
+   * receiver cannot be reached.
+   * @throws KitError if a delivery was abandoned since the last call, or since the kit was created: the operation that caused
+   * it, its URL, the status and the beginning of the receiver's response. `allowAbandoned: true` accepts such deliveries.
    */
   settled(settings?: DeliverySettling): Promise<void>;
   /** Everything that the services will do next: deliveries, retries, reminders, expirations. Earliest first, up to 100. */
@@ -68,11 +75,11 @@ export interface KitDeliveries {
    * @returns the rule, with a function that removes it.
    */
   control(rule: NewDeliveryRule): Promise<PlatformSchemas["DeliveryRule"] & { remove(): Promise<void> }>;
-  /** Sends the same content again, as a new delivery. */
+  /** Sends the content of a delivery again, as a new delivery. */
   redeliver(id: string): Promise<Delivery>;
 }
 
-/** The parts that the functions for emails and deliveries need. */
+/** The parts of the kit that the functions for emails and deliveries need. */
 export interface MessageParts extends Waiter {
   platform: PlatformClient;
 }
@@ -100,7 +107,7 @@ export function kitMails(parts: MessageParts, abandoned: AbandonedDeliveries): K
           return reason ? `No email matches ${JSON.stringify(filter)}. ${unfinished(open)} ${reason}` : undefined;
         },
         async describe() {
-          // The summaries do not wait for emails that are due.
+          // Reads the summaries, because a list of complete emails would first wait for emails that are due.
           const { items } = await unwrap(platform.GET("/sandbox/v1/mailHeads", { params: { query: { limit: 10 } } }));
           const others = items.map(({ to, subject }) => `"${subject}" to ${to.join(", ")}`);
           const instead = others.length === 0 ? "There are no others." : `There is: ${others.join("; ")}.`;
@@ -121,7 +128,7 @@ export function kitMails(parts: MessageParts, abandoned: AbandonedDeliveries): K
 
 /** Whether a delivery is an email that matches a filter. */
 function isMailFor({ kind, request }: Delivery, { to, subject }: MailFilter): boolean {
-  const { to: recipients = [], subject: own = "" } = request as { to?: string[]; subject?: string }; // Fields of an email.
+  const { to: recipients = [], subject: own = "" } = request as { to?: string[]; subject?: string }; // Safe cast for emails.
   return (
     kind === "mail" &&
     (to === undefined || recipients.some((each) => each.toLowerCase() === to.toLowerCase())) &&
@@ -161,7 +168,7 @@ export function kitDeliveries(parts: MessageParts, abandoned: AbandonedDeliverie
         withinMs,
         look: async (signal) => (await page({ ...from, limit: 1 }, signal)).items[0],
         async impossible(signal, leftMs) {
-          // A delivery that matches only while it is open would have been found.
+          // Only a wait for delivered ones can be impossible: a delivery in any other state would already have been found.
           if (filter.state !== "delivered") return undefined;
           const open = await openDeliveries(platform, from.after, signal, from);
           const reason = open.length > 0 && reasonOf(open, await clockOf(platform, signal), leftMs, "all");
@@ -197,6 +204,6 @@ async function dueOf(platform: PlatformClient, filter: { service?: string; user?
 
 async function removeRule(platform: PlatformClient, rule: string): Promise<void> {
   const { response } = await platform.DELETE("/sandbox/v1/deliveryRules/{rule}", { params: { path: { rule } } });
-  // A reset may already have removed the rule.
+  // 404 is accepted, because a reset may already have removed the rule.
   if (response.status !== 404) await unwrap(Promise.resolve({ data: undefined, response }));
 }

@@ -2,7 +2,7 @@ import type { PlatformOperations, PlatformSchemas, ServiceOperations } from "../
 
 type ServiceName = keyof ServiceOperations;
 
-/** The server's own operations that the request log records. */
+/** Operations of the server itself, outside the services, that the request log records. */
 type PlatformOperation = Extract<
   keyof PlatformOperations,
   `oauth.${string}` | `batch.${string}` | `discovery.${string}`
@@ -11,7 +11,7 @@ type PlatformOperation = Extract<
 /** The id of an operation of a service or of sign-in. A misspelled id does not compile. */
 export type OperationId = ServiceOperations[ServiceName] | PlatformOperation;
 
-/** A fault. Its operation must belong to its service. */
+/** A new fault. The type only allows operations of the specified service. */
 export type NewFault = {
   [Name in ServiceName]: Omit<PlatformSchemas["NewFault"], "service" | "operation"> & {
     service: Name;
@@ -19,5 +19,5 @@ export type NewFault = {
   };
 }[ServiceName];
 
-/** A filter whose operation is typed: a misspelled one does not compile. */
+/** A filter whose `operation` is typed, so that a misspelled operation does not compile. */
 export type WithOperation<Filter> = Omit<Filter, "operation"> & { operation?: OperationId };

@@ -1,13 +1,13 @@
 import { type PlatformClient, unwrap } from "../../client/index.ts";
 import type { PaymentsSandboxSchemas } from "../../generated/payments/sandbox/client.ts";
 
-// The package's type declarations refer to this type.
+// Exported, because the published type declarations refer to this type.
 export type { PaymentsSandboxSchemas };
 
 /** The result of a customer's attempt to pay a link. */
 export type KitPayment = PaymentsSandboxSchemas["LinkPayment"];
 
-/** How a customer pays a link of the payment page. */
+/** Settings for a simulated payment: how the customer pays a link of the payment page. */
 export interface Customer {
   /** A card number, or all fields of the form; by default, a test card that is approved. */
   card?: string | PaymentsSandboxSchemas["LinkCustomer"]["card"];
@@ -15,7 +15,7 @@ export interface Customer {
   outcome?: "authenticated" | "attempted" | "rejected";
 }
 
-/** @param link A link of the payment page. */
+/** Pays a link of the payment page. @param link The URL of the link. */
 export function payLink(
   platform: PlatformClient,
   link: string | URL,

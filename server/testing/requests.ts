@@ -4,22 +4,22 @@ import type { WithOperation } from "./operations.ts";
 import { explained, until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type RecordedRequest = PlatformSchemas["RecordedRequest"];
-/** The conditions for a request; see the reference of `requests.list`. */
+/** The conditions that a request must meet; see the reference of `requests.list`. */
 export type RequestFilter = WithOperation<
   Omit<NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>, "wait" | "limit">
 >;
-/** The requests that must have been made; see the reference of `requests.verify`. */
+/** A description of the requests that must have been made; see the reference of `requests.verify`. */
 export type RequestVerification = WithOperation<Omit<PlatformSchemas["NewVerification"], "within">>;
 
-/** The request log of the services. */
+/** Functions for the request log of the services. */
 export interface KitRequests {
   /** Returns the recorded requests that match, latest last. */
   list(filter?: RequestFilter): Promise<RecordedRequest[]>;
-  /** Returns a mark of the current time, for `after`. */
+  /** Returns a mark of the current time, which other functions accept as `after`. */
   mark(): Promise<string>;
   /**
-   * Waits for a request that matches. Returns the first one after the mark, or without `after` the latest one.
-   * @throws KitError if none arrives in time, and immediately if the kit is stopped or the server does not respond.
+   * Waits for a request that matches. Returns the first one after the mark, or the latest one if `after` is not set.
+   * @throws KitError if no request matches in time, and immediately if the kit is stopped or the server does not respond.
    */
   next(filter?: RequestFilter, settings?: Within): Promise<RecordedRequest>;
   /**
@@ -29,26 +29,26 @@ export interface KitRequests {
    */
   settled(settings?: Within): Promise<void>;
   /**
-   * Checks how many requests were made; by default, at least one.
+   * Checks how many requests were made; by default, at least one must have been made.
    * @param settings How long to wait for the requests; by default, there is no wait.
-   * @throws KitError with the expected and the recorded requests.
+   * @throws KitError that lists the expected and the recorded requests.
    */
   verify(wanted: RequestVerification, settings?: Within): Promise<RecordedRequest[]>;
-  /** Yields requests as they are completed, until the loop ends or the server stops. */
+  /** Yields each recorded request as soon as its response is complete, until the loop ends or the server stops. */
   follow(filter?: RequestFilter, signal?: AbortSignal): AsyncGenerator<RecordedRequest, void, undefined>;
-  /** The recorded requests that match, as a file in the HAR 1.2 format. */
+  /** Exports the recorded requests that match in the HAR 1.2 format. */
   har(filter?: RequestFilter): Promise<PlatformSchemas["Har"]>;
   clear(): Promise<void>;
 }
 
-/** The maximum wait of one request to the server, in seconds. */
+/** The maximum time, in seconds, for which one call of `requests.list` can wait. */
 const longestWaitSeconds = 60;
 
 export function kitRequests({ platform, ...waiter }: Waiter & { platform: PlatformClient }): KitRequests {
   return {
     async list(filter = {}) {
       const items: RecordedRequest[] = [];
-      // This cursor is before everything that is recorded, because it contains a process that does not exist.
+      // A cursor before all recorded requests: its process does not exist, so no request counts as already read.
       let after = filter.after ?? "000000000000.0";
       for (;;) {
         const page = await unwrap(
@@ -76,7 +76,7 @@ export function kitRequests({ platform, ...waiter }: Waiter & { platform: Platfo
           const query = { ...filter, wait, limit: 1, ...(after !== undefined && { after }) };
           const { items, cursor } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query }, signal }));
           if (items[0]) return items[0];
-          // A server that stops ends its waits early.
+          // The response may come before the time is up, because a server that stops ends all waits.
           if (performance.now() >= untilMs) break;
           after = cursor;
         }
@@ -120,7 +120,7 @@ export function kitRequests({ platform, ...waiter }: Waiter & { platform: Platfo
   };
 }
 
-/** Yields requests as they are completed, until the loop ends or the server stops. */
+/** Yields each recorded request as soon as its response is complete, until the loop ends or the server stops. */
 export async function* followRequests(
   platform: PlatformClient,
   filter: RequestFilter = {},
@@ -149,6 +149,6 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
       yield* lines.filter((each) => each !== "");
     }
   } finally {
-    await reader.cancel().catch(() => undefined); // A reader whose stream is already broken cannot be canceled.
+    await reader.cancel().catch(() => undefined); // An error means that the stream is already broken.
   }
 }

@@ -6,13 +6,13 @@ type Delivery = PlatformSchemas["Delivery"];
 type Clock = PlatformSchemas["Clock"];
 
 export interface Settling extends Within {
-  /** Whether to move the clock to each next attempt instead of waiting. */
+  /** Whether to move the clock to the next delivery attempt, again and again, instead of waiting. */
   advance?: boolean;
 }
 
 /**
- * Waits until no delivery is left.
- * @param call The call of the kit, for errors.
+ * Waits until no unfinished delivery is left.
+ * @param call The kit's function that the test called, for errors.
  * @param read Reads the deliveries that are not finished.
  */
 export async function settle(
@@ -49,12 +49,12 @@ export async function clockOf(platform: PlatformClient, signal?: AbortSignal): P
   return unwrap(platform.GET("/sandbox/v1/clock", signal ? { signal } : {}));
 }
 
-/** The errors of a connection to a receiver that does not exist. */
+/** Matches the errors of connections to a receiver that does not exist. */
 const isGone = /\b(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH)\b/;
 
 /**
- * Returns why deliveries cannot finish within a time, and what to do; undefined if they may finish.
- * @param whose Whether to report as soon as one delivery cannot finish (`any`), or only if none can (`all`).
+ * Returns why deliveries cannot finish in the remaining time, and what the test should do; undefined if they may finish.
+ * @param whose Whether one such delivery is sufficient for a reason (`any`), or only if no delivery can finish (`all`).
  */
 export function reasonOf(
   open: readonly Delivery[],
@@ -63,9 +63,9 @@ export function reasonOf(
   whose: "any" | "all",
 ): string | undefined {
   const nowMs = Date.parse(clock.now);
-  // A delivery that waits for another one of its stream finishes after that one.
+  // Deliveries that wait for an earlier delivery of their stream are ignored, because they are finished after that one.
   const first = open.filter(({ state }) => state === "pending");
-  // A delivery that a rule holds back is sent as soon as the test removes the rule.
+  // A delivery that a rule holds back is not counted, because it is sent as soon as the test removes the rule.
   const stuck = first.filter(({ held, due }) => !held && Date.parse(due) > nowMs);
   const gone = stuck.filter(({ outcome }) => outcome !== undefined && isGone.test(outcome));
   const late = stuck.filter(({ due }) => clock.frozen || Date.parse(due) > nowMs + leftMs);
@@ -83,7 +83,7 @@ function stopped({ now }: Clock): string {
   return `The clock is stopped at ${now}: move it with clock.advance() or settled({ advance: true }), or start it with clock.resume().`;
 }
 
-/** Describes the deliveries that are not finished, and the reason of each. */
+/** Describes the deliveries that are not finished, and why each is not. */
 export function unfinished(open: readonly Delivery[]): string {
   const lines = open.slice(0, 10).map((each) => {
     const { kind, service, stream, state, attempts, due, outcome, held } = each;
@@ -99,11 +99,11 @@ export function unfinished(open: readonly Delivery[]): string {
   return `These deliveries are not finished: ${lines.join("; ")}${more}.`;
 }
 
-/** Moves the clock to the next attempt of one of these deliveries. */
+/** Moves the clock to the next attempt of any of these deliveries. */
 async function toNextAttempt(platform: PlatformClient, open: readonly Delivery[]): Promise<void> {
   const { now } = await clockOf(platform);
   const later = open.filter(({ state, due }) => state === "pending" && due > now).map(({ due }) => Date.parse(due));
-  // For a delivery that is already due, the clock need not move.
+  // The clock stays unchanged while a delivery is already due.
   if (later.length === 0 || later.length < open.filter(({ state, held }) => state === "pending" && !held).length) {
     return;
   }

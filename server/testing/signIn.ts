@@ -1,13 +1,13 @@
 import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
 
-/** The result of a sign-in for the application, and the URL to which it is sent. */
+/** The result of a sign-in that the app receives, and the URL to which the browser is sent. */
 export type SignedIn = PlatformSchemas["SignIn"];
 
-/** How a user signs in. */
+/** Settings for a simulated sign-in. */
 export interface Signing {
   /** The user's decision on the consent page; `allow` by default. */
   decision?: "allow" | "deny";
-  /** The password, for a user who has one. */
+  /** The password of the user; not needed for a user without one. */
   password?: string;
 }
 

@@ -16,7 +16,7 @@ export interface SnapshotParts {
   platform: PlatformClient;
   url: string;
   send: Send;
-  /** Called after the state was replaced by a snapshot. */
+  /** Called after a snapshot has replaced the server's state. */
   restored: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function takeSnapshot(parts: SnapshotParts, name = `kit-${++number}
   return snapshotOf(parts, name);
 }
 
-/** Loads a file that `save` or `quintet backup` has written. */
+/** Loads a snapshot from a file that `save` or `quintet backup` has written. */
 export async function loadSnapshot(parts: SnapshotParts, file: string): Promise<KitSnapshot> {
   const name = `kit-${++number}`;
   const headers = { "Content-Type": "application/vnd.sqlite3" };

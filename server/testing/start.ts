@@ -38,13 +38,13 @@ export interface StartQuintetOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface StartedQuintet {
   /** The URL of the server: `http://127.0.0.1:40211`. */
   url: string;
   /** The operator's token; required if the server listens on an address that others can reach. */
   operatorToken: string;
-  /** Waits for the requests in flight, then closes everything. It may be called twice. */
+  /** Waits for the requests in progress, then stops the server. A second call has no further effect. */
   stop(): Promise<void>;
   /** Calls `stop` at the end of a block: `await using server = await startQuintet()`. */
   [Symbol.asyncDispose](): Promise<void>;
@@ -52,15 +52,10 @@ export interface StartedQuintet {
 
 /**
  * Starts a server in this process: on a free port, with an empty database and a silent log. The first server of a process loads
- * the code and creates the tables; later ones copy the tables.
- *
- * The server does not keep the process alive unless `keepAlive` is true. Its data is removed when it stops, and also when the process
- * ends without `stop`.
- *
- *     const server = await startQuintet();
- *     afterAll(() => server.stop());
- *
- * @throws Error in one line: a port that is taken, a wrong setting.
+ * the code and creates the tables; later servers copy the tables. The server does not keep the process alive unless `keepAlive`
+ * is true. Its data is removed when it stops, and also when the process ends without `stop`. const server = await
+ * startQuintet(); afterAll(() => server.stop());
+ * @throws Error with a one-line message for a port that is taken or an invalid setting.
  */
 export async function startQuintet(options: StartQuintetOptions = {}): Promise<StartedQuintet> {
   const { port = 0, host = "127.0.0.1", dataDir } = options;
@@ -70,7 +65,8 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
   try {
     const settings = readSettings({
       LOG_LEVEL: "silent",
-      // Off by default, because tests only count the emails that they trigger with `sendUpdates`.
+      // Reminders and other optional emails are off by default, because most tests only expect the emails that they request
+      // with `sendUpdates`.
       CALENDAR_MAILS: "false",
       ...(options.seed !== undefined && { RANDOM_SEED: String(options.seed) }),
       ...(options.strict !== undefined && { STRICT: String(options.strict) }),
@@ -78,7 +74,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
       PORT: String(port),
       HOST: host,
       DATA_DIR: folder,
-      // The secret needs no file, because everything it protects is removed with the server.
+      // The secret is not stored in a file, because all data that it protects is removed with the server.
       ...(dataDir === undefined &&
         !isSeeded && { SECRET: options.settings?.SECRET ?? randomBytes(32).toString("base64url") }),
     });
@@ -116,7 +112,7 @@ async function keepingAlive(work: Promise<void>): Promise<void> {
 
 let template: Promise<string> | undefined;
 
-/** Copies a database that has all tables and no rows. The first server of a process creates it. */
+/** Copies a database that has all tables and no rows. The first call in a process creates that database. */
 async function copyTables(target: string): Promise<void> {
   template ??= makeTemplate();
   copyFileSync(await template, target);

@@ -4,7 +4,7 @@ export type User = PlatformSchemas["User"];
 export type NewUser = PlatformSchemas["NewUser"];
 
 export interface TokenSettings {
-  /** Short names of scopes; all scopes by default. */
+  /** The short names of the token's scopes; all scopes by default. */
   scopes?: string[];
   /** The lifetime in seconds by the services' clock, for testing an expired token. By default, the token does not expire. */
   expiresIn?: number;
@@ -12,15 +12,15 @@ export interface TokenSettings {
   client?: string;
 }
 
-/** The users of the server. */
+/** Functions to create and list the users of the server. */
 export interface KitUsers {
   /** Creates a user, or changes the one with this email address. */
   create(user: string | NewUser): Promise<User>;
-  /** All users, by email address. */
+  /** Lists all users, sorted by email address. */
   list(): Promise<User[]>;
 }
 
-/** How many users are requested at once. */
+/** How many users one request reads. */
 const pageSize = 100;
 
 export function kitUsers(platform: PlatformClient): KitUsers {
@@ -41,7 +41,7 @@ export function kitUsers(platform: PlatformClient): KitUsers {
   };
 }
 
-/** @returns an access token of the user, who is created if missing. */
+/** Issues an access token for a user, who is created if missing. @returns the token. */
 export async function issueToken(
   platform: PlatformClient,
   user: string,
@@ -55,7 +55,8 @@ export async function issueToken(
     ...(client !== undefined && { client }),
   };
   const issued = await platform.POST("/sandbox/v1/tokens", { body });
-  // Most users exist, so the token is requested first, and the user is created only if that fails.
+  // Most users already exist, so the token is requested without creating the user first. The user is created only if that
+  // fails.
   if (issued.error?.error.errors[0]?.location === "user") {
     await kitUsers(platform).create(user);
     return (await unwrap(platform.POST("/sandbox/v1/tokens", { body }))).token;

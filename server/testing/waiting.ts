@@ -12,7 +12,7 @@ export interface Within {
   withinMs?: number;
 }
 
-/** The kit that waits. */
+/** The part of a test kit that its waiting functions need. */
 export interface Waiter {
   url: string;
   /** Aborted when the kit is stopped. */
@@ -20,17 +20,17 @@ export interface Waiter {
 }
 
 export interface Wait<T> {
-  /** The call as a test writes it, without `kit.`: `mails.next({"to":"ann@example.com"})`. */
+  /** The call that waits, as a test writes it, without `kit.`: `mails.next({"to":"ann@example.com"})`. */
   call: string;
   withinMs: number;
   /**
-   * Checks once.
-   * @returns undefined to continue waiting.
+   * Checks once whether the wait is over.
+   * @returns the result; undefined to continue waiting.
    */
   look(signal: AbortSignal): Promise<T | undefined>;
   /** Returns why the wait cannot succeed and what to do; undefined while it may succeed. */
   impossible?(signal: AbortSignal, leftMs: number): Promise<string | undefined>;
-  /** Describes what was expected, and what was found instead. */
+  /** Describes what the wait expected, and what was found instead. */
   describe(): Promise<string>;
 }
 
@@ -41,7 +41,7 @@ export interface Wait<T> {
 export async function until<T>(waiter: Waiter, wait: Wait<T>): Promise<T> {
   const untilMs = performance.now() + wait.withinMs;
   try {
-    // The first check may take longer than the wait: on a slow machine, it still finds what already exists.
+    // The first check may take longer than the allowed time, so that even a slow machine finds a result that already exists.
     let found = await wait.look(waiter.stopped);
     for (;;) {
       if (found !== undefined) return found;
@@ -57,7 +57,7 @@ export async function until<T>(waiter: Waiter, wait: Wait<T>): Promise<T> {
   }
 }
 
-/** Checks once more, but not beyond the end of the wait, because the server responds to some requests only after a while. */
+/** Checks once more, but stops at the end of the wait, because the server may delay its response beyond that time. */
 async function lookInTime<T>({ stopped }: Waiter, wait: Wait<T>, untilMs: number): Promise<T | undefined> {
   const end = AbortSignal.timeout(Math.max(everyMs, Math.ceil(untilMs - performance.now())));
   try {
@@ -68,7 +68,7 @@ async function lookInTime<T>({ stopped }: Waiter, wait: Wait<T>, untilMs: number
   }
 }
 
-/** Reports which call was waiting when the kit was stopped or the server did not respond. */
+/** Converts an error during a wait to one that names the waiting call, if the kit was stopped or the server did not respond. */
 export function explained(error: unknown, { url, stopped }: Waiter, call: string): unknown {
   if (stopped.aborted) {
     return new KitError(
@@ -76,7 +76,7 @@ export function explained(error: unknown, { url, stopped }: Waiter, call: string
       { cause: error },
     );
   }
-  // `fetch` stores the error of the connection in `cause`.
+  // `fetch` stores the original connection error in `cause`.
   const cause = (error as { cause?: unknown }).cause;
   if (error instanceof KitError || error instanceof QuintetError || cause === undefined) return error;
   const why = (cause as { code?: unknown }).code ?? String(cause);

@@ -14,11 +14,11 @@ import type { TokenSettings } from "./users.ts";
 /** The details of a merchant. The default is a Danish test shop. */
 export type NewShop = Partial<Omit<PaymentsSchemas["Merchant"], "id" | "key" | "created" | "balance">>;
 
-/** A merchant with its app. */
+/** A merchant of the payment service, together with the app that owns it. */
 export interface Shop {
   app: { id: string; key: string };
   merchant: PaymentsSchemas["Merchant"];
-  /** A client that signs in with the app's key. */
+  /** A client of the payment service that uses the app's key. */
   payments: PaymentsClient;
 }
 
@@ -28,9 +28,9 @@ export interface WorldUser extends ServiceClients {
   token: string;
 }
 
-/** A part of a shared server that belongs to one test. */
+/** A world: users and merchants on a shared server that belong to one test. */
 export interface World {
-  /** The id of this world, which is a part of all names in it. */
+  /** The id of this world, which all names in the world contain. */
   id: string;
   /** An email address in this world's own organization. */
   email(name: string): string;
@@ -60,7 +60,10 @@ export async function createWorld(kit: QuintetKit): Promise<World> {
   };
 }
 
-/** @param connection The connection of a client without credentials, because anyone may create apps. */
+/**
+ * Creates an app with a merchant.
+ * @param connection The connection for a client without credentials, because anyone may create apps.
+ */
 export async function givenShop(connection: ConnectionOptions, details: NewShop = {}): Promise<Shop> {
   const anonymous = createPaymentsClient(connection);
   const name = details.name ?? "Corner Shop";

@@ -4,7 +4,7 @@ import { hashOf } from "../identity/secrets.ts";
 import type { AccountRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** The fields of an account in a request, which the contract has validated. */
+/** The fields of an account as a service sends them, validated by the contract. */
 export interface AccountBody {
   features?: string[];
   userData?: { key?: string; value?: string }[];
@@ -12,7 +12,7 @@ export interface AccountBody {
   password?: string;
 }
 
-/** The stored parts of an account. Only the device receives the secrets; responses to others show only which secrets exist. */
+/** The stored parts of an account. Passwords and tokens are stored as hashes; responses only show which of them exist. */
 export interface Account {
   content: Pick<AccountBody, "features" | "userData" | "authTokens">;
   passwordHash: string | null;
@@ -57,7 +57,7 @@ export async function putAccount(
   });
 }
 
-/** An account as the sandbox shows it. */
+/** An account in the form in which the sandbox shows it. */
 export interface ShownAccount {
   service: string;
   type: string;

@@ -1,4 +1,4 @@
-/** The maximum work of each operation, as data. `generated/LIMITS.md` is generated from it. */
+/** The maximum work of each operation of the timeline service, as data from which `generated/LIMITS.md` is generated. */
 import type { ServiceBounds } from "../platform/bounds.ts";
 
 export const bounds: ServiceBounds = {

@@ -13,7 +13,7 @@ export type ContactContent = Omit<Person, "id" | "source" | "email" | "displayNa
   imageUrls: string[];
 };
 
-/** The fields of a contact in a request, which the contract has validated. In a PATCH, `null` means "remove". */
+/** The fields of a contact as a service sends them, validated by the contract. In a PATCH, `null` means "remove". */
 export type ContactChange = { [Name in keyof ContactContent]?: ContactContent[Name] | null };
 
 const members = [
@@ -33,7 +33,7 @@ export function newContact(body: ContactChange): ContactContent {
   return patchContact({}, body);
 }
 
-/** @throws Failure if a required field is removed. */
+/** Applies a PATCH to a contact. @throws Failure if the change removes a required field. */
 export function patchContact(current: Partial<ContactContent>, change: ContactChange): ContactContent {
   const next: Record<string, unknown> = { ...current };
   for (const name of members) {
@@ -93,7 +93,7 @@ function found(row: ContactRow | undefined): ContactRow {
   return row;
 }
 
-/** Rows in the order in which the device offers contacts: highest priority first, then by name. */
+/** Sorts contacts in the order in which the device offers them: highest priority first, then by name. */
 export function inOrder(rows: readonly ContactRow[]): ContactRow[] {
   const ranked = rows.map((row) => ({ id: row.id, content: contactContentOf(row), row }));
   return ranked.sort(compareContacts).map(({ row }) => row);

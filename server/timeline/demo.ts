@@ -1,4 +1,4 @@
-/** The timeline's part of the demo's story: a greenhouse that sends cards, and people who reply to them. */
+/** The timeline's part of the demo data. Its story: a greenhouse sends cards, and people reply to them. */
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import type { DemoAnswer, DemoCall, DemoScene } from "../platform/demo.ts";
 
@@ -31,7 +31,7 @@ function idIn({ body }: DemoAnswer): string {
   return ((body ?? {}) as Partial<TimelineSchemas["TimelineItem"]>).id ?? "gone";
 }
 
-/** Plans a card for each working day, and the user's actions on the device. */
+/** Schedules a card for each working day of the demo, and the user's actions on it. */
 function readings(scene: DemoScene, ada: DemoCall): void {
   for (const [index, day] of scene.workdays.entries()) {
     let card = "gone";
@@ -45,8 +45,8 @@ function readings(scene: DemoScene, ada: DemoCall): void {
         { action: "DELETE" },
       ];
       const notification = { level: "DEFAULT" };
-      // Without `displayTime`, all cards would show the time at which the demo was loaded, because versions of a timeline only
-      // grow.
+      // Without `displayTime`, all cards would show the time at which the demo data was loaded, because the time of a
+      // timeline's last change never decreases.
       const displayTime = new Date(scene.at(day, "05:58")).toISOString();
       const body = { text, menuItems, notification, displayTime, sourceItemId: `demo-story-${index}` };
       card = idIn(await ada("POST", items, body));

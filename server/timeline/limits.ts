@@ -11,10 +11,13 @@ export const limits = {
   jsonBytes: 1024 * 1024,
   contentBytes: 10 * 1024 * 1024,
   streamUrlBytes: 2048,
-  /** The maximum number of characters of an item's HTML as sent, and as stored. The contract specifies the second. */
+  /**
+   * The maximum number of characters of an item's HTML: as a client sends it (`htmlCharacters`), and as stored after cleaning
+   * (`cleanHtmlCharacters`).
+   */
   htmlCharacters: 100_000,
   cleanHtmlCharacters: 200_000,
-  /** The maximum nesting depth of elements. The parsing time is quadratic in this number. */
+  /** The maximum nesting depth of elements. It is low because the parsing time is quadratic in this depth. */
   htmlNesting: 100,
   /**
    * The maximum number of elements, attributes and runs of text in an item's HTML. The cleaning time is linear in this number.
@@ -30,7 +33,7 @@ const mostItems = 100;
 /** The maximum number of characters of a page of items. Several copies of a page are in memory while it is created. */
 const pageCharacters = 4_000_000;
 
-/** The size of a typical item as JSON, in characters. A page can contain `mostItems` items of this size. */
+/** The size up to which an item counts as usual, as JSON in characters. A page has space for `mostItems` items of this size. */
 export const usualItem = pageCharacters / mostItems;
 
 /**
@@ -49,7 +52,7 @@ export function charactersOf(items: number, largest: number): number {
   return charactersIn(items, usualItem, largest);
 }
 
-/** How long an item or a tombstone is stored after its last change. */
+/** How long an item or a tombstone is stored after its last change, in milliseconds: 30 days. */
 export const keptMs = 30 * 24 * 3600 * 1000;
-/** How long an upload session is valid: a week. */
+/** How long an upload session is valid, in milliseconds: a week. */
 export const uploadLifetimeMs = 7 * 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-/** Locations of users. */
+/** Reads and adds the locations of users. */
 import { notFound } from "../platform/failure.ts";
 import { limits } from "./limits.ts";
 import { type Place, place } from "./model/content.ts";
@@ -12,8 +12,9 @@ export function locationsOf(reads: TimelineReads, userId: string): Promise<Locat
 }
 
 /**
+ * Reads a location of a user.
  * @param id The id of a location, or `latest`.
- * @throws Failure if there is none.
+ * @throws Failure if the location does not exist.
  */
 export async function locationOf(reads: TimelineReads, userId: string, id: string): Promise<LocationRow> {
   const row = id === "latest" ? (await reads.locations(userId, 1))[0] : await reads.findLocation(userId, id);

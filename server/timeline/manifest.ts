@@ -12,7 +12,8 @@ export const manifest = {
     variable: "mirror",
     path: "mirror/v1",
     methods: {
-      // The published client expects the methods for attachments below those for items.
+      // In the published client, the methods for attachments are nested below `timeline`, so they are listed here under these
+      // names.
       "attachments.delete": "timeline.attachments.delete",
       "attachments.get": "timeline.attachments.get",
       "attachments.insert": "timeline.attachments.insert",

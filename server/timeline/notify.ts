@@ -12,14 +12,17 @@ export interface UserAction {
   payload?: string;
 }
 
-/** An event in one collection of a user. */
+/** A change in one of a user's collections, about which subscribers are notified. */
 export interface Event {
   collection: Collection;
   itemId: string;
   operation: "INSERT" | "UPDATE" | "DELETE";
   /** The user's action on an item; only set for events in the timeline. */
   userAction?: UserAction;
-  /** Whether the user has selected a menu entry. Subscriptions may use the name `MENU_ACTION` for this operation. */
+  /**
+   * Whether the user caused the event by selecting a menu entry. Subscriptions may specify the operation `MENU_ACTION` for such
+   * events.
+   */
   inMenu?: boolean;
 }
 
@@ -27,19 +30,22 @@ export interface Subscriber {
   userId: string;
   clientId: string;
   collection: string;
-  /** The operations to which the subscription applies; empty for all. */
+  /** The operations about which the service is notified; empty for all operations. */
   operations: readonly string[];
   callbackUrl: string;
   userToken: string | null;
   verifyToken: string | null;
 }
 
-/** The scope that a service needs for notifications about a collection. */
+/** Returns the scope that a service needs in order to receive notifications about a collection. */
 export function scopeOf(collection: string): string {
   return collection === "locations" ? "glass.location" : "glass.timeline";
 }
 
-/** The stream of a subscription's notifications. They are sent in order, and are dropped together. */
+/**
+ * Returns the name of the stream for a subscription's notifications. Notifications of one stream are sent in order and are
+ * dropped together.
+ */
 export function streamOf({
   collection,
   clientId,
@@ -48,7 +54,7 @@ export function streamOf({
   return `subscription:${clientId}/${userId}/${collection}`;
 }
 
-/** @returns undefined if the subscription does not include this event. */
+/** Creates the notification about an event. @returns undefined if the subscription does not include the event. */
 export function notificationFor(event: Event, subscriber: Subscriber): HttpMessage | undefined {
   const { operations, callbackUrl, userToken, verifyToken } = subscriber;
   const operation = operationFor(event, operations);

@@ -1,6 +1,6 @@
 import { type Page, redirect } from "../http/pages.ts";
 
-/** The former page of a user's cards. It redirects to the console. */
+/** The page `/sandbox/timeline`, which redirects to the user's cards in the console. */
 export const timelinePages: readonly Page[] = [
   {
     path: "/sandbox/timeline",

@@ -18,7 +18,7 @@ export type Subscription = Whole<TimelineSchemas["Subscription"]>;
 export type Location = Whole<TimelineSchemas["Location"]>;
 export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-/** The fields that a service sets. They are stored in the row as JSON text. */
+/** Writes the fields of an item that a service sets. This part of the item is stored in the row as JSON text. */
 const keptItem = writeTimelineItem.keeping(
   1,
   "title",
@@ -44,7 +44,9 @@ export function keptText(content: ItemContent): string {
   return keptItem.keep(keptMembers(content));
 }
 
-/** Whether this version of the server has written the row's JSON text. Other rows are displayed from their content. */
+/**
+ * Whether this version of the server has written the row's JSON text. If not, responses are created from the column `content`.
+ */
 export function isCurrent({ text, deleted }: Pick<ItemRow, "text" | "deleted">): boolean {
   return deleted || text?.startsWith(keptItem.stamp) === true;
 }
@@ -78,7 +80,7 @@ export function keptMembers(content: ItemContent) {
 
 const nothingKept = keptItem.write(keptMembers({}));
 
-/** The resource of an item, as JSON text. */
+/** Returns an item as JSON text, as it appears in responses. */
 export function itemJson({ row, attachments }: ListedItem, origin: string): Json<TimelineItem> {
   const { id } = row;
   const kept = row.deleted
@@ -153,7 +155,10 @@ export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
   return `"${tagOf(row.version)}/${tagOf(row.updatedMs)}"`;
 }
 
-/** The ETag of a collection with these fields. It changes if one of them changes, or if the fields differ. */
+/**
+ * Returns the ETag of a collection. It changes if one of its resources changes, or if it gets other resources.
+ * @param members One text for each resource, such as its id and version.
+ */
 export function collectionEtag(members: readonly string[]): string {
   return etagOf(hash("sha256", members.map((each) => `${each};`).join(""), "base64url").slice(0, 22));
 }
@@ -167,14 +172,17 @@ export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin:
   };
 }
 
-/** The text of a header. Headers are stored as they were sent, one character for each byte. File names in them are UTF-8. */
+/**
+ * Decodes a stored header, such as a media type with a file name. Headers are stored as they were sent, one character for each
+ * byte; the bytes are decoded as UTF-8 if possible.
+ */
 function textOfHeader(value: string): string {
   if (!/[\x80-\xff]/.test(value)) return value;
   const bytes = Buffer.from(value, "latin1");
   return isUtf8(bytes) ? bytes.toString("utf8") : value;
 }
 
-/** The ETag of an attachment, which never changes. */
+/** Returns the ETag of an attachment. It is derived from the id, because an attachment never changes. */
 export function attachmentEtag({ id }: Pick<AttachmentRow, "id">): string {
   return etagOf(id);
 }
@@ -197,7 +205,7 @@ export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">):
   };
 }
 
-/** The display name of a service in its contacts, in the form of the published samples. */
+/** Returns the value of `source` for a service, in the form that the published samples use. */
 export function sourceOf(clientId: string): string {
   return `api:${clientId}`;
 }
@@ -235,7 +243,7 @@ export function toLocation(row: LocationRow): Location {
   };
 }
 
-/** The visible parts of an account: neither password nor tokens. */
+/** Returns the fields of an account that responses contain. The password and tokens are never included. */
 export function toAccount({ features, userData, authTokens }: Account["content"]): Whole<TimelineSchemas["Account"]> {
   return {
     features,

@@ -6,9 +6,9 @@ import { notFound } from "../platform/failure.ts";
 import type { TimelineDependencies } from "./dependencies.ts";
 
 /**
- * Finds a user by id or email address, if the caller may add accounts to the user's device. A token for a user may do so for that
- * user. A service account may do so for users who have granted its service access, and for users of an organization that has
- * delegated authority to it.
+ * Finds a user by id or email address, if the caller may add accounts to the user's device. A user's own token is sufficient
+ * for that user. A service account may also add accounts for users who have granted its service access, and for users of an
+ * organization that has delegated authority to it.
  * @throws Failure for any other user, as if that user did not exist.
  */
 export async function requireReachable(

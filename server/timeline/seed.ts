@@ -1,4 +1,4 @@
-/** Cards of timelines in seed files. */
+/** Loads timeline cards from seed files. */
 import { createHash } from "node:crypto";
 import type { SeedSection } from "../platform/seed.ts";
 

@@ -8,7 +8,7 @@ export type SettingId = "locale" | "timezone";
 
 const defaults: Readonly<Record<SettingId, string>> = { locale: "en-US", timezone: "UTC" };
 
-/** @throws Failure for a setting that does not exist. */
+/** Reads a setting, or its default. @throws Failure if the setting does not exist. */
 export async function settingOf(reads: TimelineReads, userId: string, id: string): Promise<SettingRow> {
   if (!Object.hasOwn(defaults, id)) throw notFound("Setting");
   const row = await reads.findSetting(userId, id);

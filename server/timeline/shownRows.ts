@@ -18,7 +18,10 @@ import {
 const shown = shownTables<TimelineServiceHandlers>();
 const base = "/mirror/v1";
 
-/** The tables of the timeline. Accounts and the verify tokens of subscriptions are not shown. */
+/**
+ * The tables of the timeline service whose rows the change log shows. Accounts and the verify tokens of subscriptions are not
+ * shown.
+ */
 export const timelineRows: readonly ShownTable[] = [
   shown("TimelineItem", "timeline", (row) => {
     if (row.deleted) return undefined;

@@ -8,7 +8,7 @@ import type { TimelineWrites } from "./store/writes.ts";
 
 export type SubscriptionDetails = Omit<SubscriptionRow, "userId" | "clientId" | "version" | "updatedMs">;
 
-/** @throws Failure if the subscription does not exist. */
+/** Reads a subscription inside a write. @throws Failure if it does not exist. */
 export async function openSubscription(writes: TimelineWrites, collection: string): Promise<SubscriptionRow> {
   const row = await writes.findSubscription(writes.owner, collection);
   if (!row) throw notFound("Subscription");
@@ -37,8 +37,9 @@ export async function deleteSubscription(writes: TimelineWrites, outbox: Outbox,
 }
 
 /**
- * Notifies subscribers, in the transaction of the change. Only the item's own service gets an event about an item; every service
- * with access gets other events. A service without access must not learn anything.
+ * Notifies subscribers of an event, in the transaction of the change. Events about an item are only sent to the item's own
+ * service; all other events are sent to every subscribed service. A service that no longer has access to the user's data gets
+ * nothing.
  */
 export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, event: Event): Promise<void> {
   const { userId, clientId } = writes.owner;

@@ -6,7 +6,10 @@ import { isCurrent, keptText, textStamp } from "./present.ts";
 import type { TimelineStore } from "./store/index.ts";
 import type { ListedItem } from "./store/rows.ts";
 
-/** Adds the content to items whose JSON text another version of the server has written. */
+/**
+ * Adds the column `content` to items whose JSON text was written by another version of the server, because their responses are
+ * created from it.
+ */
 export async function withContents(store: TimelineStore, items: readonly ListedItem[]): Promise<readonly ListedItem[]> {
   const others = items.filter(({ row }) => !isCurrent(row));
   const contents = await store.read.contents(others.map(({ row }) => row.id));
@@ -19,7 +22,10 @@ export async function withContents(store: TimelineStore, items: readonly ListedI
   });
 }
 
-/** The number of rows in a slice. It is low because an item may have 200,000 characters and other writes wait for each slice. */
+/**
+ * The number of rows in a slice. It is low because an item may have 200,000 characters and other writes wait until the slice is
+ * done.
+ */
 const rowsPerSlice = 25;
 
 export function itemTexts(store: TimelineStore): KeptTexts {

@@ -1,4 +1,4 @@
-/** Batches, compared byte by byte. */
+/** Tests batch requests. Requests and responses are compared byte by byte. */
 import { PassThrough } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ describe("a batch", () => {
       0, 0, 0,
     ]);
     expect(answer.body.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-    // Headers of the connection are not allowed in a part.
+    // Headers that only apply to the connection are not allowed in a part.
     for (const { headers } of answer.parts) {
       expect(
         [...headers.keys()].filter((name) => /^(connection|keep-alive|transfer-encoding|date)$/.test(name)),
@@ -345,7 +345,7 @@ describe("a batch that is refused as a whole does nothing", () => {
   });
 });
 
-/** Sends the head of a batch of 16 MiB and only some of its bytes. */
+/** Sends the head of a batch of 16 MiB, followed by only a few bytes of its body. */
 async function beginBatch(url: string, bytes: number) {
   const connection = await connectRaw(url);
   connection.write(
@@ -375,7 +375,7 @@ test("what batches without a credential hold together is bounded and given back,
   const [first] = await Promise.all(Array.from({ length: 4 }, () => beginBatch(url, most - 1)));
 
   let refused = await sendBatch(url, parts);
-  // Waits until the complete body has arrived.
+  // Repeats the request until the server has received almost 64 MiB of unfinished batches, so that this one is rejected.
   while (refused.status === 200) refused = await sendBatch(url, parts);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
   expect((await sendBatch(url, parts, { headers: bearer(owner.token) })).status).toBe(200);
@@ -397,7 +397,10 @@ test("a batch whose own credential is wrong is refused before it is read", async
   await connection.received("401 Unauthorized");
 });
 
-/** A part whose response waits for the test. */
+/**
+ * Creates parts of a batch, one for each letter of `kinds` (`r` for a read). The test decides when the response of each part is
+ * complete.
+ */
 function givenTasks(kinds: string) {
   const started: number[] = [];
   const answers = [...kinds].map(() => new PassThrough());

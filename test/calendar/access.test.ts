@@ -1,4 +1,4 @@
-/** Roles, scopes and views as tables (`openapi/calendar/DECISIONS.md`). */
+/** Tests access to calendars with tables of roles, scopes and views of events (`openapi/calendar/DECISIONS.md`). */
 import { describe, expect, test } from "vitest";
 import {
   atLeast,

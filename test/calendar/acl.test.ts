@@ -1,4 +1,7 @@
-/** Access rules: one for each scope, rules that cannot be removed, their emails, and their effect on calendar lists. */
+/**
+ * Tests access rules: only one rule for each scope, rules that cannot be removed, emails about rules, and the effect of rules
+ * on calendar lists.
+ */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";

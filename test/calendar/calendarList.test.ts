@@ -1,4 +1,7 @@
-/** A user's calendar list: its entries, order and colors, the user's choices, and entries that cannot be removed. */
+/**
+ * Tests a user's calendar list: its entries, their order and colors, the user's settings for them, and entries that cannot be
+ * removed.
+ */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { Person } from "../support/app.ts";
@@ -35,10 +38,10 @@ async function patch(person: Person, calendarId: string, body: object, rgb = fal
 
 async function put(person: Person, calendarId: string, body: object, rgb = false): Promise<Entry> {
   const answer = await send(person, "PUT", `/${calendarId}?colorRgbFormat=${rgb}`, body);
-  return (await answer.json()) as Entry; // `fetch` has validated this response against the contract, too.
+  return (await answer.json()) as Entry; // Validated against the contract by `fetch`.
 }
 
-/** A calendar of the owner that Grace may read. */
+/** Creates a calendar that Grace may read. */
 async function withShared() {
   const app = await startApp();
   const grace = await app.person("grace@example.com");

@@ -171,7 +171,7 @@ describe("a new calendar", () => {
 
     const calendar = await unwrap(
       owner.calendar.POST("/calendars", {
-        // The body that a client sends to copy a calendar.
+        // A client that copies a calendar also sends its read-only fields, `id` and `dataOwner`.
         body: { summary, autoAcceptInvitations: true, ...{ id: "mine", dataOwner: "else@example.com" } },
       }),
     );
@@ -394,7 +394,7 @@ describe("deleting a calendar", () => {
   });
 });
 
-/** An event of a calendar with Grace as a guest, and an event without guests. */
+/** Inserts an event with Grace as a guest, and an event without guests, into the same calendar. */
 async function givenInvitation(app: TestApp, calendarId: string) {
   const grace = await app.person("grace@example.com");
   const start = { dateTime: "2026-03-05T18:00:00Z", timeZone: "UTC" };
@@ -568,7 +568,7 @@ describe("handing a calendar over", () => {
       "user:owner@example.com owner",
       "user:grace@example.com owner",
     ]);
-    // Deleting again changes nothing.
+    // Transferring the calendar to the same user again changes nothing.
     const { etag } = await readCalendar(grace, calendarId);
     expect((await transfer(admin)).response.status).toBe(204);
     expect((await readCalendar(grace, calendarId)).etag).toBe(etag);

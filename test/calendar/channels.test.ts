@@ -1,4 +1,4 @@
-/** Notification channels with an actual receiver: their messages, the order of messages, and their end. */
+/** Tests notification channels with an actual receiver: the content and order of messages, and the end of channels. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -45,7 +45,10 @@ async function watch(person: Person, path: string, body: object): Promise<Channe
   return (await answer.json()) as Channel; // Validated against the contract by `fetch`.
 }
 
-/** A calendar of the owner, and a channel for each resource of the owner, named after the resource. */
+/**
+ * Creates a calendar, and a channel for each resource that the owner can watch. The id of each channel is the name of its
+ * resource.
+ */
 async function withChannels() {
   const app = await startApp();
   const receiver = await startReceiver();
@@ -57,7 +60,7 @@ async function withChannels() {
   return { app, owner: app.owner, receiver, calendarId };
 }
 
-/** The names of those of the four channels that received a message after their first one. */
+/** Runs an action and returns the names of the channels that received a message about it. */
 async function toldBy(app: TestApp, receiver: Receiver, action: () => Promise<unknown>): Promise<string[]> {
   const before = receiver.received.length;
   await action();
@@ -434,7 +437,7 @@ describe("the end of a channel", () => {
 
     expect(stopped.response.status).toBe(204);
     expect(receiver.messagesOf("mine")).toEqual(["1 sync", "2 exists"]);
-    // The other channel received the same message again, and then the next one.
+    // The channel `acl` was not stopped: it received the failed message again, and then the next one.
     expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 exists", "2 exists", "3 exists"]);
   });
 

@@ -1,4 +1,4 @@
-/** Feeds as other apps read them: every row of the recurrence tables, read by ical.js and by Python's libraries. */
+/** Tests whether other apps read feeds correctly: ical.js and Python's libraries read every row of the recurrence tables. */
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const rows = [...rfcExamples, ...Object.values(groups).flat()].map(
   (row, index): TableRow => ({ ...row, uid: `row${index}@table.example` }),
 );
 
-/** Rows that cannot be stored as events: their rules fill complete days, or end before their start. */
+/** The names of rows that cannot be stored as events, because their rules fill complete days or end before the start. */
 const refusedRows = [
   "the last second of a year",
   "UNTIL before the start leaves the start",
@@ -41,12 +41,15 @@ function bodyOf({ uid, ...row }: TableRow): Body {
   return { ...series, start: at(instant), end: at(instant + 3600) };
 }
 
-/** The number of occurrences of a row; one more if the row lists all of them. */
+/**
+ * Returns how many occurrences a reader is asked for. If the row lists all occurrences of a series, one more is requested,
+ * which must not exist.
+ */
 const numberOf = ({ gives, complete }: TableRow) => gives.length + (complete ? 1 : 0);
 /** The expected occurrences of a row: times in seconds since 1970, dates as strings. */
 const expectedOf = ({ gives }: TableRow) => gives.map((each) => (each.includes("T") ? Date.parse(each) / 1000 : each));
 
-/** The rows as events, and their feed. */
+/** Inserts the rows as events, and fetches the feed of their calendar. */
 async function givenTable(app: TestApp) {
   const { id: calendarId = "" } = await givenCalendar(app.owner, "Table");
   const refused: string[] = [];
@@ -61,13 +64,13 @@ async function givenTable(app: TestApp) {
 
 let feed: ReturnType<typeof givenTable> | undefined;
 
-/** Created by the first test that needs it, for all tests that only read. */
+/** Returns the feed. The first test that needs it creates it for all tests that only read it. */
 function givenFeed() {
   feed ??= startApp().then(givenTable);
   return feed;
 }
 
-/** A reader's result for a row: its occurrences, or the message of its error. */
+/** The result of a reader for each row: the occurrences, or the message of an error. */
 type Reading = ReadonlyMap<string, unknown>;
 
 function readByIcalJs(text: string): Reading {
@@ -141,7 +144,7 @@ describe("the recurrence tables as a feed give the same occurrences", () => {
   });
 });
 
-/** The lines about the times of events, by iCalUID. */
+/** Returns the lines that determine the times of each event, by iCalUID. */
 function timesIn(text: string): Map<string, string[]> {
   const names = ["dtstart", "dtend", "rrule", "exrule", "rdate", "exdate"];
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");

@@ -21,7 +21,7 @@ export interface FetchedFeed {
   status: number;
   text: string;
   headers: Headers;
-  /** The VEVENTs, each as a list of lines. */
+  /** The events of the feed, as parsed VEVENT components. */
   events: ICAL.Component[];
 }
 
@@ -32,7 +32,7 @@ export async function fetchFeed(url: string, headers: Record<string, string> = {
   return { status: response.status, text, headers: response.headers, events };
 }
 
-/** Formats a property as its line. */
+/** Returns a property of an event as an iCalendar line. */
 export function line(event: ICAL.Component | undefined, name: string): string | undefined {
   return event?.getFirstProperty(name)?.toICALString();
 }

@@ -1,4 +1,7 @@
-/** Texts of people and apps in feeds and invitations: no reader may mistake a part of a text for a line of the calendar. */
+/**
+ * Tests feeds and invitations with unusual texts of people and apps: no reader may mistake a part of a text for a line of the
+ * calendar.
+ */
 import { join } from "node:path";
 import fc from "fast-check";
 import ICAL from "ical.js";
@@ -15,7 +18,7 @@ import { importing, linesOfReport } from "./fileSupport.ts";
 
 const started = serverOfPeople();
 
-/** Texts that have broken readers of calendars, or might. */
+/** Texts that have caused errors in calendar readers, or that might cause some. */
 const pieces = [
   ...[
     "\r",
@@ -37,7 +40,10 @@ const pieces = [
   ...["\rEND:VEVENT\rBEGIN:VEVENT\r", "\r\n ", "\r\n\t", "encoding=quoted-printable:="],
   ...["plain", "é", "ß", "漢字", "😀", "👩‍👩‍👧", "x".repeat(74), "é".repeat(40), "漢".repeat(30), "😀".repeat(20)],
 ];
-/** The Python library icalendar 4 decodes escapes in an order that reads `\ ` as a new line and `%2C` as a comma. */
+/**
+ * Texts that look like escapes. They are tested separately, because the Python library icalendar 4 decodes escapes in the wrong
+ * order: it reads `\ ` as a new line and `%2C` as a comma.
+ */
 const escapes = ["\\", "\\n", "\\,", "%2C", "%", "\\\\"];
 
 function textOf(parts: readonly string[], maxLength: number): fc.Arbitrary<string> {
@@ -87,7 +93,7 @@ interface Sent {
   iCalUID: string;
   attendees: Body[];
   when: Body;
-  /** The title of an instance, for a series. */
+  /** The title of one instance, if the event is a series. */
   exception: string;
 }
 
@@ -105,7 +111,10 @@ function bodyOf(parts: readonly string[]): fc.Arbitrary<Sent> {
   });
 }
 
-/** The exported text: line feeds as line ends, and no other control characters. */
+/**
+ * Returns the text that a feed is expected to contain: all line ends become line feeds, and other control characters are
+ * removed.
+ */
 function told(text: unknown): string {
   return String(text ?? "")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
@@ -131,7 +140,7 @@ async function feedOf(app: TestApp, calendarId: string) {
   return fetchFeed((await addressesOf(app, app.owner.email, calendarId)).privateUrl);
 }
 
-/** The texts of the events that an app displays. */
+/** Returns the texts of a calendar's events, as an app displays them. */
 async function shownOf(owner: Person, calendarId: string): Promise<unknown[]> {
   const window = {
     singleEvents: true,
@@ -147,7 +156,10 @@ async function shownOf(owner: Person, calendarId: string): Promise<unknown[]> {
     .sort();
 }
 
-/** Lines have at most 75 octets, consist of complete characters, and contain nothing that any reader interprets as a line end. */
+/**
+ * Checks the lines of a feed. Each has at most 75 octets, consists of complete characters, and contains nothing that any reader
+ * interprets as a line end.
+ */
 function requireLines(text: string): void {
   const lines = text.split("\r\n");
   expect(lines.pop()).toBe("");
@@ -161,7 +173,7 @@ const sampleOf = (parts: readonly string[], number: number) =>
   fc.record({
     title: textOf(parts, 500),
     description: textOf(parts, 1000),
-    // The number makes the iCalUID of each event unique.
+    // The index is appended to each iCalUID to make it unique.
     bodies: fc
       .array(bodyOf(parts), { minLength: 1, maxLength: number, size: "max" })
       .map((bodies) => bodies.map((body, index) => ({ ...body, iCalUID: `${body.iCalUID}${index}` }))),
@@ -186,7 +198,7 @@ test("an import takes every feed of ours as it is, and changes nothing the secon
         refused: 0,
       });
 
-      // Importing the feed of the copy into the copy changes nothing.
+      // Importing the feed of the copied calendar into that calendar again changes nothing.
       const again = await importing(app, (await feedOf(app, copyId)).text, copyId);
       expect(again).toMatchObject({ unchanged: sample.bodies.length, taken: 0, refused: 0 });
     }),
@@ -243,16 +255,16 @@ function readByPython(text: string): Record<string, Reading | string> {
   return JSON.parse(python?.run(join(packageRoot, "test/calendar/readTexts.py"), [], text) ?? "{}");
 }
 
-/** White space is ignored, because some readers remove it where a line is folded. */
+/** Removes white space from the texts before they are compared, because some readers remove it where a line is folded. */
 function letters(reading: Reading | string): unknown {
   if (typeof reading === "string") return reading;
   return reading.map((texts) => texts.map((text) => text.replace(/[\s\ufeff]+/g, "")).join("|")).sort();
 }
 
-/** Each reader reads exactly the texts that were sent, including those of exceptions. */
+/** Checks that each reader reads exactly the texts that were sent, including those of exceptions. */
 function expectAgreement(text: string, bodies: readonly Sent[]): void {
   const expected = bodies.flatMap(({ iCalUID, summary, description, location, when, exception }) =>
-    // An instance with the same title as its series is no exception, so it is left out.
+    // If the instance has the same title as its series, it is not an exception, so no additional title is expected.
     [summary, ...(when.recurrence && exception !== summary ? [exception] : [])].map((title) =>
       [iCalUID, title, description, location].map(told),
     ),

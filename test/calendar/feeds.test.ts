@@ -1,4 +1,4 @@
-/** Feeds: their content, their visibility at each URL, and conditional requests. */
+/** Tests feeds: their content, what each URL of a feed shows, and conditional requests. */
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -130,7 +130,7 @@ describe("a feed holds", () => {
   });
 });
 
-/** The titles that a feed shows to each role, for the events below. */
+/** The titles of the events below that a feed shows to a user with each role. */
 const shownTo: Record<Role, readonly string[] | undefined> = {
   none: undefined,
   freeBusyReader: ["Busy", "Busy", "Busy", "Busy", "Open"],

@@ -1,4 +1,7 @@
-/** Calendar files with lines removed, doubled, swapped and added. Importing a file again changes nothing. */
+/**
+ * Tests calendar files in which lines were removed, doubled, swapped or added at random. Importing a file again must change
+ * nothing.
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
@@ -60,7 +63,7 @@ test("what an import takes of any file is unchanged the second time", async () =
   const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: "Europe/Berlin" });
   const imported = async (text: string) => {
     const response = await tryImport(app, text, id);
-    // A complete file may be rejected, but the server must not fail.
+    // The server may reject the complete file with 400, but it must not return 500.
     expect([200, 400]).toContain(response.status);
     return response.status === 200 ? ((await response.json()) as Report) : undefined;
   };

@@ -146,7 +146,7 @@ describe("an event without a UID", () => {
       "Line 8: the event has no UID, so one was created from its content.",
     ]);
     expect(shown.items.map(({ iCalUID }) => iCalUID).sort()).toEqual([one?.uid, other?.uid].sort());
-    // An app that exports its file again updates the timestamp and may fold lines differently.
+    // Simulates an app that exports the same event again: it updates the timestamps and folds lines differently.
     const later = nameless("DTSTAMP:20260401T000000Z", "LAST-MODIFIED:20260401T000000Z", "SUMM\r\n ARY:One");
     expect(linesOfReport(await importing(app, calendarFile(later)))).toEqual([`unchanged 4 ${one?.uid}`]);
   });

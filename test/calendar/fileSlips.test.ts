@@ -1,4 +1,7 @@
-/** Calendar files with their own zones and with mistakes whose meaning is clear: the result, and the notes of the import. */
+/**
+ * Tests calendar files that define time zones, and files with mistakes whose meaning is clear: the imported instances, and the
+ * notes of the import.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -11,9 +14,9 @@ import { calendarFile, fileEvent, importing, notesOf } from "./fileSupport.ts";
 const started = serverOfPeople();
 
 /**
- * Imports a file twice; the second import changes nothing. Returns the instances between two years as `start end title`, in
- * UTC.
- * @param years The first year, and the one after the last.
+ * Imports a file twice, and checks that the second import changes nothing. Returns the instances between two years as `start
+ * end title`, in UTC.
+ * @param years The first year, and the year after the last.
  */
 async function imported(file: string | Buffer, { zone = "America/New_York", years = [1990, 2030] } = {}) {
   const app = await started();
@@ -35,7 +38,7 @@ async function imported(file: string | Buffer, { zone = "America/New_York", year
   };
 }
 
-/** The results for the sample files, in a calendar in New York by default. */
+/** The expected results for the sample files, in a calendar in New York unless `zone` is set. */
 const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; timeZone?: string }> = {
   "zone-fixed-minus6": {
     zone: "Europe/Madrid",
@@ -180,7 +183,7 @@ const newEastern: Observance[] = [
   winter("20071104T020000", ["-0400", "-0500"], yearly(11, "1SU")),
   summer("20070311T020000", ["-0500", "-0400"], yearly(3, "2SU")),
 ];
-/** Half an hour of summer time, which no IANA zone had at these times. */
+/** Time zone rules with half an hour of daylight saving time, which no IANA zone had at these times. */
 const half: Observance[] = [
   winter("19961027T030000", ["+0130", "+0100"], yearly(10, "-1SU")),
   summer("19810329T020000", ["+0100", "+0130"], yearly(3, "-1SU")),

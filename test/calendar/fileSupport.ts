@@ -1,4 +1,4 @@
-/** iCalendar files, imported through the sandbox. */
+/** Creates iCalendar files, and imports them through the sandbox. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -37,20 +37,20 @@ export async function importing(app: TestApp, file: string | Buffer, calendarId 
   return JSON.parse(text);
 }
 
-/** One line for the result of each iCalUID. */
+/** Formats the result of each event in the file as one line. */
 export function linesOfReport({ events }: Report): string[] {
   return events.map(
     ({ outcome, line, uid = "-", reason }) => `${outcome} ${line} ${uid}${reason ? `: ${reason}` : ""}`,
   );
 }
 
-/** The lines of a file before and after its events. */
+/** Creates a calendar file with the given events. */
 export function calendarFile(...events: (string | readonly string[])[]): string {
   const lines = events.map((each) => (typeof each === "string" ? each : each.join("\r\n")));
   return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//Test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
 }
 
-/** A VEVENT of one hour on 2 March 2026 unless the lines specify other times. */
+/** Creates the lines of a VEVENT. It lasts one hour on 2 March 2026 unless the lines specify other times. */
 export function fileEvent(uid: string, ...more: string[]): string[] {
   const times = more.some((each) => each.startsWith("DTSTART"))
     ? []
@@ -58,7 +58,7 @@ export function fileEvent(uid: string, ...more: string[]): string[] {
   return ["BEGIN:VEVENT", `UID:${uid}`, "DTSTAMP:20260301T090000Z", ...times, ...more, "END:VEVENT"];
 }
 
-/** The notes about changed values. */
+/** Returns the import's notes about values that it has changed. */
 export function notesOf({ events }: Report): string[] {
   return events.flatMap(({ notes = [] }) => notes);
 }

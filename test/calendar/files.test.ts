@@ -1,4 +1,4 @@
-/** Importing calendar files: accepted and rejected content, and importing again. */
+/** Tests the import of calendar files: which content is accepted or rejected, and importing a file again. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ async function events(person: Person, calendarId = "primary"): Promise<Event[]> 
   return (await list(person, {}, calendarId)).items;
 }
 
-/** The events of each sample file in a calendar in Berlin. */
+/** The expected events of each sample file, in a calendar in Berlin. */
 const given: Record<string, { shows: string[]; refuses?: string[]; first?: object }> = {
   "apple-event.ics": {
     shows: ["2026-03-02T10:00:00+01:00 2026-03-02T11:30:00+01:00 Saatguttausch: Möhren; Bohnen"],
@@ -500,7 +500,7 @@ describe("a hostile file", () => {
     }
 
     expect((await (await importing).json()) as object).toMatchObject({ taken: 400, refused: 0 });
-    // The import runs in twenty slices, and other requests are served in between.
+    // The import runs in twenty slices, and the server responds to other requests in between.
     expect(answered).toBeGreaterThan(5);
   });
 });

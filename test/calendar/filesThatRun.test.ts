@@ -1,10 +1,13 @@
-/** A change executes code in only a few files of the service. Files that are only loaded do not count. */
+/**
+ * Tests that a change of an event executes code in only a few files of the service. Files that are loaded but execute no
+ * function do not count.
+ */
 import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
 import { hour, insert, put } from "./events/support.ts";
 import { functionsThatRun } from "./filesThatRun.ts";
 
-/** The maximum number of files of `server/calendar` that execute code for one `events.update`. */
+/** The maximum number of files of `server/calendar` in which one `events.update` may execute code. */
 const most = 48;
 
 test("an update of an event runs few files of the service", async () => {

@@ -7,12 +7,13 @@ import { packageRoot } from "../../server/platform/root.ts";
 /** A function that vitest adds for each export. Reading an export calls it, although no code of the module runs. */
 const exported = /^\(\) => \{ try \{ return \w+ \} catch \{\} \}$/;
 
-/** Names of the functions that ran, by source path below the project, such as `server/calendar/texts.ts`. */
+/** The names of the functions that ran, by source path relative to the project, such as `server/calendar/texts.ts`. */
 export type Ran = ReadonlyMap<string, readonly string[]>;
 
 /**
+ * Returns the functions of a folder that run during `work`.
  * @param folder A folder of sources, such as `server/calendar`.
- * @param work Must have run once before, so that work on first use does not count.
+ * @param work The measured work. It must have run once before, so that work on first use does not count.
  */
 export async function functionsThatRun(folder: string, work: () => Promise<unknown>): Promise<Ran> {
   const session = new Session();
@@ -33,7 +34,7 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
       const names = functions.flatMap(({ functionName, ranges: [range] }) => {
         if (!range || range.count === 0) return [];
         const source = text.slice(range.startOffset, range.endOffset);
-        // A function that spans the complete module runs when the module is loaded.
+        // The function that spans the complete module is skipped, because it runs when the module is loaded.
         if (source.length === text.length || exported.test(source)) return [];
         return [functionName || `(${source.slice(0, 60).replaceAll(/\s+/g, " ")})`];
       });
@@ -46,7 +47,10 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
   }
 }
 
-/** @returns the path of a module below the project. vitest uses the URLs of the sources for compiled modules. */
+/**
+ * For compiled modules, vitest reports the URLs of their sources.
+ * @returns the path of a module relative to the project; undefined for other modules.
+ */
 function sourceOf(url: string): string | undefined {
   const path = url.startsWith("file:") ? fileURLToPath(url) : url;
   return isAbsolute(path) ? relative(packageRoot, path) : undefined;

@@ -1,4 +1,7 @@
-/** States that the sandbox causes: expired tokens and channels, and responses of guests without a calendar on this server. */
+/**
+ * Tests states that the sandbox can cause: expired tokens and channels, and responses of guests without a calendar on this
+ * server.
+ */
 import { expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { startApp } from "../support/app.ts";

@@ -1,4 +1,7 @@
-/** Guests without a calendar on this server respond through links in their email: the page in each state, and its effects. */
+/**
+ * Tests guests without a calendar on this server, who respond through links in their email: the content of the linked page in
+ * each state, and the effects of a response.
+ */
 import { describe, expect, test } from "vitest";
 import { invitationLink, readInvitationLink } from "../../server/calendar/guests/invitationLink.ts";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -37,7 +40,7 @@ async function mailsToGuest(app: TestApp): Promise<SentEmail[]> {
   return mails.filter(({ to }) => to.includes(guest));
 }
 
-/** Path and query of the three links, by response. */
+/** Returns the path and query of the three links in an invitation, by response. */
 function linksIn(text: string): Record<"Yes" | "Maybe" | "No", string> {
   const link = (word: string) => {
     const url = new URL(new RegExp(`^${word}: (\\S+)$`, "m").exec(text)?.[1] ?? "about:blank");

@@ -1,4 +1,7 @@
-/** Jobs after a response complete, even if their event changes meanwhile and other writes run at the same time. */
+/**
+ * Tests that the jobs that run after a response complete, even if their event changes in the meantime and other writes run at
+ * the same time.
+ */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
@@ -11,7 +14,10 @@ const team = "team@example.com";
 const members = Array.from({ length: 60 }, (_, index) => `g${String(index).padStart(2, "0")}@example.com`);
 const invited = [team, ...members];
 
-/** An event that needs both kinds of jobs: a conference, and a group that is too large for the request. */
+/**
+ * An event that causes both kinds of jobs: one creates a conference, the other invites a group that is too large to be
+ * processed in the request.
+ */
 const feast = {
   id: "feast0",
   summary: "Feast",
@@ -187,6 +193,6 @@ test("a large group is invited while its members, and others, keep changing thei
   });
   await Promise.all(changing);
 
-  // Each of the two jobs succeeded at its first attempt, despite the other writes.
+  // Each of the two jobs began only once, so it succeeded at its first attempt despite the other writes.
   expect(held.begun.filter((kind) => kind === "conference" || kind === "group")).toEqual(["group", "conference"]);
 });

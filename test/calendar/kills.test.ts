@@ -1,4 +1,7 @@
-/** The process is killed before, during and after the jobs that follow a response. No work is lost or done twice. */
+/**
+ * Tests a server process that is killed before, during or after the jobs that follow a response. No work may be lost or done
+ * twice.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -24,14 +27,14 @@ async function rowsIn({ server }: TestApp, table: "CalendarJob" | "CalendarConfe
 
 interface Request {
   method?: "POST" | "PATCH";
-  /** The path below the calendar's events. */
+  /** The rest of the path after `/calendars/primary/events`. */
   path: string;
   body: object;
 }
 
 /**
- * Sends a request to a server that is killed by the request's job.
- * @param times How many times the point is reached before.
+ * Sends a request to a server that is killed while the request's job runs.
+ * @param times The server is killed when the job reaches `point` for this number of times.
  */
 async function dying(
   databaseUrl: string,
@@ -82,7 +85,7 @@ test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s",
   expect((await list(ada)).items).toMatchObject([{ id: "meeting0", videoLink: made.videoLink }]);
 });
 
-// 60 calendars take three slices.
+// The job updates 60 calendars, in three slices.
 test.each<[JobFaultPoint, number, number]>([
   ["due", 1, 0],
   ["done", 2, 25],
@@ -126,7 +129,7 @@ describe("mails", () => {
     return (await recordedMails(app)).map((request) => JSON.parse(request));
   }
 
-  // 120 emails take three slices.
+  // The job sends 120 emails, in three slices.
   test.each<[JobFaultPoint, number, number]>([
     ["due", 1, 0],
     ["done", 1, 0],

@@ -1,6 +1,6 @@
 /**
- * Events with more guests than one transaction updates: a job updates their calendars in slices after the response. Each
- * calendar ends in the same state as with one guest, even if the event changes before the job is done.
+ * Tests events with more guests than one transaction updates: a job updates the guests' calendars in slices after the response.
+ * Each calendar must end in the same state as for an event with few guests, even if the event changes before the job is done.
  */
 import { expect, test } from "vitest";
 import { calendarsWithChange } from "../../server/calendar/changes/world.ts";
@@ -11,7 +11,7 @@ import { givenRoom } from "./events/sandbox.ts";
 import { type Body, insert, list, patch, put, refused, remove } from "./events/support.ts";
 
 const emails = Array.from({ length: calendarsWithChange + 10 }, (_, index) => `g${index}@example.com`);
-/** Guests of the first, second and last slice. */
+/** The indexes of guests whose calendars are checked: one of the first, the second and the last slice. */
 const seen = [0, 30, emails.length - 1];
 
 async function givenPeople(settings: StartOptions["settings"] = {}): Promise<{ app: TestApp; people: Person[] }> {
@@ -26,10 +26,13 @@ const at = (day: string, time: string) => ({ dateTime: `2026-03-${day}T${time}:0
 const daily = { start: at("02", "10:00"), end: at("02", "11:00"), recurrence: ["RRULE:FREQ=DAILY;COUNT=5"] };
 const third = (id: string) => `${id}_20260303T100000Z`;
 
-/** The fields in which two events with the same content may differ. */
+/**
+ * The fields that identify an event or its guests. They are not compared, because they differ between two events with the same
+ * content.
+ */
 const names = ["id", "iCalUID", "etag", "htmlLink", "created", "updated", "recurringEventId", "attendees"] as const;
 
-/** All stored fields of an event on a calendar, without names. */
+/** Returns all fields of an event and its instances on a user's calendar, except those in `names`. */
 async function contentsOn(person: Person, id: string) {
   const { items = [] } = await list(person, { showDeleted: true });
   return items
@@ -43,7 +46,7 @@ async function contentsOn(person: Person, id: string) {
 
 interface Event {
   owner: Person;
-  /** All guests, including the guest who makes a change. */
+  /** The guest who makes changes, if a step requires one. */
   guest: Person;
   id: string;
   all: { email: string }[];
@@ -53,9 +56,9 @@ type Step = (event: Event) => Promise<unknown>;
 
 interface Scenario {
   what: string;
-  /** Steps that wait for the jobs of the previous step. */
+  /** The first steps. Each waits until the jobs of the preceding step are done. */
   given?: Step[];
-  /** Steps that do not wait for jobs. */
+  /** Further steps, which are done before the jobs of preceding steps run. */
   meanwhile: Step[];
 }
 
@@ -125,7 +128,7 @@ const scenarios: Scenario[] = [
 ];
 
 async function settled(app: TestApp, held: HeldJobs): Promise<void> {
-  // A job that has failed before would be postponed indefinitely by the stopped clock.
+  // A failed job is retried later by the clock. The clock is stopped, so it must be moved after the failure was recorded.
   if (held.failing.size > 0) await held.failed(1);
   held.failing.clear();
   app.clock.advance(10_000);
@@ -140,7 +143,7 @@ test.each(scenarios)(
     const held = await startHeldJobs(app);
     const [plain, acting] = [await app.person("plain@example.com"), await app.person("acting@example.com")];
     const owner = held.as(app.owner);
-    const [first, middle, last] = people.map((each) => held.as(each)) as [Person, Person, Person]; // Three, as in `seen`.
+    const [first, middle, last] = people.map((each) => held.as(each)) as [Person, Person, Person]; // `seen` has 3 guests.
     const few = { owner, guest: held.as(acting), id: "small0", all: [plain, acting].map(({ email }) => ({ email })) };
     const many = { owner, guest: last, id: "large0", all: emails.map((email) => ({ email })) };
     for (const step of given) {

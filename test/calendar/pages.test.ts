@@ -1,4 +1,4 @@
-/** The pages that event links lead to: their content for each viewer, and their look in a browser. */
+/** Tests the pages to which the links of events lead: their content for each viewer, and their appearance in a browser. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
@@ -11,7 +11,7 @@ import { eventually } from "../support/eventually.ts";
 import { Browser, signedIn } from "../support/signIn.ts";
 import { type Event, hour, insert, read, remove } from "./events/support.ts";
 
-/** Path and query of the page of an event. */
+/** Returns the path and query of an event's page. */
 function pathOf({ htmlLink = "" }: Event): string {
   const { pathname, search } = new URL(htmlLink);
   return `${pathname}${search}`;
@@ -220,7 +220,7 @@ describe("the page of an event", () => {
   });
 });
 
-/** The page of an event in a real browser. The owner signs in on the way. */
+/** Opens the page of an event in a real browser, and signs in as the owner. */
 async function visit(app: TestApp, event: Event, size?: "phone") {
   const watched = await openPage(app.url, size);
   await watched.page.goto(event.htmlLink ?? "");
@@ -230,16 +230,16 @@ async function visit(app: TestApp, event: Event, size?: "phone") {
   return watched;
 }
 
-/** The accessibility violations that axe finds, as `rule: element`. */
+/** Returns the accessibility violations that the library axe finds, as `rule: element`. */
 async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  // The script defines this global.
+  // The evaluated script of axe defines this global variable.
   const { passes, violations } = await page.evaluate(() => (Reflect.get(window, "axe") as typeof axe).run());
   expect(passes.map(({ id }) => id)).toContain("document-title");
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Saves screenshots if `SCREENSHOTS` names a folder. */
+/** Saves a screenshot if the environment variable `SCREENSHOTS` specifies a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;

@@ -1,4 +1,6 @@
-/** Differences of the published service, row by row of `openapi/calendar/differences.yaml`. */
+/**
+ * Tests each difference between the specification and the published service, as listed in `openapi/calendar/differences.yaml`.
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { differences } from "../../generated/calendar/differences.ts";
@@ -26,7 +28,7 @@ async function idOf(answer: Promise<Response>): Promise<string> {
   return ((await (await answer).json()) as { id: string }).id;
 }
 
-/** A PATCH of a new event. */
+/** Inserts an event, and sends a PATCH for it. */
 async function patched(app: TestApp, event: object, patch: object): Promise<Response> {
   return sent(app, "PATCH", `${events}/${await idOf(inserted(app, event))}`, patch);
 }
@@ -39,7 +41,7 @@ function channelOf(id: string) {
   return { id, type: "web_hook", address: "https://example.com/" };
 }
 
-/** A calendar of the owner on which the other person has a role. */
+/** Creates a calendar, and gives another person a role on it. */
 async function sharedCalendar(app: TestApp, role: string): Promise<{ id: string; other: TestApp["owner"] }> {
   const id = await idOf(sent(app, "POST", `${root}/calendars`, { summary: "Team" }));
   const other = await app.person(`${randomUUID()}@example.com`);
@@ -249,7 +251,7 @@ testDifferences(
     "too-many": {
       send: async (app) => {
         await sent(app, "POST", `${events}/watch`, channelOf(randomUUID()));
-        // Opening a thousand channels takes seconds.
+        // The other 999 channels are inserted into the database, because opening them through the API takes seconds.
         await app.server.parts.db.write(async (tx) => {
           const rest =
             '"clientId", "userId", "resource", "calendarId", "eventTypes", "resourceId", "resourceUri", "address"';

@@ -1,4 +1,7 @@
-/** Mistakes of apps that read feeds, by the section of RFC 5545 that they violate: the names of rows of the recurrence tables. */
+/**
+ * Known mistakes of apps that read feeds, by the section of RFC 5545 that they violate. Each lists the rows of the recurrence
+ * tables that the app reads wrongly.
+ */
 
 interface Fault {
   readonly section: string;

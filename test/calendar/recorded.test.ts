@@ -1,4 +1,6 @@
-/** Recorded responses of the published service that this service matches (`DECISIONS.md`, Recorded responses). */
+/**
+ * Tests that this service returns the same as recorded responses of the published service (`DECISIONS.md`, Recorded responses).
+ */
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";

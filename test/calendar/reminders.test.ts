@@ -1,4 +1,4 @@
-/** Reminders as the sandbox lists them, and the emails of `CALENDAR_MAILS`. */
+/** Tests reminders in the sandbox's list, and the emails that the setting `CALENDAR_MAILS` turns on. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SqlValue } from "../../server/platform/db/index.ts";
 import { readSettings } from "../../server/platform/settings.ts";
@@ -27,7 +27,10 @@ interface Reminder {
   minutes: number;
 }
 
-/** The expected reminders, computed from lists of instances, for a time range: time, minutes and id, sorted. */
+/**
+ * Computes the reminders that are expected in a time range from lists of instances. Each has a time, minutes and the event's
+ * id; they are sorted.
+ */
 async function expectedOf(
   person: Person,
   defaults: Record<string, Reminder[]>,
@@ -351,7 +354,7 @@ describe("with CALENDAR_MAILS", () => {
     expect(mail?.text).toContain("Details: http://localhost:4010/calendar/event?eid=");
     await until("2026-03-03T08:45:00Z");
     expect(await subjects()).toEqual(Array(2).fill(`${owner.email} Reminder: Daily`));
-    // Reminders that became due while no server was running are not sent, except those of the last day.
+    // The jump simulates days without a running server. Of the reminders in that time, only those of the last day are sent.
     await until("2026-03-08T12:00:00Z");
     expect(await mails()).toHaveLength(3);
   });
@@ -392,13 +395,17 @@ describe("with CALENDAR_MAILS", () => {
     await until("2026-03-02T17:00:00Z");
 
     expect(await subjects()).toEqual(moments.map((each) => `${owner.email} Reminder: ${each}`));
-    // 12,000 instances. One write checks 5,000 of them, and a part of the next batch.
+    // There are 12,000 instances. One write checks 5,000 of them and a part of the next batch, so more than two writes are
+    // needed.
     expect(write.mock.calls.length).toBeGreaterThan(2);
     await until("2026-03-02T17:01:00Z");
     expect(await subjects()).toHaveLength(moments.length);
   });
 
-  /** Counts the rows of series that jobs read within writes, while other writes wait, until the test ends. */
+  /**
+   * Counts the rows of series that jobs read within writes, which delays other writes. Counting ends with the test.
+   * @param during Called before each write.
+   */
   function watchWrites(app: TestApp, during: () => Promise<void> = async () => {}): () => number {
     let rows = 0;
     const { db } = app.server.parts;
@@ -455,7 +462,7 @@ describe("with CALENDAR_MAILS", () => {
     await until("2026-03-02T08:00:00Z");
     let changes = 0;
     watchWrites(app, async () => {
-      // Removes the event after the search has found it and before the write that sends its reminder.
+      // Removes the event when the job has already found it, but before the write that would send its reminder.
       if (++changes === 1) await remove(owner, first);
     });
 
@@ -477,7 +484,7 @@ describe("with CALENDAR_MAILS", () => {
     watchWrites(app, async () => {
       if (isOwn || changes === 20) return;
       isOwn = true;
-      // Fields outside the search index, because a job that updates the index would write, too.
+      // Changes only fields outside the search index, because the job that updates the index would also count as a write.
       await patch(owner, id, { colorId: String((++changes % 10) + 1) });
       isOwn = false;
     });

@@ -12,7 +12,7 @@ interface Attempt {
   /** The weakest role that the operation requires. */
   least: Exclude<Role, "none">;
   method: string;
-  /** The path below that of the calendar. */
+  /** The path below that of the calendar, such as `/acl`. */
   path: string;
   body?: object;
   /** The complete path, if it is not below that of the calendar. */
@@ -26,7 +26,7 @@ const start = { dateTime: "2026-03-05T18:00:00Z", timeZone: "UTC" };
 const end = { dateTime: "2026-03-05T20:00:00Z", timeZone: "UTC" };
 const event = { start, end };
 
-/** The events of the matrix. They are public, so that every role sees that they are series. */
+/** The events of the matrix. Some are public, so that callers with any role see whether they are series. */
 const events = [
   { id: "hall1", visibility: "public" },
   { id: "series", visibility: "public", recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] },
@@ -35,7 +35,7 @@ const events = [
   { id: "hall2", visibility: "public" },
 ];
 
-/** On the caller's primary calendar. */
+/** Events on the caller's primary calendar. */
 const own = [{ id: "mine1" }, { id: "mine2", visibility: "private" }];
 const ownPath = "/calendar/v3/calendars/primary/events";
 
@@ -156,7 +156,7 @@ const matrix: Attempt[] = [
     path: "",
     at: () => "/calendar/v3/users/me/calendarList",
   },
-  // This test comes last, because its messages change rows.
+  // These operations come last, because the messages of their new channels change rows.
   { operation: "acl.watch", least: "writer", method: "POST", path: "/acl/watch", body: channel },
   { operation: "events.watch", least: "freeBusyReader", method: "POST", path: "/events/watch", body: channel },
 ];
@@ -277,7 +277,7 @@ describe("the effective role", () => {
     await groups.save({ email: "team@example.com", members: ["grace@example.com"] });
     await addToList(grace, team);
     await users.save({ email: "grace@example.com", domain: null });
-    // The server caches a token and the facts about its user for a second.
+    // Gets a new token, because the server caches a token with the facts about its user for a second.
     const again = await app.person("grace@example.com");
 
     expect((await entriesOf(again)).items.map(({ id }) => id)).toEqual(["grace@example.com", team]);

@@ -33,7 +33,7 @@ const defaults = {
 
 const started = serverOfPeople();
 
-/** Changes that a user makes in the published service's settings, through the sandbox. */
+/** Changes a setting through the sandbox, as a user would do in the published service's settings page. */
 function change({ fetch, owner }: TestApp, setting: string, value: unknown, user = owner.email): Promise<Response> {
   return fetch(`/sandbox/v1/calendar/users/${user}/settings/${setting}`, {
     method: "PUT",

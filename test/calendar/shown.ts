@@ -1,9 +1,9 @@
-/** Data for the example bodies in the contract of the service's sandbox. */
+/** Data for the example bodies in the contract of the calendar's sandbox. */
 import { unwrap } from "../../client/index.ts";
 import type { Shown } from "../contract/shown.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** Each example gets its own calendar, since one of the bodies disables it. */
+/** Counts the users: each example gets a new user and calendar, since one of the bodies disables it. */
 let people = 0;
 
 export const sandbox: Shown = {

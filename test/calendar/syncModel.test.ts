@@ -1,6 +1,6 @@
 /**
- * Random sequences: while lists, rules and settings change, also between pages, clients that only use sync tokens finally have
- * exactly the content of a full list.
+ * Random sequences of changes to lists, rules and settings, also between pages: clients that use only sync tokens must finally
+ * have exactly the content of a full list.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
@@ -45,7 +45,7 @@ async function readAll(
     const answer = await person.fetch(`/calendar/v3${path}?${parameters}`);
     if (answer.status === 410) return undefined;
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    const page = (await answer.json()) as Page; // Validated against the contract by `fetch`.
+    const page = (await answer.json()) as Page; // `fetch` has validated the body against the contract.
     items.push(...page.items);
     if (page.nextPageToken === undefined) {
       expect(page.nextSyncToken).toBeDefined();
@@ -88,7 +88,7 @@ class Follower {
     }
   }
 
-  /** Compares the copy with a full list. */
+  /** Checks that the client's copy equals a full list. */
   async check(): Promise<void> {
     const whole = await readAll(this.person, this.path, { ...this.filter, maxResults: "250" }, async () => {});
     const expected = new Map((whole?.items ?? []).map((item) => [item.id, item]));

@@ -21,7 +21,7 @@ function send(person: Person, method: string, path: string, body?: Body, etag?: 
 async function given(person: Person, method: string, path: string, body?: Body): Promise<Resource> {
   const answer = await send(person, method, path, body);
   expect(answer.status).toBe(200);
-  return (await answer.json()) as Resource; // Validated against the contract on the wire.
+  return (await answer.json()) as Resource; // The test client has validated the body against the contract.
 }
 
 const weekly = {
@@ -35,11 +35,11 @@ const list = "/users/me/calendarList";
 
 interface Kind {
   path: string;
-  /** Bodies that repeat the stored values. */
+  /** Request bodies that repeat the stored values. */
   bodies?: (shown: Resource) => Body[];
 }
 
-/** Each creates a resource, and returns its path and other bodies with the same meaning. */
+/** Each function creates a resource, and returns its path and request bodies that repeat its stored values. */
 const kinds: [name: string, give: (app: TestApp) => Promise<Kind>][] = [
   ["a primary calendar", async () => ({ path: "/calendars/primary" })],
   [
@@ -147,7 +147,7 @@ test("adding what is on the list, and giving a role that somebody has, change no
   const entry = { id, summaryOverride: "O", colorId: "3" };
   const rule = { scope: { type: "user", value: "grace@example.com" }, role: "reader" };
   const none = { scope: { type: "user", value: "nobody@example.com" }, role: "none" };
-  // Sends no emails, because one that is being sent would be visible in the database.
+  // Requests no emails, because an email that is being sent would change the compared database content.
   const rules = `/calendars/${id}/acl?sendNotifications=false`;
   const writes: [string, Body][] = [
     [list, entry],

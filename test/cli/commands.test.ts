@@ -185,13 +185,13 @@ describe("a password in the address of the database", () => {
 });
 
 /**
- * The maximum number of files in `dist/` that a start may read. Each adds a millisecond or two. The bundler adds a file for
- * modules that two commands share and a third does not use, and for modules that are loaded by an `import()`. Lower the number
- * when there are fewer.
+ * The maximum number of files in `dist/` that `quintet start` may load. Each file adds a millisecond or two. The bundler
+ * creates files for modules that only some commands share, and for modules that are loaded by an `import()`. Lower the maximum
+ * when the number of files falls.
  */
 const mostFilesOfStart = 20;
 
-/** The files of `dist/` that a process has loaded as modules. @param coverage The folder in its `NODE_V8_COVERAGE`. */
+/** The files of `dist/` that a process has loaded as modules. @param coverage The value of its `NODE_V8_COVERAGE`, a folder. */
 function filesLoaded(coverage: string): string[] {
   const reports = readdirSync(coverage).map((name) => JSON.parse(readFileSync(join(coverage, name), "utf8")));
   const urls: string[] = reports.flatMap(({ result }: { result: { url: string }[] }) => result.map(({ url }) => url));

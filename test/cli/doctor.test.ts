@@ -1,4 +1,4 @@
-/** The checks of `quintet doctor` for production, which leave no traces. */
+/** The production checks of `quintet doctor`, which change nothing. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The files of a server are readable only by its own user. */
+/** Only the operating system user that runs a server can read its files. */
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ test.skipIf(process.platform === "win32")("everything that the command line make
   await first.printed("listening");
   await first.end("SIGTERM");
   expect(modeOf(dataDir)).toBe("700");
-  // Sets the file modes that a manual copy of the folder would leave.
+  // Sets the file modes that files can have after someone has copied the folder manually.
   chmodSync(join(dataDir, "quintet.db"), 0o644);
   chmodSync(join(dataDir, "secret"), 0o644);
 

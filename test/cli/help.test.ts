@@ -1,4 +1,4 @@
-/** Help for commands, settings and operations, printed from the program's own tables. */
+/** Help for commands, settings and operations, generated from the tables that the program itself uses. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -61,7 +61,7 @@ describe("the table of settings", () => {
     );
     readSettings(environment);
 
-    // `NODE_ENV`, which every Node.js app has. It only determines the default of MODE, as its help explains.
+    // `NODE_ENV` is not a setting: it only determines the default of MODE, whose help mentions it.
     expect(variables.MODE.otherwiseSaid).toContain("NODE_ENV");
     expect([...read].sort()).toEqual([...Object.keys(variables), "NODE_ENV"].sort());
   });
@@ -100,18 +100,18 @@ describe("quintet explain", () => {
   test("tells what answers hold, with one level of what that holds, and what is sent only where it may be sent", () => {
     const textOf = (name: string) => {
       const [known] = operationsCalled(name);
-      // The text without line breaks that only adapt it to a terminal.
+      // Removes the line breaks that only adapt the text to the width of a terminal.
       return known ? operationOnScreen(known, "http://127.0.0.1:4010").replace(/\n {2}(?!`)/g, " ") : "";
     };
     const [, list = ""] = textOf("calendar/events.list").split("## Answers\n");
     const merchants = textOf("merchants.list");
 
-    // Some fields of an event, and a note that there are more.
+    // The help lists some fields of an event, followed by dots, which mean that there are more.
     expect(list).toMatch(/^- 200, `Events`: .*\n {2}`\{ kind: "calendar#events", etag: string/);
     expect(list).toMatch(/items: \{ kind: "calendar#event",.* \.\.\. \}\[\], nextPageToken\?: string/);
     expect(merchants).toContain("`{ id: string, key: string, name?: string, ");
     expect(merchants).toContain("pricing: { rate: number, flat: MoneyAmount");
-    // A read-only field, and an array of which a batch accepts more items than the contract promises.
+    // The help omits a read-only field, and the maximum length of an array of which a batch accepts more items.
     expect(textOf("calendar/events.insert").split("## Answers")[0]).not.toContain("htmlLink");
     expect(textOf("conversion.insert")).toContain(
       "- `conversion` (array of SentConversion) The rows.\n  `{ conversionId",

@@ -1,4 +1,4 @@
-/** `quintet run --intercept`: programs in many languages with built-in published URLs reach this server. */
+/** `quintet run --intercept`: programs in many languages that contain the published URLs reach this server instead. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -301,9 +301,9 @@ describe("another host", () => {
     const server = createServer((_req, res) => void res.end("reached")).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
     await new Promise((resolve) => server.once("listening", resolve));
-    const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
+    const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
     const { run } = givenIntercepted();
-    // Through the proxy, even if the environment excludes this machine.
+    // curl must use the proxy, even if the environment excludes this machine from it.
     const ask = ["curl", "-sS", "--noproxy", "", `http://127.0.0.1:${port}/`];
 
     expect(await run("--", ...ask)).toMatchObject({ code: 0, stdout: "reached" });
@@ -316,7 +316,7 @@ describe("another host", () => {
     requireProgram(context, "curl", "--version");
     const { run } = givenIntercepted();
 
-    // No server listens there: the proxy has tried, and returns another status than an error of the service would have.
+    // The host does not exist, so the proxy returns its own error. Its status differs from that of a service's error.
     const answer = await run(
       "--allow",
       "nowhere.invalid",

@@ -1,4 +1,4 @@
-/** Requests from the request log as tests: the printed test passes, and fails if a response differs. */
+/** Tests that are generated from the request log: a printed test passes, and fails if a response differs. */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { type TestedRequest, testOf } from "../../server/cli/requestTest.ts";
 import { startApp } from "../support/app.ts";
 import { givenCli } from "../support/cli.ts";
 
-/** Creates a list, a task in it, and an error. */
+/** Sends requests that create a list and a task, and one that causes an error. */
 async function givenAsked() {
   const app = await startApp();
   const { tasks } = app.owner;

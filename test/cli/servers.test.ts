@@ -1,4 +1,4 @@
-/** Commands in another folder than the server's: they find the server and create no data. */
+/** Commands in another folder than the server's must find the server and create no data. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -66,7 +66,7 @@ test("the bundle runs where there is nothing but what browsers have", async () =
   ]);
 });
 
-/** Kilobytes of 1,000 bytes that a browser loads. */
+/** The compressed size of the code that a browser loads, in bytes. */
 test.each(["Tasks", "Timeline", "Conversions", "Calendar", "Payments", "Platform"])(
   "the client of %s alone is small",
   async (service) => {

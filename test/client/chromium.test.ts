@@ -10,7 +10,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { quintet, startQuintet } from "../../server/testing/index.ts";
 import { browserTest, openPage } from "../support/browser.ts";
 
-/** Set by the page's script. */
+/** The page's global variables, which its script sets. */
 interface Application {
   quintet: typeof client;
 }
@@ -46,7 +46,7 @@ async function givenApplication(): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // The address of a TCP server is an object.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // A TCP server's address is never a string.
 }
 
 async function given() {
@@ -74,7 +74,7 @@ browserTest("every service answers it", async () => {
     const { identity } = await unwrap(createPaymentsClient({ baseUrl, key: app.key }).GET("/me"));
     return {
       titles,
-      // Scripts of other origins can read it only if the server allows that.
+      // Scripts of other origins can send `If-Match` only if the server allows it.
       changed: (
         await tasks.PATCH("/users/@me/lists/{tasklist}", {
           params: { path: { tasklist: list.id ?? "" }, header: { "If-Match": list.etag ?? "" } },

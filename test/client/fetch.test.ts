@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  // A URL with a port, because the server listens on a port.
+  // The server listens on a TCP port, so its address is an object with the port.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

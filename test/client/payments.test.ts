@@ -1,4 +1,4 @@
-/** The client of the payment service: authentication by key, lists that continue by id, and errors without an envelope. */
+/** The client of the payment service: authentication with a key, lists that are paged by id, and errors without an envelope. */
 import { describe, expect, test } from "vitest";
 import { createPaymentsClient, QuintetError, unwrap } from "../../client/index.ts";
 import { json } from "./scripted.ts";

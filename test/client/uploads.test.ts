@@ -8,14 +8,14 @@ const started = serverOfPeople();
 
 /** Content without repetitions, so that a misplaced chunk is noticed. */
 const picture = Uint8Array.from({ length: 700_000 }, (_, index) => (index * 7 + (index >> 8)) % 251);
-/** Comparing contents byte by byte would take seconds. */
+/** The contents are compared by their hashes, because comparing them byte by byte would take seconds. */
 const digest = (content: Uint8Array | ArrayBuffer) =>
   createHash("sha256").update(new Uint8Array(content)).digest("hex");
 const media = { type: "image/jpeg", content: picture };
 
 type Broken = "before" | "after" | number;
 
-/** @param broken By request number: the connection breaks before or after the request, or another status is returned. */
+/** @param broken Failures by request number: the connection breaks before or after the request, or the status is another. */
 async function given(broken: Readonly<Record<number, Broken>> = {}) {
   const app = await started();
   const { owner } = app;

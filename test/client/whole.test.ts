@@ -102,7 +102,7 @@ describe("sync", () => {
 });
 
 describe("pay", () => {
-  /** The customer's actions on the bank's page without a browser, as the guide describes them. */
+  /** Performs the customer's actions on the bank's page without a browser, as the guide describes them. */
   async function showFrame({ action, fields }: { action: string; fields: Record<string, string> }): Promise<string[]> {
     const body = new URLSearchParams({ ...fields, outcome: "authenticated" });
     const answer = await fetch(action, { method: "POST", headers: { Accept: "application/json" }, body });

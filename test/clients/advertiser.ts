@@ -1,4 +1,4 @@
-/** An agency with an advertiser and one keyword for the sandbox, and rows that are attributed to the keyword. */
+/** Data for the sandbox: an agency with an advertiser and one keyword, and conversion rows attributed to the keyword. */
 
 export const ids = {
   agencyId: "20700000000000125",
@@ -36,5 +36,5 @@ export function row(conversionId: string, more: object = {}): object {
   };
 }
 
-/** All of March 2026. */
+/** Query parameters for up to 1,000 rows of March 2026. */
 export const march = { startDate: 20260301, endDate: 20260331, startRow: 0, rowCount: 1000 };

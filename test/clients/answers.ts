@@ -1,4 +1,4 @@
-/** Facts 11 to 23: responses that clients parse. */
+/** Facts 11 to 23 of `facts.test.ts`: responses that clients parse. */
 import { expect } from "vitest";
 import { givenLists } from "../support/bulk.ts";
 import { type Fact, hourOf, type Json, paths, refusal, startWire } from "./wire.ts";
@@ -274,7 +274,7 @@ export const answerFacts: Fact[] = [
       const idsOf = async (id: string) =>
         (await ok("GET", `${events}/${id}/instances`)).items.map((each: Json) => each.id);
 
-      // The clocks change between the two, so local time stays and the time in the id moves by an hour.
+      // The clocks change between the two instances: local time stays the same, and the UTC time in the id moves by an hour.
       expect(await idsOf(timed.id)).toEqual([`${timed.id}_20260328T083000Z`, `${timed.id}_20260329T073000Z`]);
       expect(await idsOf(allDay.id)).toEqual([`${allDay.id}_20260305`, `${allDay.id}_20260306`]);
       // The id of an instance, composed by the client from the series id and the original start in UTC.

@@ -1,4 +1,4 @@
-/** Facts about the ad conversion service. */
+/** Facts of `facts.test.ts` about the ad conversion service. */
 import { expect } from "vitest";
 import { customerId, ids, march, row, timestamp, treeFor } from "./advertiser.ts";
 import { type Fact, type Json, startWire, type Wire } from "./wire.ts";
@@ -13,7 +13,7 @@ const query = new URLSearchParams(Object.entries(march).map(([name, value]) => [
 const ofAccount = `agency/${ids.agencyId}/advertiser/${ids.advertiserId}/engine/${ids.engineAccountId}/conversion?${query}`;
 const prefixes = ["/adsearch/v2", "/doubleclicksearch/v2"];
 
-/** Rows that need the service `conversions`. */
+/** The facts that need the service `conversions`. */
 export const conversionFacts: Fact[] = [
   {
     fact: "12, conversions",

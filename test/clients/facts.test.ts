@@ -1,6 +1,6 @@
 /**
- * The requirements of published clients on the wire: one row for each numbered fact, and one for each sentence of each subject,
- * compared byte by byte. Other tests go deeper. This is the list of facts that must never break.
+ * The requirements of published clients, checked byte by byte on the wire: one row for each numbered fact, and one for each
+ * rule of a subject. This list contains the facts that must never break. Other tests check more details.
  */
 import { describe, expect, test } from "vitest";
 import { answerFacts } from "./answers.ts";

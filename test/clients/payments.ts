@@ -1,4 +1,4 @@
-/** Facts 24 to 31: the payment service. `test/payments/wire.test.ts` goes deeper. */
+/** Facts 24 to 31 of `facts.test.ts`: the payment service. `test/payments/wire.test.ts` checks more details. */
 import { expect } from "vitest";
 import {
   basic,

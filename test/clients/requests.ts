@@ -1,4 +1,4 @@
-/** Facts 1 to 10: requests that clients send. */
+/** Facts 1 to 10 of `facts.test.ts`: requests that clients send. */
 import { expect } from "vitest";
 import { part, sendBatch } from "../support/batch.ts";
 import { givenManyTasks } from "../support/bulk.ts";
@@ -91,7 +91,7 @@ export const requestFacts: Fact[] = [
             token: undefined,
             json: {},
           });
-          // The response to the same empty request without the parameters.
+          // The parts that must be equal in the responses with and without the parameters.
           const shown = ({ status, body }: typeof plain) => [
             status,
             body.replace(/"(updated|created|id|etag)":"[^"]*"/g, ""),
@@ -170,7 +170,7 @@ export const requestFacts: Fact[] = [
         expect((await send("POST", `${events}/quickAdd?text=Lunch`, sent)).status, what).toBe(200);
         expect((await send("POST", "/calendar/v3/calendars/primary/clear", sent)).status, what).toBe(204);
       }
-      // Without bytes there is no body, so the required body is missing whatever its type is.
+      // A request without bytes has no body, so the required body is missing, whatever the Content-Type is.
       expect(refusal(await send("POST", events, type("application/json")))).toEqual([400, "required"]);
 
       const parent = await ok("POST", tasks, { json: { title: "Parent" } });

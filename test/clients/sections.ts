@@ -1,4 +1,4 @@
-/** The sentences of the sections Batch, Uploads, OAuth and Push. */
+/** The rows of `facts.test.ts` for the subjects Batch, Uploads, OAuth and Push. */
 import { createSign } from "node:crypto";
 import { expect } from "vitest";
 import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
@@ -117,7 +117,7 @@ async function startedSession({ app, send }: Wire): Promise<string> {
   return location.slice(app.url.length);
 }
 
-/** One chunk, without a token. @param range `a-b/total`. */
+/** Sends one chunk of an upload without a token. @param range `a-b/total`. */
 function chunk({ send }: Wire, session: string, range: string, headers = {}, method = "PUT"): Promise<RawAnswer> {
   const [from = 0, to = 0] = (range.split("/")[0] ?? "").split("-").map(Number);
   return send(method, session, {
@@ -272,7 +272,7 @@ function formPost(url: string, target: string, form: Record<string, string>): Pr
   });
 }
 
-/** Assertions of service accounts (RFC 7523). They use the clock of the client's machine. */
+/** The assertion of a service account (RFC 7523). Its times come from the clock of the client's machine. */
 function assertionFor({ client_email, private_key, private_key_id }: KeyFile, audience: string): string {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1000);
@@ -340,7 +340,7 @@ const oauthFacts: Fact[] = [
     says: "refresh_token, authorization_code and JWT-bearer, whose audience may be the published token address",
     async check() {
       const app = await startSignIn();
-      // Creating tokens and refreshing them needs the first two of the grant types.
+      // `givenTokens` uses the grant type `authorization_code`, and its tokens include a refresh token.
       const tokens = await givenTokens(app, await givenApplication(app));
       expect(tokens).toMatchObject({ token_type: "Bearer", refresh_token: expect.any(String) });
       const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);

@@ -1,4 +1,4 @@
-/** Sends requests byte by byte, for the table of `facts.test.ts`. */
+/** Sends requests byte by byte, for the facts in `facts.test.ts`. */
 import { expect } from "vitest";
 import { type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { type RawAnswer, sendRaw } from "../support/raw.ts";
@@ -11,10 +11,10 @@ export interface Fact {
 }
 
 export interface Sent {
-  /** No credential by default. */
+  /** The access token. `undefined` sends no credential. Default: the owner's token. */
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** A body with its usual Content-Type. */
+  /** A body as JSON or as a form, sent with its usual Content-Type. */
   json?: unknown;
   form?: string;
   /** A body, sent unchanged. */
@@ -23,10 +23,10 @@ export interface Sent {
 
 export interface Wire {
   app: TestApp;
-  /** With the owner's token unless `token` is given. */
+  /** Sends a request with the owner's token unless `token` is given. */
   send(method: string, target: string, sent?: Sent): Promise<RawAnswer>;
   get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
-  /** The JSON of a response, which must be successful. */
+  /** Returns the JSON of a response, whose status must be 200. */
   ok(method: string, target: string, sent?: Sent): Promise<Json>;
 }
 
@@ -66,7 +66,7 @@ export function json({ body }: Pick<RawAnswer, "body">): Json {
   return JSON.parse(body);
 }
 
-/** Status and reason of an error. */
+/** The status and the reason of an error response. */
 export function refusal({ status, body }: RawAnswer): [number, string] {
   return [status, JSON.parse(body).error?.errors?.[0]?.reason];
 }
@@ -79,7 +79,7 @@ export const paths = {
   timeline: "/mirror/v1/timeline",
 };
 
-/** One hour on a day in March 2026, in UTC. */
+/** The start and end of a one-hour event on a day in March 2026, in UTC. */
 export function hourOf(day: number, more: object = {}): object {
   const at = (hour: number) => ({ dateTime: `2026-03-${String(day).padStart(2, "0")}T${hour}:00:00Z` });
   return { start: at(10), end: at(11), ...more };

@@ -35,7 +35,7 @@ describe("an event", () => {
     await page.keyboard.press("e");
     const form = page.getByRole("dialog", { name: "Edit event" });
     await form.waitFor();
-    // The text in the title field is selected.
+    // The text in the title field is selected, so typing replaces it.
     await page.keyboard.type("Seed order, with the market");
     await form.locator("input[name=start]").fill("15:00");
     await form.locator("input[name=end]").fill("15:30");
@@ -62,7 +62,7 @@ describe("an event", () => {
       await form.getByLabel("Title").fill(title);
       await form.getByRole("button", { name: "Save changes" }).click();
       await form.waitFor({ state: "detached" });
-      // The form shows the event that the panel has read.
+      // Waits until the panel has read the changed event, because the form shows the event that the panel has read.
       await page.getByRole("dialog", { name: "Only this one" }).waitFor();
     };
     await go(addressOf(ada, second));

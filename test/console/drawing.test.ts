@@ -9,22 +9,22 @@ import { accessibilityFaults, browserTest, type WatchedPage } from "../support/b
 import { addEvent, openConsole } from "../support/console.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** The work that the page counts for the test. */
+/** The rendering work that the page counts for the test. */
 interface Counted {
   /** The number of `Intl` formats that were created. */
   formats: number;
-  /** Plots and grids that were inserted before they were drawn. */
+  /** The classes of plots and calendar grids that were inserted before they were drawn. */
   blank: string[];
 }
 
-/** Runs in the page before its scripts. */
+/** Counts rendering work. Runs in the page before the page's own scripts. */
 function countWork(): void {
   const counted: Counted = { formats: 0, blank: [] };
   Object.assign(globalThis, { counted });
   for (const name of ["DateTimeFormat", "NumberFormat", "RelativeTimeFormat"] as const) {
     const construct = (target: (typeof Intl)[typeof name], given: unknown[]) => {
       counted.formats += 1;
-      return Reflect.construct(target, given) as object; // A new `Intl` format.
+      return Reflect.construct(target, given) as object; // The result is an object: a new `Intl` format.
     };
     Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
   }
@@ -41,7 +41,7 @@ function countWork(): void {
 }
 
 const countedBy = ({ page }: WatchedPage) =>
-  page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted); // Set by `countWork`.
+  page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted); // `countWork` has set this global variable.
 
 const allDay = { start: { date: "2026-03-10" }, end: { date: "2026-03-11" } };
 
@@ -49,7 +49,7 @@ describe("a view", () => {
   browserTest("is read and drawn once, with formats that are made once, and changes within a frame", async () => {
     const opened = await openConsole({ lookedAt: true });
     const { page, go } = opened;
-    // The test's compiler adds a helper for function names, which the page lacks.
+    // The test's compiler adds calls of a helper for function names, which the page does not have.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(countWork);
     const asked: string[] = [];
@@ -74,8 +74,8 @@ describe("a view", () => {
     // The page sends no request, because no data has changed since the first visit.
     expect(asked).toEqual([]);
     const after = await countedBy(opened);
-    // FullCalendar creates a few formats for names of days and months each time. Formats of hours, amounts and dates are not
-    // among them.
+    // FullCalendar creates a few formats for names of days and months each time. The views create no formats for hours, amounts
+    // or dates.
     expect(after.formats - before.formats).toBeLessThan(15);
     expect(after.blank).toEqual([]);
 
@@ -223,7 +223,7 @@ describe("Overview", () => {
       return Number(await page.locator(".stat", { hasText: "Requests" }).locator("strong").textContent());
     };
     const first = await countWith("/calendar/v3/colors");
-    // Opens other views, so that requests arrive.
+    // Opens other views, whose own requests must not be counted.
     await go("/mails");
     await go("/deliveries");
     await go("");
@@ -253,7 +253,7 @@ describe("what had happened before the page was opened", () => {
     await addTask("Before");
     await go("");
     await shownRequests.first().waitFor();
-    // When another view is shown, Overview has sent all of its requests.
+    // When another view is shown, the Overview page has sent all of its requests.
     await go("/world");
     expect(asked).toBe(1);
 
@@ -334,7 +334,7 @@ describe("what is in the page", () => {
     await go("/calendar?view=dayGridMonth&date=2026-03-01");
     const rest = page.locator('[data-date="2026-03-22"]').getByText("+177 more");
     await rest.waitFor();
-    // A title of several days appears on all of them, and no day has more than four rows.
+    // An event of several days shows its title on each day, and no day has more than four rows.
     expect(await page.locator(".fc-event", { hasText: "Spring fair" }).count()).toBeGreaterThan(0);
     expect(await elementsOf(page)).toBeLessThan(2_000);
 
@@ -350,7 +350,7 @@ describe("what is in the page", () => {
     await page.locator(".fc-list-event", { hasText: "Tick" }).first().waitFor();
     expect(await elementsOf(page)).toBeLessThan(4_000);
 
-    // A week has two events for each hour, and how many more begin in it.
+    // The week view shows two events for each hour, and the number of other events that begin in that hour.
     await go("/calendar?view=timeGridWeek&date=2026-03-09");
     const hour = page.locator('.fc-timegrid-col[data-date="2026-03-11"]').getByText("+6 more");
     await hour.first().waitFor();

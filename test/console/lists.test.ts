@@ -105,7 +105,7 @@ describe("a fault that was injected", () => {
     const ada = await app.person("ada@example.com");
     const fault = { service: "tasks", operation: "tasks.list", status: 503, count: 1 };
     await app.fetch("/sandbox/v1/faults", { method: "POST", headers: json, body: JSON.stringify(fault) });
-    // The fault is part of the row in the request log.
+    // Marks the failed request in the log with a fault that no longer exists.
     await page.route(/\/sandbox\/v1\/requests/, async (route) => {
       if (route.request().url().includes("/stream")) return route.continue();
       const response = await route.fetch();

@@ -96,7 +96,7 @@ describe("the palette", () => {
     await page.getByRole("dialog", { name: "gatewayTransactions.create" }).waitFor();
     await page.keyboard.press("Escape");
 
-    // The search also finds the event itself.
+    // Searches for text in an email. The search also finds the event that the email is about.
     await type(page, "soil samples", /Invitation: Greenhouse review/);
     await page
       .getByRole("option", { name: /Invitation: Greenhouse review/ })

@@ -31,7 +31,7 @@ describe("with a browser in another zone than the calendar", () => {
     await page.getByRole("dialog", { name: "Spring fair" }).getByText("Mar 13, 2026 to Mar 15, 2026").waitFor();
     await page.keyboard.press("Escape");
 
-    // With the keyboard: the title is the first field.
+    // Creates an event with the keyboard. The title is the first field of the form.
     await page.getByRole("dialog", { name: "Spring fair" }).waitFor({ state: "detached" });
     await page.keyboard.press("n");
     const form = page.getByRole("dialog", { name: "Create event" });

@@ -68,7 +68,7 @@ describe.each(sizes)("every view on a %s", (size) => {
   });
 });
 
-/** The element of a view that opens its panel. */
+/** Views with a panel: `opener` is the element that opens it. */
 const panels = [
   { name: "requests", path: "/requests", opener: ".request" },
   { name: "calendar", path: "/calendar", opener: ".fc-event" },
@@ -109,7 +109,7 @@ describe("plots", () => {
     await page.locator("canvas").first().waitFor();
     const light = await drawn();
 
-    // In the color of the service. Without a pointer, the chart shows its last value.
+    // The legend's marker has the color of the service. Without a pointer, the chart shows its last value.
     const colours = await page
       .locator(".u-legend .u-marker")
       .last()

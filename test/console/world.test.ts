@@ -19,7 +19,7 @@ describe("a server that changes under the page", () => {
     const { settings } = app.server.parts;
 
     await app.server.stop();
-    // The banner, and views that have requested data meanwhile.
+    // Both the banner and the views that have requested data meanwhile show this text.
     const lost = page.getByText("The server is not responding.").first();
     await lost.waitFor();
     const again = await startServer({ ...settings, port: Number(port) }, { clock: app.clock });

@@ -127,7 +127,7 @@ test("what a sandbox has in common with its service counts there alone", () => {
   expect([...same.sent]).toEqual([]);
   expect([...same.answered]).toEqual(["notes.update 200.note", "notes.update 200.tags", "notes.update 200.tags.of"]);
   expect([...different.sent]).toEqual(["Note.text"]);
-  // For the platform, errors that result from rules count.
+  // Common errors are not in this set, because they count for the platform instead.
   expect([...same.statuses]).toEqual(["notes.update 200"]);
 });
 

@@ -9,7 +9,7 @@ import { loadContract } from "../support/wire.ts";
 
 const services = documentedServices();
 
-/** @returns the errors of each example against its schema. */
+/** @returns a function that returns the errors of an example against its schema. */
 function brokenBy(contract: Contract): (example: Example) => string[] {
   const ajv = new Ajv2020({
     strict: false,
@@ -19,7 +19,7 @@ function brokenBy(contract: Contract): (example: Example) => string[] {
     inlineRefs: false,
     code: { optimize: false },
   });
-  // Both packages are CommonJS modules whose default export TypeScript sees one level too high.
+  // The package is a CommonJS module, whose default export has the wrong type in TypeScript.
   (addFormats as unknown as (instance: Ajv2020) => void)(ajv);
   ajv.addSchema(contract, "contract");
   const compiled = new Map<string, ValidateFunction>();
@@ -33,7 +33,7 @@ function brokenBy(contract: Contract): (example: Example) => string[] {
   };
 }
 
-/** Only responses must contain required fields that are `readOnly`. */
+/** Whether the error is a missing `readOnly` field, which only responses must contain. */
 function isSetByServer(contract: Contract, { keyword, params, parentSchema }: ErrorObject): boolean {
   if (keyword !== "required") return false;
   const member = (parentSchema as Schema | undefined)?.properties?.[String(params.missingProperty)];
@@ -54,7 +54,7 @@ describe.each(services)("the contract of %s", (service) => {
 
   test("shows refusals with the words that the server says", () => {
     const shown = examples.flatMap(({ where, value }) => {
-      // Bodies in other formats have no such fields.
+      // A body in another format does not have these fields.
       const { error } = (value ?? {}) as { error?: { code?: unknown; status?: unknown } };
       return typeof error?.status === "string" ? [`${where}: ${error.code} ${error.status}`] : [];
     });

@@ -93,8 +93,8 @@ test("http and platform know no identity: what they need of callers and limits, 
 });
 
 /**
- * The imports that lead from a subject to another one and back, each with its file, including type imports. A subject is a
- * folder, or a file next to the folders.
+ * The circular imports between subjects, each with its file, including type imports. A subject is a folder, or a file next to
+ * the folders.
  */
 function circlesOf(folder: string, own: readonly Import[]): string[] {
   const subjectOf = (path: string) => path.slice(folder.length).split("/")[0] ?? "";
@@ -148,8 +148,8 @@ describe.each(services)("inside of %s, imports go one way:", (name) => {
   const folder = `server/${name}/`;
   const own = imports.filter(({ file, target }) => file.startsWith(folder) && target.startsWith(folder));
   /**
-   * Which modules may import which: higher layers may import lower ones and their own. Handlers and subjects may use the types of
-   * the parts that they need.
+   * The rank of a module's layer: modules may import from the same or a lower rank. Handlers and subjects may not import
+   * `service.ts`, but may use the types of the parts that they need.
    */
   const rank = (path: string) => {
     const inside = path.slice(folder.length);
@@ -234,8 +234,8 @@ test("the client imports nothing of the server", () => {
 });
 
 test("the console knows the server by the generated clients, and nothing of node", () => {
-  // Each is one pure function for both server and console: the one that generates a test from a request, and the one that
-  // describes a recurrence in words.
+  // The console may import two pure functions of the server: one generates a test from a request, and the other describes a
+  // recurrence in words.
   const allowed =
     /^(client|generated\/\w+\/client)(\/|\.ts$)|^generated\/(clients|consoleViews|services)\.ts$|^server\/(manifest|cli\/requestTest|calendar\/recurrence\/words)\.ts$|^(preact|@preact\/signals|uplot)(\/|$)|^@fullcalendar\//;
   const found = sourcesOf("client", /\.tsx?$/)

@@ -86,7 +86,7 @@ describe.each(rows)("$service: $own, published $published", ({ service, kind, ow
     expect(declarationsOf(service)[kind]).toContain(own);
   });
 
-  // A prefix may be an addition to the contract's own. Any other use would give one name two meanings.
+  // A published prefix may also be a prefix of the contract. Any other published name would then have two meanings.
   test.runIf(written && kind !== "prefixes")("is nothing else there by the published name", () => {
     expect(declarationsOf(service)[kind]).not.toContain(published);
   });
@@ -152,7 +152,7 @@ async function startCalendar(dialect: "spec" | "published") {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(stop);
-  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   async function ask(path: string, method = "GET", body?: unknown) {
     const response = await fetchQuickly(`http://127.0.0.1:${port}/calendar/v3/calendars/primary/events${path}`, {
       method,

@@ -1,6 +1,6 @@
 /**
- * Only a service's own folders contain its name. Shared code reads `generated/`, so that a new service is included everywhere: no
- * shared code imports from a service or contains its name.
+ * Shared code neither imports from a service's own folders nor contains the name of a service. It reads `generated/` instead,
+ * so that a new service is included everywhere.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Error messages about patterns show an example instead of the expression. */
+/** Error messages about patterns show an example value instead of the regular expression. */
 import { expect, test } from "vitest";
 import { documentedServices, loadRuntimeDocument } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";

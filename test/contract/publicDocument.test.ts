@@ -1,4 +1,4 @@
-/** The published documents where they differ from the contracts' sources, and their links between operations. */
+/** The differences between the published documents and the contracts' sources, and the links between operations. */
 import { describe, expect, test } from "vitest";
 import { type Contract, ContractError, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import type { Link } from "../../scripts/generate/links.ts";
@@ -209,7 +209,7 @@ describe.each(services)("the document of %s", (service) => {
   });
 });
 
-/** Whether a runtime expression is a parameter of the request, or a field that the response can have; anything else is a constant. */
+/** Whether an expression refers to a parameter of the request or an existing field of the response. Constants are valid. */
 function leadsSomewhere(
   contract: Contract,
   value: unknown,

@@ -1,4 +1,4 @@
-/** The document of `DIALECT=published`: a valid contract with the published names. Also, what its overlays may contain. */
+/** The document of `DIALECT=published`: a valid contract with the published names. Also tests the content of its overlays. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { loadContract } from "../support/wire.ts";
 
 const names = readNames(join(packageRoot, "openapi"));
 
-/** Redocly's rules about complete documents. Style is linted in the sources. */
+/** Redocly's rules that a complete document must follow. Rules about style are checked in the sources. */
 const soundness = [
   "struct",
   "no-unresolved-refs",

@@ -1,6 +1,6 @@
 /**
- * The errors that every operation can return by rule (`openapi/rules/computed-errors.js`), for each service. Responses are
- * validated against the contract. Errors that depend on the caller and on data are tested by the walks.
+ * The errors that `openapi/rules/computed-errors.js` adds to the operations of each service. Responses are validated against
+ * the contract. Errors that depend on the caller and on data are tested by the walks (`walk.test.ts`).
  */
 import { describe, expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
@@ -14,7 +14,7 @@ import { loadContract, operatorsContracts } from "../support/wire.ts";
 
 const started = shared(() => startApp());
 
-/** The first operation of each kind of errors, among the operations of a contract with these statuses by rule. */
+/** For each combination of shared error responses with these statuses, the first operation of the contract that has it. */
 function firstOfEach(
   service: string,
   statuses: readonly string[],
@@ -41,7 +41,7 @@ const isHandled = ({ operation }: ContractEntry) => operation["x-served-by"] ===
 const takingText = (service: string) =>
   firstOfEach(service, ["413", "415"], (entry) => isHandled(entry) && isText(typeOf(service, entry)));
 
-/** For each service, because a first request registers its caller, which may be a separate operation. */
+/** The credentials by service. They are created once for each service, because a first request registers its caller. */
 const credentials = new Map<string, ReturnType<typeof credentialsOf>>();
 
 function addressOf({ path, basePaths }: ContractEntry): string {
@@ -54,7 +54,7 @@ async function known(service: string): ReturnType<typeof credentialsOf> {
   return own;
 }
 
-/** Sends a request with the credential of the service. */
+/** Sends a request with a credential for the service. */
 async function send(
   service: string,
   entry: ContractEntry,

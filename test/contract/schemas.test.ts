@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { documentedServices } from "../../server/http/document.ts";
 import { loadContract } from "../support/wire.ts";
 
-/** Generators skip these keywords, or fail where several of them are combined. */
+/** Generators skip these keywords, or fail if several of them are combined. */
 const hardToFollow = new Set([
   "contains",
   "dependentRequired",
@@ -27,7 +27,7 @@ const ofObjects = ["additionalProperties", "unevaluatedProperties", "properties"
 /** The values of these keywords are data, or names of fields. */
 const data = new Set(["const", "default", "enum", "example", "examples"]);
 
-/** @returns the places of a schema that generators do not support. */
+/** @returns the places of the keywords in a schema that generators do not support. */
 function faultsIn(value: unknown, pointer: string, isMap = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);

@@ -1,6 +1,7 @@
 /**
- * The data that example bodies in a contract need, and the names by which they refer to it. `test/<service>/shown.ts` exports it
- * as `shown` for the contract and as `sandbox` for the contract of its sandbox. A service without such needs exports none.
+ * The data that a contract's example bodies need, such as existing ids. `test/<service>/shown.ts` exports it as `shown` for the
+ * contract of the service and as `sandbox` for the contract of its sandbox. A service whose examples need no data has no such
+ * file.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -17,16 +18,16 @@ export interface Given {
   /** Ids by the names of path parameters. */
   ids: Readonly<Record<string, string>>;
   /**
-   * The replacement for each id or token in an example, by the end of the field's path: `appId`, `code.token`. Without a
-   * replacement, the operation from which links lead creates the resource.
+   * The replacement for each id or token in an example, by the end of the field's path: `appId`, `code.token`. Without
+   * replacements, the resource is created by the operation whose response links to the example's operation.
    */
   named?: Readonly<Record<string, unknown>>;
 }
 
 export interface Shown {
-  /** Creates the resource for an operation's example again. */
+  /** Creates the data that the example of an operation needs. Called again for each example. */
   given(app: TestApp, operationId: string): Promise<Given>;
-  /** Operations whose examples cannot succeed alone: the error, and the reason. */
+  /** Operations whose example returns an error when it is sent alone: the status, and the reason. */
   refused?: Readonly<Record<string, readonly [status: number, why: string]>>;
 }
 
@@ -35,7 +36,7 @@ interface Exported {
   sandbox?: Shown;
 }
 
-/** Each example gets a new user and a new app, so that examples do not affect each other. */
+/** The number of users so far. Each example gets a new user and a new app, so that examples do not affect each other. */
 let people = 0;
 
 const refused: Shown["refused"] = {
@@ -44,7 +45,7 @@ const refused: Shown["refused"] = {
   "attachments.insert": [400, "It begins a session of uploads with a parameter, and is content without it."],
 };
 
-/** The users of a sandbox are those of the server. It needs no further data. */
+/** The users of a sandbox are those of the server, so its examples need no further data. */
 const ofSandbox: Shown = {
   given: async ({ owner, fetch }) => ({ fetch, ids: { user: owner.email } }),
 };

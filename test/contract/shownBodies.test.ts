@@ -14,12 +14,13 @@ import { type Given, shownBy } from "./shown.ts";
 
 type Ids = Given["ids"];
 
-/** A body in the first media type of the operation. */
+/** An example as a request body, in the first media type of the operation. */
 function written(contract: Contract, { operation }: ContractEntry, value: unknown): RequestInit {
   const content = operation.requestBody ? resolve(contract, operation.requestBody).content : {};
   const [type = ""] = Object.keys(content);
   if (type.includes("json")) return { headers: { "Content-Type": type }, body: JSON.stringify(value) };
-  if (typeof value !== "string") return { body: new URLSearchParams(value as Record<string, string>) }; // Forms have no nesting.
+  // Form values are strings.
+  if (typeof value !== "string") return { body: new URLSearchParams(value as Record<string, string>) };
   const [, boundary] = /^--(\S+)/.exec(value) ?? [];
   return { headers: { "Content-Type": boundary === undefined ? type : `${type}; boundary=${boundary}` }, body: value };
 }
@@ -34,7 +35,7 @@ function send(contract: Contract, entry: ContractEntry, { fetch, ids }: Given, v
   return fetch(address, { method: method.toUpperCase(), redirect: "manual", ...written(contract, entry, value) });
 }
 
-/** A copy with existing ids in place of made-up ones. */
+/** A copy of an example with existing ids in place of made-up ones. */
 function naming(value: unknown, named: Readonly<Record<string, unknown>>, at = ""): unknown {
   const own = Object.keys(named).find((end) => at === end || at.endsWith(`.${end}`));
   if (own !== undefined) return named[own];
@@ -43,7 +44,7 @@ function naming(value: unknown, named: Readonly<Record<string, unknown>>, at = "
   return Object.fromEntries(members);
 }
 
-/** The parameters of a link, expressed by the request and the response that it follows. */
+/** The values of a link's parameters, taken from the request and the response that contains the link. */
 function followed({ parameters = {} }: Link, given: Ids, answer: unknown): Ids {
   const value = (expression: unknown): string => {
     const [, name] = /^\$request\.path\.(\w+)$/.exec(String(expression)) ?? [];
@@ -59,7 +60,7 @@ function followed({ parameters = {} }: Link, given: Ids, answer: unknown): Ids {
   return Object.fromEntries(Object.entries(parameters).map(([name, expression]) => [name, value(expression)]));
 }
 
-/** The operation that creates the resource of another one, with the link between them. */
+/** The operation whose response links to another operation and creates its resource, with the link. */
 function makerOf(contract: Contract, operationId: string): [ContractEntry, Link] | undefined {
   for (const entry of operationsOf(contract)) {
     for (const response of Object.values(entry.operation.responses)) {
@@ -71,7 +72,7 @@ function makerOf(contract: Contract, operationId: string): [ContractEntry, Link]
   return undefined;
 }
 
-/** Each example once, even if several media types show it. */
+/** All examples of a contract: each once, even if several media types show it. */
 function shownIn(contract: Contract): [name: string, value: unknown, entry: ContractEntry][] {
   return operationsOf(contract).flatMap((entry) =>
     [...new Map(bodyExamples(contract, entry))].map(([name, value]): [string, unknown, ContractEntry] => [
@@ -111,7 +112,7 @@ test.each(Object.entries(shownBy))(
           ? asShown
           : await send(contract, entry, { ...there, ids }, naming(value, there.named));
       const [expected] = refused[operationId] ?? [];
-      // An operation without a handler is marked in its contract, too.
+      // An operation without a handler returns 501, which its contract must declare, too.
       const isUnwritten = answer.status === 501 && entry.operation.responses["501"] !== undefined;
       const isRight = isUnwritten || (expected === undefined ? answer.status < 400 : answer.status === expected);
       if (!isRight) wrong.push(`${name}: ${answer.status} ${(await answer.text()).slice(0, 200)}`);

@@ -1,6 +1,6 @@
 /**
- * Rules for every operation of every service. A service with user tokens has its walk in `test/<service>/walk.ts`; the failure
- * message of the first test explains that.
+ * Rules for every operation of every service. `test/<service>/walk.ts` contains the calls for a service with user tokens; the
+ * failure message of the first test explains its exports.
  */
 
 import { join } from "node:path";
@@ -25,7 +25,7 @@ test("a file without a walk is named, with what it lacks", () => {
   expect(() => exportedWalk("a-sixth", {})).toThrow(/test\/a-sixth\/walk\.ts exports no "walk"/);
 });
 
-/** A scope in the spelling of tokens. */
+/** The full URL of a scope, as tokens contain it. */
 const spelled = (short: string) => `https://www.googleapis.com/auth/${short}`;
 
 /** Scopes that an operation accepts. */
@@ -51,7 +51,7 @@ function send(
   });
 }
 
-/** The required parts of a request, with the contract's example or the only allowed value. */
+/** The required query parameters of a request, with the contract's example or the first allowed value. */
 function requiredQueryOf(parameters: ContractEntry["parameters"]): string {
   const query = new URLSearchParams(requiredOf(parameters));
   return query.size === 0 ? "" : `?${query}`;
@@ -66,7 +66,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
   const contract = loadContract(service);
   const entries = operationsOf(contract);
   const secured = entries.filter((each) => acceptedBy(each).length > 0);
-  // An operation without a handler, which `npm run check` reports, has no response.
+  // Operations without a handler, which `npm run check` reports. They have no response to test.
   const unwritten = new Set(
     remainingStubs(contract, service, join(packageRoot, "server")).map((each) => each.split(": ")[1]),
   );

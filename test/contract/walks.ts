@@ -7,7 +7,7 @@ import type { Person, TestApp } from "../support/app.ts";
 
 export interface Walk {
   /**
-   * Creates a resource of each kind that paths contain.
+   * Creates one resource for each path parameter of the contract.
    * @returns the ids by the names of the path parameters.
    */
   given(person: Person, app: TestApp): Promise<Record<string, string>>;
@@ -24,8 +24,8 @@ const walked = services
   .filter((name) => existsSync(join(packageRoot, "test", name, "walk.ts")));
 
 /**
- * @param exported The exports of the service's file.
- * @throws Error that lists the missing ones.
+ * @param exported The exports of `test/<service>/walk.ts`.
+ * @throws Error that lists the missing exports.
  */
 export function exportedWalk(service: string, { walk }: { walk?: Walk }): Walk {
   if (walk) return walk;
@@ -34,7 +34,7 @@ export function exportedWalk(service: string, { walk }: { walk?: Walk }): Walk {
   );
 }
 
-/** For every service that has a walk. */
+/** The walk of every service that has one, by the name of the service. */
 export const walks: Readonly<Record<string, Walk>> = Object.fromEntries(
   await Promise.all(
     walked.map(async (name) => {

@@ -28,7 +28,7 @@ const journeyOf = (service: string) => `openapi/${service}/workflows/journey.ara
 
 const documentOf = (service: string, file = "openapi.json") => join(packageRoot, "generated", service, file);
 
-/** Each step makes one call. */
+/** The number of steps in a service's workflows. Each step sends one request. */
 async function stepsOf(service: string): Promise<number> {
   const { workflows } = parse(await readFile(join(packageRoot, journeyOf(service)), "utf8")) as Journey;
   return workflows.reduce((sum, { steps }) => sum + steps.length, 0);
@@ -63,7 +63,7 @@ async function respect(app: TestApp, services: readonly string[], authorization:
     });
   }
   const [code] = await once(child, "close");
-  // The format that the command above requests. If the tool fails, there is no result, and its output contains the reason.
+  // `--json-output` writes this format. If the tool fails, there is no report, and the tool's output contains the reason.
   const { files: found } = JSON.parse(await readFile(report, "utf8").catch(() => '{ "files": {} }')) as Report;
   const outcomes = (service: string) => found[journeyOf(service)]?.executedWorkflows.map(({ status }) => status);
   return { code: Number(code), said, outcomes, passed: (service: string) => validators.get(service)?.passed };

@@ -1,4 +1,4 @@
-/** The position of entities: paths sort in the order of the id mapping, and change when a parent gets its second id. */
+/** The paths of entities: they sort in the order of the id mapping, and change when a parent gets its second id. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOf, idsOnPath, kinds, movedPlace, ownIds, placeOf } from "../../server/conversions/entity.ts";

@@ -1,4 +1,4 @@
-/** Every rule for rows: its code and its field. Nothing of a rejected row is stored. */
+/** Every rule for conversion rows, with the code and the field of its error. Nothing of a rejected row is stored. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import {
@@ -28,7 +28,6 @@ async function given(): Promise<TestApp> {
   return app;
 }
 
-/** A valid sale. */
 const timeText = (ms: number) => `${ms} (${new Date(ms).toISOString()})`;
 const sale = { type: "TRANSACTION", revenueMicros: "1", currencyCode: "EUR" };
 

@@ -5,7 +5,7 @@ import { walk } from "./walk.ts";
 
 export const shown: Shown = {
   async given(app) {
-    // Clients choose the ids of conversions, so an id that one example has inserted cannot be inserted again.
+    // Resets the data, because clients choose the ids of conversions, and an id cannot be inserted twice.
     await app.fetch("/sandbox/v1/reset", { method: "POST" });
     return { fetch: app.owner.fetch, ids: await walk.given(app.owner, app) };
   },

@@ -58,7 +58,7 @@ function seeding(app: TestApp) {
   };
 }
 
-/** All entities of the tree. */
+/** The rows of all tables of the advertiser tree, as JSON. */
 async function treeOf({ server }: TestApp): Promise<string> {
   const tables: Record<string, unknown> = {};
   for (const [table, order] of [
@@ -72,7 +72,7 @@ async function treeOf({ server }: TestApp): Promise<string> {
     tables[table ?? ""] = await server.parts.db.read.all(`SELECT * FROM "${table}" ORDER BY "${order}"`);
   }
   return JSON.stringify(tables, (name, value) => {
-    // Keys are assigned in the order of the entities, which differs between formats. Some paths contain them.
+    // Leaves out keys, and paths that contain keys, because the order in which keys are assigned differs between formats.
     if (/key$/i.test(name) || (name === "path" && /^(.{20})*9/.test(value))) return undefined;
     return typeof value === "bigint" ? String(value) : value;
   });
@@ -404,7 +404,7 @@ lines"
       `${start}ENGINE_ACCOUNT,1,2,1,,,,,\n`,
       /^line 5: a row of the type ENGINE_ACCOUNT cannot have agencyId/,
     ],
-    // The character with which the file's parser replaces a byte that is not UTF-8.
+    // U+FFFD is the character with which the file's parser replaces a byte that is not UTF-8.
     ["a name that is not UTF-8", `${start}ACTIVITY,,2,,,,,1,Caf\ufffd\n`, /^line 5: name is not UTF-8\.$/],
     ["a name of two lines", `${start}ACTIVITY,,2,,,,,x,"A\nB"\n`, /^line 5: id must be/],
     [

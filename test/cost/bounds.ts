@@ -8,15 +8,15 @@ export interface Bound {
   rows: number;
   /** The maximum number of rows between two turns of the event loop; by default, all rows. */
   atOnce?: number;
-  /** The maximum work with a budget: in total, and between two pauses for other requests. */
+  /** The maximum work that is counted with a budget: in total, and between two pauses for other requests. */
   units?: Record<string, { most: number; longestSlice: number }>;
 }
 
 const little = (statements: number): Bound => ({ statements, rows: 60 });
 
 /**
- * A single resource with related rows, and short pages. The maximum number of statements is 50% more than needed; 12 if the test
- * requests a missing resource.
+ * Operations that read or write a single resource with related rows, or short pages. The maximum number of statements is 50%
+ * more than needed, or 12 if the test requests a missing resource.
  */
 const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   tasklists: { insert: 6, get: 3, update: 4, patch: 4 },
@@ -82,14 +82,14 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   pages: { showInvitation: 12, answerInvitation: 21, showTask: 1, showEvent: 3, showMeeting: 12, meetingIcon: 1 },
   discovery: { list: 1, getRest: 1, getRestOfHost: 1 },
   clock: { get: 1, freeze: 3, resume: 3 },
-  // The origin of a change: its row, and the row of each job before it, with the cause of its write.
+  // Reads the origin of a change: its row, and the row of each job before it, with the cause of its write.
   deliveries: { get: 6, redeliver: 6 },
   deliveryRules: { list: 2, add: 3, remove: 3 },
   mails: { list: 4, listHeads: 1, get: 1 },
   requests: { list: 1, clear: 1, stream: 12, verify: 1, get: 1, exportHar: 1 },
   session: { start: 1, end: 1 },
   seeds: { apply: 3, schema: 1 },
-  // Reads clock, faults, page tokens, delivery rules and the start of the change log again.
+  // Restoring a snapshot reads the clock, faults, page tokens, delivery rules and the start of the change log again.
   snapshots: { list: 1, delete: 1, download: 1, upload: 1, restore: 9 },
   faults: { list: 2, add: 4, remove: 3 },
   users: { list: 2, save: 4 },
@@ -102,7 +102,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   assignedTasks: { assign: 10, setLinks: 7, complete: 12 },
   paymentDisputes: { open: 10, win: 12, lose: 9 },
   paymentFrauds: { report: 3 },
-  // The page and the bank in one request: each looks up the attempt's transaction, by two names.
+  // One request contains the work of the page and of the bank: each looks up the attempt's transaction, by two names.
   paymentLinks: { pay: 13 },
   paymentMerchants: { list: 2, addApp: 10, configure: 3, payOut: 4 },
   calendarSettings: { change: 10 },
@@ -119,13 +119,13 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** The bound of a list: the rows of a page, and up to 60 related rows. */
 const page = (length: number, statements: number): Bound => ({ statements, rows: length + 60 });
 
-/** Each row is looked up, then written, in statements of some hundred rows. */
+/** Each conversion row is looked up, and then written, in statements of a few hundred rows. */
 const rowsOfConversions = { rows: { most: 10_000, longestSlice: 500 } };
 
-/** Elements, attributes and text nodes. The sanitizer cannot be interrupted. */
+/** The units are elements, attributes and text nodes. The sanitizer cannot be interrupted, so all of them are one slice. */
 const ofHtml = { parts: { most: 4000, longestSlice: 4000 } };
 
-/** Occurrences of series, including series that are only read, and occurrences that are written: a full page plus one. */
+/** The units are occurrences of series, even if they are only read, and written occurrences: a full page plus one. */
 const ofLists = {
   occurrences: { most: 100_000, longestSlice: 1600 },
   characters: { most: 9_500_000, longestSlice: 450_000 },
@@ -138,12 +138,12 @@ const ofReminders = { occurrences: { most: 10_000, longestSlice: 1600 } };
 const channels = 1000;
 
 /**
- * The reads of a batch, one statement each. The cached facts about a token are read again every second, which matters on slow
- * machines.
+ * The number of reads in a batch, one statement each. The cached facts about a token are read again every second, which matters
+ * on slow machines.
  */
 const parts = 1000;
 
-/** The queries of `due.list`, one statement each. */
+/** The number of queries that `due.list` sends, one statement each. */
 const dueSources = 7;
 
 const more: Record<string, Bound> = {
@@ -151,7 +151,7 @@ const more: Record<string, Bound> = {
   // Deletes the content of the list, a hundred rows at a time.
   "tasklists.delete": { statements: 220, rows: 21_000, atOnce: 110 },
   "tasks.list": page(100, 15),
-  // With up to 50 attachments for each item. One statement reads those of a page.
+  // Each item has up to 50 attachments. One statement reads the attachments of a page.
   "timeline.list": page(150, 9),
   "timeline.insert": { ...little(6), units: ofHtml },
   "timeline.update": { ...little(6), units: ofHtml },
@@ -174,7 +174,7 @@ const more: Record<string, Bound> = {
   "calendars.update": { statements: 16, rows: channels + 60 },
   // Deletes the content of the calendar.
   "calendars.clear": { statements: 21, rows: 6000 },
-  // 200 guests, each looked up by address.
+  // An event has up to 200 guests, each looked up by email address.
   "events.insert": { statements: 60, rows: channels + 300 },
   "events.patch": { statements: 60, rows: channels + 300 },
   "events.update": { statements: 18, rows: channels + 60 },
@@ -182,10 +182,10 @@ const more: Record<string, Bound> = {
   "events.quickAdd": { statements: 13, rows: channels + 60 },
   "events.import": { statements: 15, rows: channels + 60 },
   "contactDays.add": { statements: 15, rows: channels + 60 },
-  // A month with 2,600 events that begin at the same time. Each page that ends there reads them, some hundred at a time, since
-  // the calendar has large ones.
+  // The month has 2,600 events that begin at the same time. Each page that ends at that time reads all of them, a few hundred
+  // at a time, since some are large.
   "calendarReminders.list": { statements: 60, rows: 30_000, units: ofReminders },
-  // A user, a client, a calendar and its list, in addition to the account and its key.
+  // Creates a user, a client, and a calendar with its list entry, in addition to the account and its key.
   "oauthClients.createServiceAccount": { statements: 10, rows: 100 },
   "calendarEvents.addFromMail": { statements: 13, rows: channels + 60 },
   "calendarEvents.lock": { statements: 12, rows: channels + 60 },
@@ -205,7 +205,7 @@ const more: Record<string, Bound> = {
       zones: { most: 2000, longestSlice: 20 },
     },
   },
-  // The transaction's trail, which gets one more entry with each of these operations.
+  // Reads the transaction's trail, which gets one more entry with each of these operations.
   "transactions.capture": { statements: 12, rows: 200 },
   "transactions.refund": { statements: 10, rows: 200 },
   "transactions.void": { statements: 7, rows: 200 },
@@ -214,14 +214,14 @@ const more: Record<string, Bound> = {
   "seeds.applyDemo": { statements: 60_000, rows: 450_000 },
   "snapshots.take": { statements: 3, rows: 200, atOnce: 5000 },
   "lines.list": page(1000, 3),
-  // A few dozen at a time if they are large, each batch with its trails.
+  // Reads a few dozen transactions at a time if they are large, each time with their trails.
   "transactions.list": { ...page(1000, 60), atOnce: 250 },
   "disputes.list": page(1000, 3),
   "frauds.list": page(1000, 3),
   "channels.listCalendar": page(100, 3),
   "deliveries.list": page(100, 3),
-  // A page of each source: deliveries, tokens, and data of services. Two statements for each searched calendar, and one for
-  // each list and merchant that has changed since the last search.
+  // Reads a page of each source: deliveries, tokens, and data of services. This takes two statements for each searched
+  // calendar, and one for each list and merchant that has changed since the last search.
   "search.find": { statements: 180, rows: 6000 },
   "due.list": { statements: 11, rows: dueSources * 100 },
   // Reads the change log at its maximum size, and the current rows of the changes.

@@ -71,10 +71,10 @@ test("every operation has a bound, and no bound is of another", () => {
 
 test("every operation stays within its bound, however much there is", async () => {
   const shop = await startShop({ settings: { quotas: false } });
-  // Background deliveries would be counted for concurrent requests.
+  // Stops background deliveries, because they would be counted for requests that run at the same time.
   vi.spyOn(shop.app.server.parts.worker, "wake").mockImplementation(() => {});
   const ids = await fillWorld(shop);
-  // Periodic work of the server, such as filling caches for searches, belongs to no request.
+  // Runs periodic work, such as filling caches for searches, before anything is counted, because it belongs to no request.
   for (const upkeep of shop.app.server.app.upkeeps) await upkeep.run();
   const costs = startMeter(shop.app);
 
@@ -113,7 +113,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
       redirect: "manual",
       headers: {
         Authorization: authorization,
-        // Compression lets other requests run in between, independently of the server's code.
+        // No compression, because it lets other requests run in between, independently of the server's code.
         "Accept-Encoding": "identity",
         ...(type !== undefined && { "Content-Type": type }),
       },
@@ -142,7 +142,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
   await calendarTriggers(app);
   await each((method) => method !== "get" && method !== "delete");
   await each((method) => method === "delete");
-  // It delivers waiting messages, which would be counted for the next request.
+  // Deletes waiting messages. The journey would deliver them, which would be counted for one of its requests.
   await app.server.parts.db.write((tx) => tx.run('DELETE FROM "Delivery"'));
   await fetch(`${app.url}/nothing`);
   await platformJourney(app);

@@ -1,4 +1,4 @@
-/** Every operation of sign-in, for people, apps and devices. */
+/** Calls every operation of sign-in, for people, apps and devices. */
 import type { TestApp } from "../support/app.ts";
 import { allowed, authorizationPath, exchanged, givenApplication, post, signedIn } from "../support/signIn.ts";
 

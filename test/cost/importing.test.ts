@@ -13,7 +13,7 @@ function stamp(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.000/g, "");
 }
 
-/** An hourly series or none, and exceptions of it. */
+/** A calendar file with exceptions of an hourly series, with or without the series itself. */
 function hourly(uid: string, instances: number, { summary = "Instance", withSeries = true } = {}): string {
   const at = (ms: number) => [`DTSTART:${stamp(ms)}`, `DTEND:${stamp(ms + hourMs / 2)}`];
   const events = withSeries ? [fileEvent(uid, ...at(begin), `RRULE:FREQ=HOURLY;COUNT=${instances}`)] : [];
@@ -30,7 +30,7 @@ interface Spent {
   longestSlice: number;
 }
 
-/** The costs of consecutive requests. Each is the only one of its operation. */
+/** Measures the cost of consecutive requests. Each must be the only request of its operation. */
 function costsOf(app: TestApp) {
   const costs = startMeter(app);
   return async (operation: string, request: () => Promise<unknown>): Promise<Spent> => {
@@ -71,7 +71,7 @@ describe("a file with many instances of one series", () => {
     expectLinear(first, second, 1.25);
     expect(again.statements).toBeLessThan(100);
     expect(changed.statements).toBeLessThan(100 + 2.25 * 800);
-    // Detached instances of an iCalUID are found with one read.
+    // Without a series, the file has 800 detached instances of one iCalUID, which are found with one read.
     const found = each.withSeries ? 0 : 800;
     for (const { longestSlice } of [first, second, changed]) expect(longestSlice).toBeLessThan(found + 500);
   });

@@ -16,7 +16,7 @@ export interface Cost {
   rows: number;
   /** The largest number of rows that were processed without a pause. */
   longestSlice: number;
-  /** Of budgets, by unit. */
+  /** The work that is counted with budgets, by unit. */
   units: Record<string, { most: number; longestSlice: number }>;
 }
 
@@ -55,7 +55,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
   const count = (rows: number) => counts.getStore()?.add(rows);
 
   const { arrays, first, run } = PreparedStatement.prototype;
-  // Without vitest's spies, which would store every row in memory.
+  // Replaces the methods without vitest's spies, which would store every row in memory.
   Object.assign(PreparedStatement.prototype, {
     arrays(this: PreparedStatement, values: Values) {
       const found = arrays.call(this, values);
@@ -95,7 +95,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
     vi.spyOn(http, "emit").mockImplementation((event: string, ...values: unknown[]) => {
       if (event !== "request") return emit(event, ...values);
       const own = new Count();
-      // The event's own types. This runs before the listener that counts the request in the metrics.
+      // Node.js emits the event with values of these types.
       const [, response] = values as [unknown, ServerResponse];
       // Runs before the listener's own handler, which adds the request to the metrics.
       response.once("close", () => {
@@ -106,10 +106,10 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
       });
       return counts.run(own, () => emit(event, ...values));
     }),
-    // A group of writes runs inside the first one, so each write is bound to the request that it belongs to.
+    // A group of writes runs inside its first write, so each write is bound to the request that it belongs to.
     vi.spyOn(db, "write").mockImplementation((work, options) => {
       const own = AsyncResource.bind(work);
-      return counts.exit(() => write.call(db, own as typeof work, options)) as Promise<never>; // The result type of `work`.
+      return counts.exit(() => write.call(db, own as typeof work, options)) as Promise<never>; // `work` returns this type.
     }),
     vi.spyOn(metrics, "request").mockImplementation((service, operation = "none", status, durationMs) => {
       const cost = of(operation);
@@ -135,7 +135,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
   onTestFinished(() => {
     Object.assign(PreparedStatement.prototype, { arrays, first, run });
     for (const spy of spies) spy.mockRestore();
-    // Otherwise the hook would run for every promise of later test files.
+    // Disables the storage, because its hook would otherwise run for every promise of later test files.
     counts.disable();
   });
   return costs;

@@ -44,7 +44,7 @@ test.each(entries)(
   },
 );
 
-/** A server, and the values that words in capitals represent in the entries. */
+/** A server, and the values of the placeholders in the entries, which are words in capitals. */
 interface Given {
   shop: Shop;
   values: Map<string, string>;
@@ -131,7 +131,7 @@ const made: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   },
 };
 
-/** Words that represent a field of an earlier response in the same entry. */
+/** Placeholders for a field of an earlier response in the same entry, with the name of the field. */
 const captured: Readonly<Record<string, string>> = {
   CARD_TOKEN: "token",
   DEVICE_CODE: "device_code",
@@ -187,7 +187,7 @@ const sent = entries.filter(([, { notSent }]) => notSent === undefined);
 const common = shared(givenServer);
 
 test.each(sent)("%s is what its request gets, with a link and a hint", async (anchor, { before }) => {
-  // Faults, the clock and settings of a merchant would affect the responses to other requests.
+  // Such an entry gets its own server, because faults, the clock and settings of a merchant would affect other requests.
   const given = /^(POST|PUT) \/sandbox/m.test(before) ? await givenServer() : await common();
   const { status, headers, text } = await send(given, before);
 

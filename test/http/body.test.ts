@@ -126,7 +126,7 @@ describe("a JSON body", () => {
 
 describe("a large JSON body is parsed in steps, none of which looks at more than a megabyte by itself:", () => {
   const size = 5 * 1024 * 1024;
-  /** The value, and the units of the steps before those of the parser. */
+  /** The parsed value, and the units of work of each step. */
   function parseInSteps(bytes: Buffer): { value: unknown; steps: number[] } {
     const steps: number[] = [];
     const parsing = parsingJson(bytes);
@@ -136,7 +136,7 @@ describe("a large JSON body is parsed in steps, none of which looks at more than
       steps.push(step.value);
     }
   }
-  /** Positions a text across each boundary of a megabyte. */
+  /** A JSON string that contains the text across each boundary of a megabyte. */
   const across = (text: string) => {
     const bytes = Buffer.alloc(size, "a");
     for (let at = 1024 * 1024; at < size; at += 1024 * 1024) Buffer.from(text).copy(bytes, at - 2);

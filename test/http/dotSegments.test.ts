@@ -9,8 +9,8 @@ import { sendRaw } from "../support/raw.ts";
 const served = serverOfPeople();
 
 /**
- * Only creations can have an effect. The other operation rejects their body, or creates a resource of the same kind. Quintet's
- * clients reject the id.
+ * Writes that such an id leads to another operation. They only create resources: the other operation rejects their body, or
+ * creates a resource of the same kind. Quintet's clients reject such ids.
  */
 const elsewhere: Readonly<Record<string, string[]>> = {
   "calendar/sandbox": ["calendarEvents.answerAsGuest reaches calendarEvents.answer"],
@@ -63,7 +63,7 @@ describe.each(documentedServices())("no ID leads a write of %s elsewhere", (serv
       const target = `${path.replace(parameter, "x")}/`;
       const headers = { Authorization: `Bearer ${app.owner.token}`, "Content-Type": "application/json" };
       const override = { ...headers, "X-HTTP-Method-Override": method.toUpperCase() };
-      // Not with the app's own fetch, which looks up the path in the contract.
+      // The global `fetch`, because the app's own `fetch` looks up the path in the contract.
       const direct = await fetch(`${app.url}${target}`, { method: method.toUpperCase(), headers, body: "{}" });
       const overridden = await fetch(`${app.url}${target}`, { method: "POST", headers: override, body: "{}" });
       for (const { status } of [direct, overridden]) if (status !== 404) answers.push(`${method} ${target}: ${status}`);
@@ -96,7 +96,7 @@ describe("a calendar with an event, and a card, stay when the ID is", () => {
   }
 
   test.each([
-    // In the form that a URL parser sends, and in the original form.
+    // The ids in the form that a URL parser sends, and in their original form.
     "events/..",
     "events/../",
     "events/%2e%2e",

@@ -1,4 +1,4 @@
-/** Access without a credential to a server that only its own machine can reach, and which responses scripts may read. */
+/** A server that only its own machine can reach needs no credential. Also: the responses that scripts may read. */
 import { describe, expect, test } from "vitest";
 import { operationsOf, type Response, resolve } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
@@ -237,7 +237,7 @@ describe("a script of another origin may read", () => {
 browserTest("a page that leads its own name to this machine reads nothing that is this machine's", async () => {
   const { url } = await startApp();
   const browser = await givenChromium({ switches: ["--host-resolver-rules=MAP rebound.example 127.0.0.1"] });
-  // Bypasses the page's policy, because an attacker's page may set its own.
+  // Bypasses the page's content security policy, because an attacker's page may set its own.
   const page = await browser.newPage({ bypassCSP: true });
   const address = `http://rebound.example:${new URL(url).port}`;
   expect((await page.goto(`${address}/`))?.status()).toBe(421);
@@ -263,7 +263,7 @@ browserTest("a page that leads its own name to this machine reads nothing that i
   }
   expect(await read("/sandbox/v1/reset", { method: "POST" })).toMatchObject({ status: 421 });
   expect(await read("/apps", { method: "POST" })).toMatchObject({ status: 421 });
-  // Under the server's own name, the same browser reaches it.
+  // Under the server's own name, the same browser can read the emails.
   expect((await page.goto(`${url}/sandbox/v1/mails`))?.status()).toBe(200);
 });
 

@@ -306,7 +306,7 @@ describe("over the wire, a moment in", () => {
     const owner = path.startsWith("/sandbox") ? app : app.owner;
 
     for (const [text] of moments) {
-      // Lists of changes go back thirty days, and all of these are within that time.
+      // Lists of changes go back thirty days, and all these date-times are within the last thirty days.
       expect([text, (await owner.fetch(path + encodeURIComponent(text))).status]).toEqual([text, 200]);
     }
     for (const text of noMoments) {

@@ -14,7 +14,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { temporaryFolder } from "../support/db.ts";
 
 type Value = Record<string, unknown>;
-/** A writer for these tests, whose schema comes from the contract instead of the compiler. */
+/** A writer of a value whose type the compiler does not know, because its schema comes from the contract. */
 type AnyWriter = Writer<Value>;
 type AnyPart = Part<Value, string>;
 
@@ -63,7 +63,7 @@ const leaf = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 1 }), weight: 1 },
 );
 
-/** The fields of responses in the order of the contract: those of combined schemas first. */
+/** The fields of responses in the order of the contract: those of `allOf` schemas first. */
 function membersOf(contract: Contract, schema: Schema): Record<string, Schema> {
   const parts = (schema.allOf ?? []).map((each) => membersOf(contract, resolve(contract, each)));
   const own = Object.entries(schema.properties ?? {}).filter(([, each]) => each.writeOnly !== true);
@@ -163,7 +163,7 @@ describe.each(cases)("the writer of $name", (each) => {
         expect(write.keeping(2, ...some).read(kept)).toBeUndefined();
         expect(write.keeping(1, ...some.slice(1)).read(kept)).toEqual(some.length === 0 ? part : undefined);
         expect(keeper.read(null)).toBeUndefined();
-        // A single line, because rows store each part of a resource in a line.
+        // The part must be a single line, because rows store each part of a resource in one line.
         expect(part).not.toContain("\n");
       }),
       runs,

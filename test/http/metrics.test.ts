@@ -53,7 +53,7 @@ describe("/metrics", () => {
 
   test("counts what is no operation in one place, however it is called", async () => {
     const app = await startApp();
-    // The metrics of the process appear over time, such as those of garbage collection after the first one of each kind.
+    // Counts only Quintet's own metrics: those of the process appear over time, such as those of garbage collections.
     const ours = (metrics: Map<string, number>) => [...metrics.keys()].filter((each) => /^quintet_/.test(each)).length;
     const before = ours(await metricsOf(app));
     const paths = ["/a", "/b", "/tasks/v1/a", "/tasks/v1/b", "/tasks/v1/lists/x/y/z"];
@@ -63,7 +63,7 @@ describe("/metrics", () => {
     const metrics = await metricsWith(app, requests("none", 404), 3);
     expect(metrics.get(requests("none", 404, "none"))).toBe(2);
     for (const name of metrics.keys()) expect(name).not.toMatch(/\/|lists\b/);
-    // Two services that respond, each with a counter, a sum, a count and fourteen groups, and /metrics itself.
+    // Two services and `/metrics` have sent responses, each counted in a counter, a sum, a count and fourteen groups.
     expect(ours(metrics) - before).toBeLessThanOrEqual(3 * 17);
   });
 

@@ -15,7 +15,7 @@ const names: Names = {
 
 const shade: Schema = { type: "string", enum: ["grey", "white"] };
 
-/** An object with every kind of field, including itself. */
+/** A schema with every kind of field, including an array of objects of the same schema. */
 const thing: Schema = {
   type: "object",
   properties: {

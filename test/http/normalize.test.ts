@@ -19,7 +19,7 @@ const document: RuntimeDocument = {
   },
 };
 
-/** @param keepNull as for a PATCH. */
+/** @param keepNull Whether null is kept, as for a PATCH. */
 const normalize = (schema: object, value: unknown, keepNull = false) =>
   compileNormalize(schema, document, keepNull)(value);
 

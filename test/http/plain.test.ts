@@ -1,4 +1,4 @@
-/** Requests without a query and body: the package validates the first one, and later ones are treated the same. */
+/** Requests without a query and a body: the validator package checks the first one, and later ones must get the same result. */
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../server/http/shapes.ts";
 import { createValidator, type RequestParts } from "../../server/http/validator.ts";

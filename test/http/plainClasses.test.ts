@@ -1,4 +1,4 @@
-/** Handlers see the same data, with requests and responses of our classes and with those that Express modifies one by one. */
+/** Handlers see the same data with Quintet's own request and response classes as with objects that Express modifies. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ import { plain } from "../../server/platform/plain.ts";
 
 const answers = ["json", "text", "buffer", "redirect", "nothing", "notFound", "error"] as const;
 
-/** Responds with the data that it sees, in the way that a header specifies. */
+/** Responds with the data of the request that it sees, in the format that the header `X-Answer` specifies. */
 const handle: RequestHandler = (req, res, next) => {
   const seen = {
     method: req.method,

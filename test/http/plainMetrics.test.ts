@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-/** The lines of these metrics in a fixed order. Sums of fractions differ in their last digits. */
+/** The lines of these metrics in a fixed order. Sums are rounded, because sums of fractions differ in their last digits. */
 async function told(metrics: Metrics): Promise<string[]> {
   const lines = (await metrics.text()).split("\n");
   const counted = lines.filter((line) => line.includes("quintet_") && !line.includes("event_loop"));

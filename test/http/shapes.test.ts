@@ -136,10 +136,9 @@ describe("a plain query is read as the parser would read it:", () => {
   test("whatever is in it", () => {
     fc.assert(
       fc.property(fc.oneof(simple, fc.string({ maxLength: 30 })), (text) => {
-        // Bytes that are not UTF-8 are rejected, which other tests cover. A repeated parameter is not a simple query, so the full
-        // parser reads the complete text.
+        // Bytes that are not UTF-8 are rejected, which other tests cover.
         fc.pre(!/%00|\0|%[89a-f]/i.test(text));
-        // A repeated parameter is not a simple query, so the full parser reads the complete text.
+        // A repeated parameter is not a simple query, so `parseForm` reads the complete text with its full parser.
         const { zz, ...parsed } = parseForm(`${text}&zz=1&zz=2`);
         fc.pre(JSON.stringify(zz) === '["1","2"]');
 

@@ -18,7 +18,7 @@ async function statusesOf(url: string, init: RequestInit): Promise<number[]> {
   const isBatch = response.headers.get("Content-Type")?.startsWith("multipart/") === true;
   if (response.status === 503) expect(response.headers.get("Retry-After")).toBe("1");
   for await (const chunk of response.body ?? []) {
-    // Only the beginning of a large body is read: each part begins with its status line, in its own small chunk.
+    // Each part of a batch response begins with its status line, which arrives in its own small chunk.
     if (isBatch) statuses.push(...partStatuses(Buffer.from(chunk)));
   }
   return statuses;
@@ -56,7 +56,7 @@ test("four batches and ten lists of one user at the same time leave a small heap
     ...Array.from({ length: 10 }, () => statusesOf(url + list, { headers })),
   ]);
 
-  // 503 only if a request had to wait too long for the others, on a slow machine.
+  // The status is 503 only if a request had to wait too long for the others, on a slow machine.
   expect(statuses.flat().filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(statuses.flat()).toContain(200);
   expect(await statusesOf(url + list, { headers })).toEqual([200]);

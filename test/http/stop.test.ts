@@ -68,7 +68,7 @@ describe("a server that stops", () => {
     const slow = await connectRaw(app.url);
     slow.pause();
     slow.write(`GET /tasks/v1/users/@me/lists HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${app.owner.token}\r\n\r\n`);
-    // Its response comes after the slow one, because the server reads its lists in the same order.
+    // This response comes after the slow one, because the server reads the lists for both in the order of the requests.
     await app.owner.fetch("/tasks/v1/users/@me/lists");
 
     const stopped = app.server.stop();
@@ -89,7 +89,7 @@ describe("a server that stops", () => {
   });
 });
 
-/** Runs a server in its own process, since vitest keeps references that would keep the server in memory. */
+/** Starts and stops a server without `startApp`, since vitest keeps references that would keep the server in memory. */
 async function startAndStop(): Promise<WeakRef<object>> {
   const databaseUrl = await givenDatabaseUrl();
   const settings = readSettings({ PORT: "0", DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });

@@ -19,7 +19,7 @@ async function connected() {
     connection,
     /** Resolves when data has arrived. */
     arrived: () => vi.waitUntil(() => socket?.bytesRead),
-    /** From now on, the time limit is a millisecond. */
+    /** Sets the time limit for the headers to a millisecond. */
     losePatience: () => {
       server.headersTimeout = 1;
     },

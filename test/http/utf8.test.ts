@@ -36,7 +36,7 @@ async function kept({ url, owner }: TestApp): Promise<unknown> {
 }
 
 describe.each(operations)("%s", (_, method, path, member, others) => {
-  /** @param type Further parts of Content-Type. */
+  /** @param type Parameters to append to the media type in Content-Type. */
   async function send(text: Buffer | string, type = "") {
     const { url, owner } = await app();
     const rest = JSON.stringify(others).slice(1, -1);
@@ -143,7 +143,7 @@ describe("in an address", () => {
     const quickAdd = (text: string) => ask(`/calendar/v3/calendars/primary/events/quickAdd?text=${text}`, "POST");
 
     const encoded = JSON.parse((await quickAdd("Caf%C3%A9%201")).body);
-    // Raw bytes: Node's server rejects them in a URL, but a batch accepts them.
+    // The text as raw bytes: Node's server rejects them in a URL, but a batch accepts them.
     expect((await quickAdd("Café2")).status).toBe(400);
     const { url, owner } = await app();
     const path = "/calendar/v3/calendars/primary/events";
@@ -186,7 +186,7 @@ describe("in a form", () => {
       });
 
     expect((await send(`${form}; charset=ISO-8859-1`, "text=Lunch")).status).toBe(415);
-    // `text` is missing, as in a request without a form.
+    // The empty form has no field `text`, so the parameter is missing, as in a request without a form.
     expect((await send(`${form}; charset=ISO-8859-1`, "")).status).toBe(400);
     expect(await (await send(`${form}; charset=utf8`, "text=Déjeuner")).json()).toMatchObject({ summary: "Déjeuner" });
   });

@@ -41,7 +41,7 @@ async function editTasks(
   else if (kind === "clear")
     await owner.tasks.POST("/lists/{tasklist}/clear", { params: { path: { tasklist: list } } });
   else {
-    // Rejected for a deleted task, and for siblings that do not exist. Nothing changes then.
+    // The server rejects moves of deleted tasks, and moves after siblings that do not exist. Nothing changes then.
     const query = { previous: ids[where % ids.length] };
     await owner.tasks.POST("/lists/{tasklist}/tasks/{task}/move", { params: { path, query } });
   }
@@ -60,7 +60,7 @@ function own({ position: _, etag: _e, ...task }: Task) {
 }
 
 const runs = { numRuns: 8, seed: 20261122 };
-// Sends hundreds of requests one after the other.
+// The number of runs is low, because each run sends hundreds of requests one after the other.
 
 test("pages of tasks, while others edit", async () => {
   const app = await startApp();
@@ -97,7 +97,7 @@ test("tasks since the last change seen, while others edit", async () => {
       const copy = new Map<string, Task>();
       let since: string | undefined;
       for (const edits of between) {
-        // By the last known change, or by the clock of a client that reads within the same second.
+        // Reads changes since the last known change, or since the client's last read, even within the same second.
         const changed = await tasksOf(app.owner, list, {
           ...everything,
           ...(since !== undefined && { updatedMin: since }),

@@ -96,7 +96,7 @@ test("/metrics tells units, the most of one request and the longest slice, and h
   expect(text).toMatch(/^quintet_event_loop_delay_seconds\{quantile="0\.99"\} \d/m);
 });
 
-/** Limits of which a single `work.hold(300)` takes the larger part. */
+/** Two calls of `work.hold(300)` exceed the limit of one user. */
 const small: MemoryLimits = { mostOfOne: 1000, mostOfAll: 3000, waitMs: 60_000 };
 
 const as = (user: string) => ({ headers: { Authorization: user } });

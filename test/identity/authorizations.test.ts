@@ -69,7 +69,7 @@ test("a code that is spoiled gives nothing, and ends what it gave before", async
   const [once, twice] = [await found(used), await found(used)];
   await authorizations.invalidateCode(once);
   expect(await isGood(credentials?.token)).toBe(false);
-  // Nothing is left to revoke.
+  // The code's authorization was already revoked, so nothing is left to revoke.
   expect(await authorizations.exchangeCode(twice, { withRefreshToken: false })).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ import { readSettings } from "../../server/platform/settings.ts";
 import { type Finished, givenDataDir, givenCli as givenProcesses } from "../support/cli.ts";
 import { eventually } from "../support/eventually.ts";
 
-/** The command line in this process, which saves a start for every line below. Other tests run real processes. */
+/** Runs the command line in this process, which saves starting a process for each command. Other tests run real processes. */
 function givenCli(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = givenDataDir();
   return {

@@ -1,4 +1,4 @@
-/** Queries of services about people, groups and apps, inside and outside a write. */
+/** Queries of services about people, groups and apps, inside and outside a write transaction. */
 import { expect, test } from "vitest";
 import {
   actsForItself,

@@ -57,7 +57,7 @@ describe("an access token", () => {
       aud: application.id,
       sub: user.id,
       scope: "tasks openid",
-      // By the machine's clock, because clients compare it with their own clock.
+      // The expiration uses the machine's clock, because clients compare it with their own clock.
       exp: "1000000100",
       expires_in: "99",
       access_type: "online",
@@ -140,7 +140,7 @@ describe("an identity token", () => {
       name: "Ann Lee",
       picture: "https://example.com/ann.png",
     });
-    // The sandbox's clock does not affect it, since clients compare it with their own clock.
+    // The sandbox's clock does not affect an ID token, since clients compare its times with their own clock.
     await advanceService(app);
     const code = await app.server.parts.authorizations.allow(
       { userId: user.id, clientId: application.id, scopes: ["openid", "profile"], offline: false },

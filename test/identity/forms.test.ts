@@ -8,7 +8,7 @@ import { Browser, startSignIn } from "../support/signIn.ts";
 
 test.each(["/signin", "/o/oauth2/consent", "/device", "/signout"])("a form at %s", async (path) => {
   const app = await startSignIn();
-  // The client validates every response against the contract.
+  // `Browser` validates every response against the contract.
   const browser = new Browser(app);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const large = { method: "POST", headers, body: `email=${"x".repeat(200_000)}` };

@@ -594,7 +594,7 @@ describe("an assertion of a service account is refused:", () => {
     expect(answer.body).toMatchObject({ error });
     expect(answer.status).toBe(error === "unauthorized_client" ? 401 : 400);
     expect(await app.server.parts.db.read.all('SELECT "hash" FROM "AccessToken"')).toEqual(before);
-    // Some of these would be valid in other requests: a self-signed token has another audience and scopes.
+    // Not checked for other audiences and scopes: such an assertion may be valid as an access token that the client has signed.
     if (!/audience|scope/.test(_)) expect(asToken.status).toBe(401);
   });
 
@@ -614,7 +614,7 @@ describe("an assertion of a service account is refused:", () => {
   test("nor is it in plain base64 with padding, as google-oauth-jwt writes it; a changed one is", async () => {
     const app = await startSignIn();
     const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
-    // Names and spaces that produce each of +, / and = in some part.
+    // The claims contain characters whose base64 encoding contains +, / and =.
     const claims = { ...claimsOf(app, key), note: "??>>~~ü" };
     const plain = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
     const text = `${plain({ alg: "RS256", typ: "JWT" })}.${plain(claims)}`;

@@ -150,7 +150,7 @@ describe("a client", () => {
         secret,
         redirectUris: [callback],
       });
-      // Encodes every character except letters and digits, as the strictest clients do.
+      // Encodes every character except letters and digits, as some clients do.
       const written = (text: string) =>
         encodeURIComponent(text).replace(/[-_.!~*'()]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
       for (const each of [written(secret), written(secret).replaceAll("%20", "+"), encodeURIComponent(secret)]) {
@@ -279,7 +279,7 @@ describe("a device", () => {
         body: { error: "invalid_request", error_description: "Missing parameter: device_code" },
       });
     }
-    // The field `code` belongs to the older grant only.
+    // Only the older grant accepts the device code in the field `code`.
     expect(await poll({ grant_type: grant, code: both.code })).toMatchObject({ body: { error: "invalid_request" } });
 
     const gone = await start();

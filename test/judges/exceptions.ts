@@ -121,7 +121,7 @@ const inBody = ({ message }: Finding) => /in body/.test(message);
 /** A request that changes nothing: a read, or a request that leads to a page. */
 const isRead = ({ label, status }: Finding) => label.startsWith("GET ") || status === 303;
 
-/** The parameters in schemathesis's message. */
+/** The names and the place of the parameters in schemathesis's message. */
 function partOf({ message }: Finding): { names: string[]; place: string } {
   const [, named = "", place = ""] = /parameters? ((?:`[^`]+`(?:, )?)+) in (\w+)/.exec(message) ?? [];
   return { names: [...named.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name), place };
@@ -150,7 +150,7 @@ function isForm(request: string): boolean {
   return /^\S+ \S+ [\w%.*+-]+=/.test(request);
 }
 
-/** @param entry The requested operation. */
+/** @param entry The operation that the finding is about. */
 export function isExcused(finding: Finding, entry: ContractEntry, contract: Contract): boolean {
   return exceptions.some((each) => each.fits(finding, entry, contract));
 }

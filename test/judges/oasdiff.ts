@@ -29,10 +29,10 @@ export async function breaksBetween(base: Documents, revision: Documents): Promi
       writeFileSync(join(place, `${name.replace("/", "-")}.json`), JSON.stringify(document));
     }
     return join(place, "*.json");
-  }) as [string, string]; // The list has one path for each of the two documents.
+  }) as [string, string]; // `map` returns one path for each document.
   const words = ["breaking", "--composed", "--format", "json", before, now];
   const printed = await new Promise<string>((done, fail) => {
     execFile(oasdiff.name, words, { maxBuffer: 100_000_000 }, (error, stdout) => (error ? fail(error) : done(stdout)));
   });
-  return (printed.trim() === "" ? [] : JSON.parse(printed)) as Break[]; // The format that the command above requests.
+  return (printed.trim() === "" ? [] : JSON.parse(printed)) as Break[]; // `--format json` prints this format.
 }

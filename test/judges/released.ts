@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { type Contract, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** By service, such as `calendar/sandbox`. Paths include the server's prefix. */
+/** Contracts by name, such as `calendar/sandbox`. Paths include the server's prefix. */
 export type Documents = Record<string, Contract>;
 
 const file = join(packageRoot, "test/judges/released.json.gz");
@@ -29,7 +29,7 @@ export function promised(contract: Contract): Contract {
   const [{ url: base } = { url: "/" }] = contract.servers ?? [];
   const paths = Object.entries(contract.paths).map(([path, item]) => [base.replace(/\/$/, "") + path, item]);
   const { servers: _, ...rest } = contract;
-  return kept(contract, { ...rest, paths: Object.fromEntries(paths) }) as Contract; // All fields are optional here.
+  return kept(contract, { ...rest, paths: Object.fromEntries(paths) }) as Contract; // All contract fields are optional.
 }
 
 const words = new Set(["description", "summary", "example", "examples", "tags", "externalDocs"]);
@@ -64,7 +64,7 @@ function oneObject(contract: Contract, schema: Schema): Schema {
 
 type Members = Record<string, Schema>;
 
-/** If two parts describe the same field, both apply. */
+/** Combines fields. If two parts of a schema describe the same field, both descriptions apply. */
 function joined(contract: Contract, one: Members, other: Members): Members {
   const both = Object.entries(other).map(([name, schema]) => {
     const before = one[name];

@@ -18,15 +18,15 @@ import { schemathesis } from "./commands.ts";
 import { isExcused, unjudged } from "./exceptions.ts";
 import { type Finding, type Judged, type Judgement, judge } from "./schemathesis.ts";
 
-/** Only these services: `JUDGES=tasks,calendar`. */
+/** The services to test: all by default, or those in a list such as `JUDGES=tasks,calendar`. */
 const asked = documentedServices().filter(
   (name) => ["all", undefined].includes(process.env.JUDGES) || process.env.JUDGES?.split(",").includes(name),
 );
 
-/** A server that only listens on its own machine treats every caller as the operator. */
+/** This server needs a token: if it only listened on its own machine, it would treat every caller as the operator. */
 const guarded = { host: "0.0.0.0", operatorToken: "correct-horse-battery" };
 
-/** A server with a resource of each kind. */
+/** Starts a server with a resource of each kind. */
 async function given(service: string): Promise<Judged> {
   const app = await startApp({ settings: { quotas: false, ...(operatorsContracts.includes(service) && guarded) } });
   const contract = loadContract(service);
@@ -36,12 +36,12 @@ async function given(service: string): Promise<Judged> {
   return { contract, origin: app.url, authorization: owner.Authorization, known: maker.known, leftOut };
 }
 
-/** Two at a time: each pair of generator and server keeps two cores busy. */
+/** Tests two services at a time: each pair of generator and server keeps two cores busy. */
 const judged = shared(async () => {
   const waiting: [service: string, judged: Judged][] = [];
   for (const service of asked) waiting.push([service, await given(service)]);
   const judgements = new Map<string, Judgement>();
-  // The slowest ones start first.
+  // The services with the most operations start first, because they take longest.
   waiting.sort(([, one], [, other]) => operationsOf(one.contract).length - operationsOf(other.contract).length);
   const judgeNext = async (): Promise<void> => {
     const [service, each] = waiting.pop() ?? [];
@@ -66,7 +66,7 @@ test.runIf(schemathesis.isWanted()).each(asked)(
       return !entry || !isExcused(each, entry, contract);
     });
 
-    // Links of a contract without links cannot be followed.
+    // A contract without links has no phase that follows links.
     const phases = ["coverage", "fuzzing", ...(linkedOperations(contract).size > 0 ? ["stateful"] : [])];
     const told = [...requests].map(([phase, count]) => `${count} ${phase}`).join(", ");
     console.log(

@@ -23,7 +23,7 @@ export interface Judgement {
   /** The number of requests by phase, such as `coverage`. */
   requests: Map<string, number>;
   findings: Finding[];
-  /** The reason why it could not test. */
+  /** The reasons why schemathesis could not test an operation. */
   errors: string[];
 }
 
@@ -31,7 +31,7 @@ export interface Judged {
   contract: Contract;
   /** The origin of the server. */
   origin: string;
-  /** The credential of each request; none if every caller may do everything. */
+  /** The Authorization header of each request; undefined if every caller may do everything. */
   authorization: string | undefined;
   /** The ids of existing resources, by the name of the parameter. */
   known: ReadonlyMap<string, readonly string[]>;
@@ -83,7 +83,7 @@ function settingsOf(known: Judged["known"]): string {
   const parameters = lists.flatMap(([name]) =>
     [name, `body.${name}`].map((each) => `"${each}" = { dictionary = "${name}", probability = 0.7 }\n`),
   );
-  // The parameter `wait` is 0, because waiting for the server would prove nothing.
+  // The parameter `wait` is 0, because waiting for a response would prove nothing.
   return `\n[dictionaries]\n${dictionaries.join("")}\n[parameters]\n"query.wait" = 0\n${parameters.join("")}`;
 }
 

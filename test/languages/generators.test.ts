@@ -28,7 +28,7 @@ interface Generator extends Toolchain {
    * creates.
    */
   restated?: string;
-  /** The name of the folder with its settings and its journey. */
+  /** The name of the folder with the generator's settings and its journey. */
   folder: string;
   /**
    * Generates and compiles in a folder with the settings, the journey and the documents.
@@ -96,7 +96,7 @@ const all: readonly Generator[] = [
         const words = ["generate", "--path", `${documents}/${name}.json`, "--meta", "none", "--output-path"];
         return (await run("venv/bin/openapi-python-client", [...words, `${name}_client`], { cwd: folder, env })).stdout;
       });
-      // It skips operations that it does not understand, and reports them. It does not support uploads.
+      // openapi-python-client skips operations that it does not understand, and reports them. It does not support uploads.
       const said = (await Promise.all(reports)).flatMap(
         (report) => report.match(/^(Unable|Unsupported|Cannot).*$/gm) ?? [],
       );
@@ -159,7 +159,7 @@ function giveDocuments(folder: string, { restated }: Generator): void {
   }
 }
 
-/** Generates the client of one service in its own packages. */
+/** The Maven execution that generates the client of one service in its own packages. */
 function execution(name: string): string {
   return `<execution><id>${name}</id><goals><goal>generate</goal></goals><configuration>
     <inputSpec>\${project.basedir}/${documents}/${name}.json</inputSpec>

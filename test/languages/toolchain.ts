@@ -42,7 +42,7 @@ export function isWanted(toolchain: Toolchain): boolean {
   return lack === undefined || process.env.CI !== undefined;
 }
 
-/** @returns the environment of a journey: a server with a conversions tree, and a token for it. */
+/** @returns the environment variables of a journey: a server with a conversions tree, and a token for it. */
 export async function givenServer(): Promise<NodeJS.ProcessEnv> {
   const app = await startApp();
   const headers = { "Content-Type": "application/json" };

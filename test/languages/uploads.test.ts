@@ -15,7 +15,7 @@ import { givenServer, isAsked, isWanted, missing, run, type Toolchain } from "./
 interface Uploader extends Toolchain {
   /** The commands to run in a folder with the program. The last one uploads. */
   commands: readonly [command: string, ...words: string[]][];
-  /** The output of the program: the uploads whose content came back byte for byte. */
+  /** The expected output of the program: the uploads whose content was returned byte for byte. */
   uploads: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { Random } from "./trial.ts";
 import type { Schema, Values } from "./values.ts";
 
 export interface Breach {
-  /** The place and the rule: `body/start/dateTime: format`. */
+  /** The violated rule, with its place in the request: `body/start/dateTime: format`. */
   rule: string;
   request: MadeRequest;
 }
@@ -27,7 +27,7 @@ type Way = () => Breach;
 function* parameterBreaches(draft: Draft, values: Values): Generator<Way> {
   const { entry } = draft;
   for (const parameter of entry.parameters) {
-    if (parameter.in === "path") continue; // Any string is a valid id there, of an existing resource or not.
+    if (parameter.in === "path") continue; // Any string is a valid id in a path.
     const where = `${parameter.in} ${parameter.name}`;
     if (parameter.required && parameter.in === "query") {
       yield () => ({ rule: `${where}: required`, request: written(withParameter(draft, parameter)) });
@@ -40,13 +40,13 @@ function* parameterBreaches(draft: Draft, values: Values): Generator<Way> {
   }
 }
 
-/** @param value Undefined removes the field. */
+/** @param value Without a value, the parameter is removed. */
 function withParameter(draft: Draft, parameter: Parameter, ...value: unknown[]): Draft {
   const others = draft.parameters.filter((each) => each.parameter !== parameter);
   return { ...draft, parameters: [...others, ...value.map((each) => ({ parameter, value: each }))] };
 }
 
-/** Wrong values for URLs and headers, in which every value is a string. */
+/** Values that violate the schema in URLs and headers, where every value is a string. */
 function wrongTexts(schema: Schema): Wrong[] {
   const { type } = schema;
   if (type === "integer" || type === "number") {
@@ -89,7 +89,7 @@ function wrongStrings({ enum: words, const: word, pattern, format, minLength, ma
   return wrong;
 }
 
-/** JSON bodies only: in forms, every value is a string. */
+/** Changes only JSON bodies, because in forms, every value is a string. */
 function* bodyBreaches(draft: Draft, values: Values, random: Random): Generator<Way> {
   const { entry, body } = draft;
   const { requestBody } = entry.operation;
@@ -158,7 +158,7 @@ function* wrongMembers(
   }
   for (const [name, each] of Object.entries(value)) {
     const member = properties[name] ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
-    // A body that the operation does not read is not validated.
+    // A field that the operation does not read is not validated.
     const isRead = member && !("x-read-with" in member || "x-read-by" in member);
     if (isRead && !values.whole(member).readOnly) {
       yield* wrongMembers(member, each, values, isPatch, [...path, name]);

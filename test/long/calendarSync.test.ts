@@ -1,6 +1,6 @@
 /**
- * A client that reads pages and syncs finally has the content of a full list, while two organizers and two guests make changes,
- * also between its pages.
+ * A client that reads pages and syncs finally has the content of a full list, even if two organizers and two guests make
+ * changes, also between its pages.
  */
 import { expect, test } from "vitest";
 import { type Body, type Event, type Events, list, type Query, send } from "../calendar/events/support.ts";
@@ -31,7 +31,7 @@ const lists: Query[] = [
 async function follow(client: Client, pageSize: () => number, between: () => Promise<void>): Promise<void> {
   const { person, token, query, held } = client;
   const { showDeleted: _, timeMin: __, timeMax: ___, ...remembered } = query;
-  // Defaults are sent explicitly with a token, which the service must accept as well.
+  // Sync requests send the default values explicitly, which the service must accept as well.
   const defaults = { singleEvents: false, showHiddenInvitations: false };
   const asked = token === "" ? query : { ...defaults, ...remembered, syncToken: token };
   const told = new Map<string, Event>();
@@ -43,7 +43,7 @@ async function follow(client: Client, pageSize: () => number, between: () => Pro
     const ids = page.items.map((each) => each.id ?? "");
     expect(ids, client.name).toEqual([...new Set(ids)]);
     for (const event of page.items) {
-      // A list by start may return an event twice if the event moves. The last version counts.
+      // A list that is ordered by start may return an event twice if the event moves. The last version counts.
       held.set(event.id ?? "", event);
       told.set(event.id ?? "", event);
     }
@@ -64,8 +64,8 @@ function live(held: Iterable<[string, Event]>): Record<string, Event> {
 }
 
 /**
- * In lists of complete series, a client may have instances that do not differ from their series. They must equal those that the
- * server returns.
+ * Removes instances that a full list does not contain from a client's copy. In lists of complete series, a client may have
+ * instances that do not differ from their series. They must equal those that the server returns.
  */
 async function withoutPlain(
   { person, query, held }: Client,
@@ -88,7 +88,7 @@ async function withoutPlain(
   return rest;
 }
 
-/** Random actions of users. */
+/** Users who change events at random. */
 class World {
   readonly #dice: Random;
   readonly #people: readonly Person[];
@@ -153,7 +153,7 @@ class World {
     const dice = this.#dice;
     this.#step += 1;
     if (this.#ids.length < 3 || dice.below(8) === 0) return this.#insert();
-    // Often the same event again, because clients typically fail when a series changes several times between two pages.
+    // Often changes the same event again, because clients typically fail when a series changes several times between two pages.
     const id = this.#latest !== "" && dice.below(2) === 0 ? this.#latest : dice.pick(this.#ids.slice(-8));
     this.#latest = id;
     const [ann, bob] = this.#people as [Person, Person, ...Person[]];
@@ -168,7 +168,7 @@ class World {
       () => change({ summary: `S${this.#step}` }),
       () => (target === id ? change({ recurrence: this.#rule() }) : change({ location: `L${this.#step}` })),
       () => (target === id ? change({ recurrence: this.#rule() }) : change(this.#time())),
-      // Exceptions lose their instance and get it back.
+      // A shorter series removes the instances of exceptions, and a longer one restores them.
       async () => {
         for (const count of [2, 7]) await change({ recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
       },
@@ -183,7 +183,7 @@ class World {
   }
 }
 
-/** After this number of rounds, new users continue, because calendars only grow. */
+/** After this number of rounds, new users replace the current ones, because calendars only grow. */
 const roundsTogether = 20;
 
 async function newcomers(app: TestApp, round: number): Promise<Person[]> {

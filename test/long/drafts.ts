@@ -25,7 +25,7 @@ export function written({ entry, base, parameters, body }: Draft): MadeRequest {
   let target = entry.path;
   for (const { parameter, value } of parameters) {
     const { name } = parameter;
-    // An empty segment, or one that URL parsers remove, would lead to another path.
+    // `segmentOf` replaces an empty segment, or one that URL parsers remove, because it would lead to another path.
     if (parameter.in === "path") target = target.replace(`{${name}}`, segmentOf(textOf(value)));
     else if (parameter.in === "query") {
       for (const each of Array.isArray(value) ? value : [value]) query.append(name, textOf(each));
@@ -73,11 +73,11 @@ function writtenBody(
 
 export function textOf(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  // Unpaired surrogates cannot be percent-encoded.
+  // Unpaired surrogates cannot be percent-encoded, so they are replaced.
   return Buffer.from(text.slice(0, 4000)).toString();
 }
 
-/** Nested fields as `card[number]`, and booleans in the form of forms. */
+/** Encodes a form: nested fields as `card[number]`, and booleans as `yes` and `no`. */
 function formOf(value: unknown, prefix = ""): string {
   if (typeof value !== "object" || value === null) {
     const text = typeof value === "boolean" ? (value ? "yes" : "no") : textOf(value);

@@ -22,8 +22,8 @@ export class EachPart {
   }
 
   /**
-   * Requests of an operation with a part that no earlier request had. Each is created when needed, because it may use ids of
-   * earlier responses.
+   * Requests of an operation, each with a part that no request has contained so far. Each is created when it is needed, because
+   * it may use ids from the responses to the requests before it.
    */
   *of(entry: ContractEntry): Generator<Draft> {
     for (const parameter of entry.parameters) {
@@ -51,7 +51,7 @@ export class EachPart {
     return this.#sent.size > before;
   }
 
-  /** The required parts, with the example body of the contract. */
+  /** A request with only the required parts, and the example body of the contract. */
   plain(entry: ContractEntry): Draft {
     const { parameters, ...draft } = this.#maker.draft(entry);
     return {
@@ -61,7 +61,7 @@ export class EachPart {
     };
   }
 
-  /** The required parts, and the part to be tested. */
+  /** A request with the required parts, and with the given parameters and body. */
   supplied(entry: ContractEntry, { parameters: said = {}, body: value, type }: Supplied): Draft {
     const draft = this.plain(entry);
     const named = Object.entries(said).map(([name, each]) => ({
@@ -74,7 +74,7 @@ export class EachPart {
   }
 
   /**
-   * A value of the schema, and further values with one more field each.
+   * Values of the schema: the base, and one more value for each field, with that field.
    * @param base The value to start from.
    */
   *#bodies(given: Schema, base: unknown): Generator<unknown> {
@@ -96,7 +96,7 @@ export class EachPart {
     }
   }
 
-  /** An existing value if it matches the schema. */
+  /** The existing value if it matches the schema; otherwise a new value. */
   #from(schema: Schema, there: unknown): unknown {
     const { properties = {} } = this.#values.whole(schema);
     const isOfIt =

@@ -28,7 +28,7 @@ async function start(dataDir: string, databaseUrl: string): Promise<{ child: Chi
 
 const clientsOfEach = 3;
 
-/** Writes tasks with unique titles into its own list, one after the other, and follows the error messages. */
+/** A client that writes tasks with unique titles into its own list, one after the other, and follows the error messages. */
 class Client {
   readonly acknowledged: string[] = [];
   lastMs = 0;
@@ -59,7 +59,7 @@ class Client {
       if (response.status === 200) break;
       expect(response.status).toBe(503);
       const { error } = await response.json();
-      // Without Retry-After, the result is unknown: look for the task before repeating the request.
+      // Without Retry-After, the result is unknown, so the client looks for the task before it repeats the request.
       if (!response.headers.has("Retry-After")) {
         expect(error.errors[0].reason).toBe("commitUnknown");
         this.#trial.count("unknown");
@@ -72,7 +72,7 @@ class Client {
     this.#trial.count("acknowledged");
   }
 
-  /** The titles of all tasks in its list, as soon as the database responds. */
+  /** Waits until the database responds. The titles are those of all tasks in the client's list. */
   async titles(): Promise<string[]> {
     const found: string[] = [];
     for (let pageToken = ""; ; ) {
@@ -115,7 +115,7 @@ async function failOver(
 ) {
   if (cut) {
     pair.replication.mute();
-    // Longer than every timeout of a statement, and than the search for the fate of a transaction.
+    // The wait is longer than every timeout of a statement, and than the search for the result of a transaction.
     await setTimeout(15_000);
     trial.count("cuts of the replication");
   }

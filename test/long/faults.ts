@@ -1,4 +1,4 @@
-/** The defects that trials find, one of each kind, each reduced to the smallest request. */
+/** Collects the defects that trials find: one of each kind, each reduced to the smallest request. */
 import type { MadeRequest } from "./requests.ts";
 import type { Send, Sent } from "./sending.ts";
 

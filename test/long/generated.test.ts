@@ -28,7 +28,7 @@ import { Walk } from "./walk.ts";
 
 const services = documentedServices();
 
-/** Each service with the document of its dialect. The platform and the sandboxes are the same in both. */
+/** Each service with the contract of each dialect. The platform and the sandboxes have one contract for both dialects. */
 const variants: readonly (readonly [service: string, dialect: Dialect])[] = [
   ...services.map((name) => [name, "spec"] as const),
   ...services.filter((name) => !operatorsContracts.includes(name)).map((name) => [name, "published"] as const),
@@ -50,12 +50,12 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   const all = operationsOf(contract).filter(({ operation }) => !isOperators || operation["x-served-by"] === undefined);
   const entries = all.filter(({ operation: { operationId: id } }) => id in supplies || !leftOut.has(id));
 
-  // Only one dialect is tested part by part, because the other has different names but the same code.
+  // Part by part, only one dialect is tested, because the other one has different names but the same code.
   const byChance = entries.filter(({ operation }) => !leftOut.has(operation.operationId));
   if (dialect === "spec") for (const entry of byChance) await walk.eachPart(entry);
   if (isLong) for (const entry of entries) await walk.begin(entry, supplies[entry.operation.operationId]);
   for (let round = 0; trial.goesOn(round) && faults.found.length < 20; round++) {
-    // Each operation in turn, so that random choice omits none of those that are hard to reach.
+    // Tests each operation in turn, because a random choice could omit operations that are hard to reach.
     const entry = entries[round % entries.length] as ContractEntry; // The index is always within the list.
     await walk.step(entry, supplies[entry.operation.operationId]);
   }

@@ -92,7 +92,7 @@ export async function prepare(app: TestApp, service: string, maker: RequestMaker
   }
 }
 
-/** Follows the steps of the bank to the end, and passes the sent bodies to the generator. */
+/** Authenticates a payment on the bank's page, and passes the sent bodies to the generator for further requests. */
 async function provePayment(
   app: TestApp,
   maker: RequestMaker,
@@ -115,7 +115,7 @@ async function provePayment(
     body: JSON.stringify(body),
   });
   const { transaction } = await paid.json();
-  // The other card is declined in the end.
+  // One of the two cards with 3-D Secure is declined after authentication.
   if (transaction) {
     maker.learn("transactionId", transaction.id);
     maker.teach("gatewayTransactions.create", body);

@@ -12,7 +12,7 @@ interface Ready {
   token: string;
 }
 
-/** The acknowledged facts about one payment of the trial. */
+/** A payment of the trial, with the amounts whose capture and refund were acknowledged. */
 interface Payment {
   id: string;
   captured: number;
@@ -49,11 +49,11 @@ test("SIGKILL under load", async () => {
       return answer;
     };
     let running = true;
-    /** Runs until the server has died. An error before that fails the trial. */
+    /** Sends requests until the server has died. An error before that fails the trial. */
     const client = async (work: (index: number) => Promise<void>) => {
       for (let index = 0; running; index++) {
         await work(index).catch((error: unknown) => {
-          if (running && !(error instanceof TypeError)) throw error; // The name of fetch's error for a lost connection.
+          if (running && !(error instanceof TypeError)) throw error; // `fetch` throws a TypeError if the connection is lost.
         });
       }
     };

@@ -2,7 +2,7 @@
 import { isPostgres } from "../support/database.ts";
 import type { Supplies } from "./supplies/supplied.ts";
 
-/** A long walk only calls operations for which `supplies/` has a harmless request, and only with that request. */
+/** Operations that no trial calls at random. A long walk sends only the harmless request from `supplies/`, if there is one. */
 const whyLeftOut: Readonly<Record<string, string>> = {
   "data.reset": "What the trial goes on from would be gone.",
   "clock.freeze": "At another time, much of what the trial goes on from is over.",

@@ -15,10 +15,10 @@ import type { RequestMaker } from "./requests.ts";
 /** Reads come before changes, and removals last. */
 const order = ["get", "patch", "put", "post", "delete"];
 
-/** A request that a link describes. */
+/** A request that a link of a response describes. */
 export interface Onward {
   draft: Draft;
-  /** Whether the link provides all required parameters, so that the resource must exist. */
+  /** Whether the link provides all required parameters. Then the resource must exist. */
   isWhole: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Listed {
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** The state of a poller, and how it requests more. */
+/** A client that polls a list: the ids that it has seen, and a function that requests changes. */
 interface Poller {
   seen: Set<string>;
   poll(call: Call): Promise<void>;
@@ -39,7 +39,7 @@ async function start(dataDir: string, databaseUrl: string): Promise<{ url: strin
 
 class Busy extends Error {}
 
-/** @returns whether the write succeeded, rather than having to be repeated later. */
+/** @returns whether the write succeeded. If not, because the server was busy, it must be repeated later. */
 async function unlessBusy(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -58,7 +58,7 @@ function caller(url: string, token: string): Call {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // Nothing has changed. The request may be repeated, because the test machine is busy.
+    // Status 503 means that nothing has changed, because the test machine is busy. The request may be repeated.
     if (response.status === 503) throw new Busy();
     expect(response.status, `${method} ${path} ${text}`).toBe(200);
     return JSON.parse(text);

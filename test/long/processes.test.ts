@@ -24,7 +24,7 @@ interface Answer {
 
 type Call = (method: string, path: string, body?: object) => Promise<Answer>;
 
-/** The clients and ids that a user of a process has. */
+/** The clients and ids with which one process of the server is used. */
 interface Worker {
   own: Call;
   app: Call;
@@ -48,7 +48,7 @@ function caller(url: string, authorization: string): Call {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // The server must not fail, even if a request is rejected because of others.
+    // The server must not fail, even if a request is rejected because of concurrent changes.
     expect(response.status, `${method} ${path} ${text}`).toBeLessThan(500);
     const isJson = response.headers.get("content-type")?.includes("json");
     return { status: response.status, body: isJson ? JSON.parse(text) : undefined };
@@ -58,7 +58,7 @@ function caller(url: string, authorization: string): Call {
 const list = "/tasks/v1/lists/@default/tasks";
 const events = "/calendar/v3/calendars/primary/events";
 
-/** One random step, which may be rejected because of others' changes. */
+/** One random step, which may be rejected because of concurrent changes. */
 async function step({ own, app, merchant, random, trial }: Worker, shared: Shared): Promise<void> {
   const some = (from: readonly string[]) => (from.length === 0 ? "none" : random.pick(from));
   const kind = random.below(10);
@@ -107,7 +107,7 @@ test("several processes on one database", async () => {
   const databaseUrl = await givenDatabaseUrl();
   const dataDir = await temporaryFolder();
   const ready: Ready[] = [];
-  // The first process creates the secret, which an operator would set for all.
+  // The first process creates the secret in the shared folder. In production, an operator would set it for all processes.
   for (let index = 0; index < (isPostgres ? 3 : 1); index++) ready.push(await start(dataDir, databaseUrl));
   const [first] = ready as [Ready];
   const created = await caller(first.url, "")("POST", "/apps", { name: "trial" });
@@ -141,7 +141,7 @@ test("several processes on one database", async () => {
   }
 });
 
-/** Every process returns the same, and the tasks of a list are in one order without duplicate positions. */
+/** Requires that every process returns the same data, and that no two open tasks have the same position. */
 async function requireSame(workers: readonly Worker[]): Promise<void> {
   const seen = await Promise.all(
     workers.map(async ({ own }) => ({
@@ -167,7 +167,7 @@ async function pagesOf(own: Call, path: string): Promise<Item[]> {
   const items: Item[] = [];
   for (let pageToken = ""; ; ) {
     const { body } = await own("GET", `${path}${pageToken && `&pageToken=${encodeURIComponent(pageToken)}`}`);
-    // Links begin with the URL of the requested process.
+    // Only fields without links are compared, because links begin with the URL of the requested process.
     for (const { id, etag, status, position } of body.items as Item[]) items.push({ id, etag, status, position });
     pageToken = body.nextPageToken ?? "";
     if (pageToken === "") break;

@@ -38,7 +38,7 @@ function isWrite({ method }: ContractEntry): boolean {
   return method !== "get" && method !== "delete";
 }
 
-/** The writable part of a response: the resource itself, or fields of a list. */
+/** The resources in a response that can be written: the response itself, or the items of a list. */
 function resourcesIn(maker: RequestMaker, entry: ContractEntry, request: MadeRequest, text: string): Resource[] {
   const whole = parsed(text);
   if (!isRecord(whole)) return [];
@@ -59,7 +59,7 @@ function resourcesIn(maker: RequestMaker, entry: ContractEntry, request: MadeReq
   return found;
 }
 
-/** The resource as it was read; for a PATCH, also an empty body, and each field alone. */
+/** The bodies to write: the resource as it was read; for a PATCH, also an empty body, and each field alone. */
 function bodiesOf({ method, operation }: ContractEntry, value: Record<string, unknown>): string[] {
   if (!("requestBody" in operation)) return [];
   const whole = JSON.stringify(value);
@@ -67,7 +67,7 @@ function bodiesOf({ method, operation }: ContractEntry, value: Record<string, un
   return ["{}", whole, ...Object.entries(value).map(([name, member]) => JSON.stringify({ [name]: member }))];
 }
 
-/** Without a query, with each parameter alone, and with all of them. */
+/** The request without a query, with each parameter alone, and with all parameters. */
 function withQueries(maker: RequestMaker, { entry, path, body }: Write): MadeRequest[] {
   const parameters = entry.parameters.filter((each) => each.in === "query");
   const valued = parameters.map((each) => [each.name, maker.valueFor(each)] as const);

@@ -64,9 +64,9 @@ export class RequestMaker {
   readonly #entries: readonly ContractEntry[];
   readonly #random: Random;
   readonly #values: Values;
-  /** Ids by the name of the path parameter, latest last. */
+  /** Known ids by the name of the path parameter. The latest id is last. */
   readonly #known = new Map<string, string[]>();
-  /** Accepted bodies by operation, latest last. A body that is generated only from schemas is rarely valid. */
+  /** Accepted bodies by operation. The latest body is last. A body that is generated only from schemas is rarely valid. */
   readonly #taken = new Map<string, unknown[]>();
 
   /** @param leftOut Operations that would end the trial, such as a reset. */
@@ -85,12 +85,12 @@ export class RequestMaker {
     this.#known.set(parameter, known);
   }
 
-  /** Ids from responses, by the name of the parameter, the latest last. */
+  /** Known ids by the name of the path parameter. The latest id is last. */
   get known(): ReadonlyMap<string, readonly string[]> {
     return this.#known;
   }
 
-  /** Adds a body for later requests of the operation, unchanged or with a mistake. */
+  /** Adds a body for later requests of the operation. They send it unchanged or with a mistake. */
   teach(operation: string, body: unknown): void {
     const taken = this.#taken.get(operation) ?? [];
     taken.push(body);
@@ -98,7 +98,7 @@ export class RequestMaker {
     this.#taken.set(operation, taken);
   }
 
-  /** Half of the requests match their schemas. Most of the others have one mistake. */
+  /** Creates a random request. Half of the requests match their schemas. Most of the others have one mistake. */
   make(): MadeRequest {
     const random = this.#random;
     const draft = this.draft(random.pick(this.#entries));
@@ -128,7 +128,7 @@ export class RequestMaker {
     const parameters = entry.parameters
       .filter((each) => each.required || (!notByChance.has(each.name) && random.chance(isCommon(each) ? 0.03 : 0.2)))
       .map((parameter) => ({ parameter, value: this.parameterValue(parameter) }))
-      // An empty parameter is absent.
+      // An empty value means that the parameter is absent.
       .filter(({ parameter, value }) => parameter.required || (value !== "" && JSON.stringify(value) !== "[]"));
     return { entry, base: random.pick(entry.basePaths), parameters, body: this.#body(entry) };
   }
@@ -195,7 +195,7 @@ export class RequestMaker {
     return textOf(this.parameterValue(parameter));
   }
 
-  /** A known id, or a value of the schema. */
+  /** Usually a known id if the parameter has one; otherwise its example, or a random value of the schema. */
   parameterValue(parameter: Parameter): unknown {
     const random = this.#random;
     const known = this.#known.get(parameter.name);
@@ -206,7 +206,7 @@ export class RequestMaker {
     return this.#values.valid((parameter.schema ?? {}) as Schema);
   }
 
-  /** The first accepted body or example, in the first of its media types; undefined if there is none. */
+  /** The first accepted body or example, in the operation's first media type; undefined if the operation has no body. */
   shownBody(entry: ContractEntry): Draft["body"] {
     const [type] = Object.keys(this.#contentOf(entry));
     if (type === undefined) return undefined;
@@ -232,7 +232,7 @@ export class RequestMaker {
       : {};
   }
 
-  /** Accepted bodies, then the examples of the contract. */
+  /** The accepted bodies of an operation, and then the examples of the contract. */
   #bodiesOf(entry: ContractEntry, type: string): { schema: Schema; bodies: unknown[] } {
     const { schema = {}, example, examples = {} } = this.#contentOf(entry)[type] ?? {};
     const shown = [example, ...Object.values(examples).map((each) => resolve(this.#contract, each).value)];
@@ -240,7 +240,7 @@ export class RequestMaker {
     return { schema, bodies: [...taken, ...shown.filter((each) => each !== undefined)] };
   }
 
-  /** A copy, sometimes with a part replaced, removed or added. */
+  /** A copy of the value, sometimes with a part replaced, removed or added. */
   #changed(value: unknown, wrong: number): unknown {
     const random = this.#random;
     if (random.chance(wrong / 2)) return random.pick(hostile);

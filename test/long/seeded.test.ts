@@ -5,7 +5,8 @@ import { seededRun, startSteadyReceiver } from "../support/seededRun.ts";
 import { beginTrial, isLong } from "./trial.ts";
 
 /**
- * Each has about 24 requests. The suite sends 300 requests in `test/platform/seeded.test.ts`, and some here with another seed.
+ * Each round has about 24 requests. In the normal suite, `test/platform/seeded.test.ts` sends 300 requests, and this test sends
+ * some with another seed.
  */
 const rounds = isLong ? 440 : 4;
 

@@ -17,10 +17,10 @@ export interface Sent {
 /** Sends a request with a credential of its service, of another user, or without one. */
 export type Send = (request: MadeRequest, as?: Asker) => Promise<Sent>;
 
-/** The caller. */
+/** The caller: the owner of the data, another user, or nobody. */
 type Asker = "owner" | "other" | "nobody";
 
-/** @returns headers by caller. */
+/** @returns the headers for each caller. */
 export async function credentialsOf(app: TestApp, service: string): Promise<Record<Asker, { Authorization?: string }>> {
   const other = await app.person("other@example.com");
   const basic = async () => {
@@ -41,7 +41,7 @@ export async function credentialsOf(app: TestApp, service: string): Promise<Reco
   };
 }
 
-/** A server that only listens on its own machine treats every caller as the operator. */
+/** The operator's credential; none for a server that only listens on its own machine, where every caller is the operator. */
 function operatorOf({ server }: TestApp): { Authorization?: string } {
   const { operatorToken } = server.parts.settings;
   return operatorToken === undefined ? {} : { Authorization: `Bearer ${operatorToken}` };
@@ -65,7 +65,7 @@ export async function senderOf(app: TestApp, service: string): Promise<Send> {
     const url = app.url + path;
     const response = await fetchTwice(url, {
       method,
-      // Without compression, which takes most of the time for some responses and proves nothing.
+      // Requests no compression, which takes most of the time for some responses and proves nothing.
       headers: { "Accept-Encoding": "identity", ...headers, ...credentials[as] },
       redirect: "manual",
       ...(body !== undefined && { body }),

@@ -1,10 +1,10 @@
 /**
- * Long trials: random requests that are checked for invariants. Each has a short form, which the suite runs, and a long one,
- * `npm run test:long`. A printed seed repeats either.
+ * Long trials: random requests, after which invariants are checked. Each trial has a short form in the normal suite and a long
+ * form, `npm run test:long`. The printed seed repeats a run of either form.
  */
 import { onTestFinished } from "vitest";
 
-/** The settings of `scripts/testLong.ts`. */
+/** The settings of a long run, which `scripts/testLong.ts` passes on. */
 interface LongRun {
   minutes: number;
   seed?: number;
@@ -17,7 +17,7 @@ const tellEveryMs = 10_000;
 const long: LongRun | undefined =
   process.env.QUINTET_LONG === undefined ? undefined : JSON.parse(process.env.QUINTET_LONG);
 
-/** Whether this run is a long one. */
+/** Whether this is a run of `npm run test:long`. */
 export const isLong = long !== undefined;
 
 export interface Trial {
@@ -25,13 +25,13 @@ export interface Trial {
   random: Random;
   /** Whether the round with this number, counted from 0, should run. A long trial ends when its time is up. */
   goesOn(round: number): boolean;
-  /** Adds to the counts in the final report: `requests`, `kills`. */
+  /** Adds to a count in the final report, such as `requests` or `kills`. */
   count(what: string, by?: number): void;
 }
 
 /**
  * Begins a trial within a test.
- * @param rounds The number of rounds in the suite, and in a long run.
+ * @param rounds The number of rounds in the normal suite, and in a long run.
  */
 export function beginTrial(name: string, rounds: { short: number; long: number }): Trial {
   const seed = long?.seed ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_260_301);

@@ -39,7 +39,7 @@ const deepest = 5;
 export class Values {
   readonly #contract: Contract;
   readonly #random: Random;
-  /** Cached by depth, because creating a generator takes longer than generating a value. */
+  /** Generators by schema and depth. Creating a generator takes longer than generating a value. */
   readonly #made = new Map<number, WeakMap<Schema, Arbitrary<unknown>>>();
 
   constructor(contract: Contract, random: Random) {
@@ -53,7 +53,7 @@ export class Values {
     return value;
   }
 
-  /** A single schema without a reference at its top level and without `allOf`. */
+  /** Resolves the reference at the top level of a schema, and combines its `allOf` schemas into one. */
   whole(given: Schema): Schema {
     const { $ref, allOf, ...own } = given;
     const parts = [...($ref === undefined ? [] : [resolve(this.#contract, given) as Schema]), ...(allOf ?? [])];
@@ -142,7 +142,7 @@ export class Values {
 }
 
 const absent = Symbol("absent");
-/** Characters that every body rejects. */
+/** Names that every body rejects. */
 const unsafe = new Set(["__proto__", "constructor"]);
 
 function integers({ format, minimum, maximum }: Schema): Arbitrary<number> {
@@ -157,7 +157,7 @@ function integers({ format, minimum, maximum }: Schema): Arbitrary<number> {
   );
 }
 
-/** Everything but U+0000 and halves of surrogate pairs. */
+/** Strings without U+0000 and without unpaired surrogates. */
 const anyText = (minLength: number, maxLength: number) =>
   fc.oneof(
     fc.string({ minLength, maxLength }),
@@ -165,7 +165,7 @@ const anyText = (minLength: number, maxLength: number) =>
     fc.string({ unit: "binary", minLength, maxLength }).map((each) => each.replaceAll("\0", "0")),
   );
 
-/** @returns undefined for a pattern with a lookahead, which most texts match anyway. */
+/** @returns undefined for a pattern with a lookahead, because most texts match such a pattern anyway. */
 function matching(pattern: string): Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern, "u"), { size: "small" });

@@ -27,8 +27,8 @@ export class Walk {
   readonly #links: Links;
   readonly #eachPart: EachPart;
   /**
-   * The operator's operations may be rejected because of the state of other data. For them, only invalid requests and the format
-   * of responses are checked.
+   * The operator's operations may be rejected because of the state of other data. For them, the walk only checks invalid
+   * requests and the format of responses.
    */
   readonly #isOperators: boolean;
   /** Operations that have succeeded. */
@@ -46,15 +46,15 @@ export class Walk {
     this.#eachPart = new EachPart(contract, maker, this.#values);
   }
 
-  /** Every parameter and every field of the operation's bodies once, unless an earlier operation already used it. */
+  /** Sends every parameter and every field of the operation's bodies once, unless an earlier request already contained it. */
   async eachPart(entry: ContractEntry): Promise<void> {
     for (const draft of this.#eachPart.of(entry)) await this.#taken("each part", draft);
     if (entry.operation.responses["304"]) await this.#unchanged(entry);
   }
 
-  /** A client that already has the current version gets 304. */
+  /** Checks that a client that already has the current version gets 304. */
   async #unchanged(entry: ContractEntry): Promise<void> {
-    // Some ids with the same parameter name belong to other resources.
+    // Some known ids do not belong to this kind of resource, so several requests are tried.
     for (let tries = 0; tries < 10; tries++) {
       const draft = this.#eachPart.plain(entry);
       const first = await this.#taken("unchanged", draft);
@@ -69,7 +69,7 @@ export class Walk {
     }
   }
 
-  /** A request with all needed data, which succeeds; without a supply, one with all parts of its contract. */
+  /** Sends a request with all supplied data, which must succeed, or else one with the required parts and the example. */
   async begin(entry: ContractEntry, supply: Supply | undefined): Promise<void> {
     if (supply) await this.#supplied(this.#eachPart.supplied(entry, await supply()));
     else await this.#taken("valid", this.#eachPart.plain(entry));
@@ -85,7 +85,7 @@ export class Walk {
   }
 
   /**
-   * One request of an operation, of a random class.
+   * Sends one request of an operation: valid or invalid, without a credential, or with another method.
    * @param supply Creates the needed data. Without it, and sometimes despite it, the request is random.
    */
   async step(entry: ContractEntry, supply?: Supply): Promise<void> {
@@ -102,14 +102,14 @@ export class Walk {
 
   async #valid(draft: Draft): Promise<void> {
     const answer = await this.#taken("valid", draft);
-    // A rule with the role `none` does not exist after its creation.
+    // The response may show that the resource is already removed, such as a rule with the role `none`.
     if (answer.status >= 300 || saysRemoved.test(answer.text)) return;
     const onward = this.#links.from(draft, answer.status, answer.text);
     // Half of the created resources are kept for other requests.
     if (onward.length > 0 && this.#trial.random.chance(0.5)) await this.#along(onward);
   }
 
-  /** A valid request is accepted, or rejected for a reason that depends on data. */
+  /** Sends a valid request, which must be accepted, or rejected for a reason that depends on data. */
   async #taken(
     kind: string,
     draft: Draft,
@@ -133,8 +133,8 @@ export class Walk {
   }
 
   /**
-   * Reads, changes and deletes a new resource through its links, and reads it again.
-   * @param onward The following requests, deletions last.
+   * Reads, changes and deletes a new resource through the links of its response, and reads it again.
+   * @param onward The requests that the links describe, deletions last.
    */
   async #along(onward: readonly Onward[]): Promise<void> {
     const { random } = this.#trial;
@@ -146,7 +146,7 @@ export class Walk {
           ? `a link leads there, and the answer is ${answer.status}: ${answer.text.slice(0, 300)}`
           : undefined,
       );
-      // The request may have removed its own resource, as a change of its status does, or moved it.
+      // The request may have removed the resource, as a change of its status does, or moved it.
       const isRead = draft.entry.method === "get";
       if (status < 300 && !isRead && (saysRemoved.test(text) || /\/(?:move|stop|transfer)$/.test(draft.entry.path)))
         return;
@@ -216,12 +216,12 @@ export class Walk {
   /** Deletes a resource and reads it again: it no longer exists, or is marked as deleted. */
   async #removed(draft: Draft): Promise<void> {
     const { path } = draft.entry;
-    if (!path.endsWith("}")) return; // Skips lists, because deleting one also deletes everything in it.
+    if (!path.endsWith("}")) return; // Skips lists: deleting one deletes its content.
     const beside = this.#maker.entries.filter((each) => each.path === path);
     const remove = beside.find(({ method }) => method === "delete");
     const read = beside.find(({ method }) => method === "get");
     if (!remove || !read) return;
-    // The requests for the resource need the same path parameters.
+    // Reading and deleting the resource need the same path parameters.
     const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
     const place = { base: draft.base, parameters: inPath, body: undefined };
     const first = await this.#judged("removed", written({ ...place, entry: remove }), () => undefined);

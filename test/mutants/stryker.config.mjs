@@ -1,13 +1,13 @@
-/** How mutants are tested. `scripts/testMutants.ts` lists the changed files and the tests that must notice the change. */
+/** How mutants are tested. `scripts/testMutants.ts` lists the changed files and the tests that must notice a change. */
 const { mutate, name } = JSON.parse(process.env.QUINTET_MUTANTS ?? '{"mutate":[],"name":"none"}');
 
 export default {
   testRunner: "vitest",
-  // Listed explicitly, because Stryker searches for plugins in neighboring folders, which may be links.
+  // The plugin is listed explicitly, because Stryker searches for plugins in neighboring folders, which may be links.
   plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
   vitest: { configFile: "test/mutants/vitest.config.ts" },
   mutate,
-  // Changed texts are not tested: the contracts specify those that matter.
+  // Changed strings are not tested, because the contracts specify the strings that matter.
   mutator: { excludedMutations: ["StringLiteral"] },
   coverageAnalysis: "perTest",
   ignoreStatic: true,
@@ -20,6 +20,6 @@ export default {
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `bench-results/mutants/${name}.json` },
   tempDirName: ".stryker-tmp",
-  // Biome would complain about a nested configuration.
+  // Biome must not find another copy of its configuration, which it would report as nested.
   ignorePatterns: ["biome.json", "bench-results", "coverage", "data", "dist", ".clients"],
 };

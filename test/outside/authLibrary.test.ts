@@ -19,7 +19,7 @@ function clientFor(app: TestApp, application: Application, forceRefreshOnFailure
   });
 }
 
-/** The URL that the library would open in a browser, opened by a simulated user. */
+/** A simulated user opens the URL that the library would open in a browser, and allows access. @returns the code. */
 async function codeFor(app: TestApp, authUrl: string, email?: string): Promise<string> {
   const { pathname, search } = new URL(authUrl);
   const back = await allowed(app, `${pathname}${search}`, email);

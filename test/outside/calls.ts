@@ -1,5 +1,5 @@
 /**
- * The calls of `clients.test.ts`, by the name of the service in the discovery directory: every method at least once,
+ * The method calls of `discovery.test.ts`, by the name of the service in the discovery directory: every method at least once,
  * successfully. Add rows for a new service here.
  */
 import { Readable } from "node:stream";
@@ -132,7 +132,7 @@ export const callsOf: Record<string, Calls> = {
   },
 };
 
-/** Both names of the ad conversion service, which has two prefixes. */
+/** The ad conversion service has two prefixes, so the directory lists it by two names. */
 async function conversions({ call, act, email, name, expect }: Stage): Promise<void> {
   await act("/sandbox/v1/conversions/trees", treeFor(email));
   const { agencyId, advertiserId, engineAccountId } = ids;
@@ -192,7 +192,7 @@ async function events(
   await call("events.import", { calendarId, requestBody: { start, end, iCalUID: "a@elsewhere" } });
 }
 
-/** The client sends content while it reads it. */
+/** A stream, because the client sends the content of an upload while it reads it. */
 function streamOf(bytes: Buffer): NodeJS.ReadableStream {
   return Readable.from([bytes]);
 }

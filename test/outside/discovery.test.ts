@@ -1,6 +1,6 @@
 /**
- * The published library builds a client from each discovery document and calls every method. Its requests come from the
- * document alone.
+ * The published library builds a client from each discovery document and calls every method. Its requests depend only on the
+ * document.
  */
 import { describe, expect, test } from "vitest";
 import { documentsOf, methodIds } from "../support/discovery.ts";

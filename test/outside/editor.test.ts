@@ -1,4 +1,4 @@
-/** Contract files in an editor: the settings of the YAML language server, tested with that server. */
+/** Contract files in an editor: tests the project's settings for the YAML language server with that server. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -62,7 +62,7 @@ function readMessages(child: ChildProcess, take: (message: Message) => void): vo
   });
 }
 
-/** The completions that the editor offers at the end of a text in a file with that name. */
+/** Opens a file with this path and text. The result returns the completions that the editor offers at the end of the text. */
 function editing(server: ReturnType<typeof givenServer>, path: string, text: string): () => Promise<string[]> {
   const uri = pathToFileURL(join(packageRoot, path)).href;
   server.notify("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version: 1, text } });
@@ -91,7 +91,7 @@ test("the YAML language server completes path items", async () => {
     .toEqual(expect.arrayContaining(["operationId", "responses", "security", "x-quota-units"]));
 });
 
-/** The two wildcards that the settings use. */
+/** A regular expression for a glob. The settings use only `*`, within a name or instead of one. */
 function patternOf(glob: string): RegExp {
   return new RegExp(`^${glob.replaceAll(".", "\\.").replaceAll("*", "[^/]+")}$`);
 }

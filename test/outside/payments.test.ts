@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { cardNumber, givenPayment, type Shop, startShop } from "../support/payments.ts";
 import { loadContract } from "../support/wire.ts";
 
-/** The interface of the client, which has no types. */
+/** The methods of the published client that the tests call. The client has no types. */
 interface Client {
   apps: {
     create(app: object): Promise<{ id: string; name?: string; key: string }>;
@@ -147,7 +147,7 @@ test("later payments from a transaction and from a saved card", async () => {
   const { shop, client, id } = await start();
   const source = await givenPayment(shop);
 
-  // The client also sends `cardId: false` with the transaction.
+  // The client sends `cardId: false` together with `transactionId`.
   const later = await client.merchants.transactions.create(id, { transactionId: source, currency: "EUR", amount: 700 });
   const card = await client.cards.create(id, { transactionId: source, notes: "a card" });
   const byCard = await client.merchants.transactions.create(id, { cardId: card, currency: "EUR", amount: 300 });

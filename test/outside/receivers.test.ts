@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => kit.reset());
 afterAll(() => kit.stop());
 
-/** Python is slow to start on a busy machine. */
+/** The time limit for a receiver to start: Python is slow to start on a busy machine. */
 const within = { withinMs: patience.eventuallyMs };
 const token = "token-of-the-receiver";
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
@@ -32,7 +32,7 @@ const blocks = blocksOf("openapi/guides/webhooks.md").filter(
   ({ section, language }) => section === "Receivers for common frameworks" && ["ts", "python"].includes(language),
 );
 
-/** Calls a route handler as Next.js does. */
+/** A server that calls the receiver's route handler as Next.js does. */
 const served = `import { serve } from "@hono/node-server";
 import { POST } from "./receiver.mjs";
 const fetch = (request) => (new URL(request.url).pathname === "/notifications" ? POST(request) : new Response(null, { status: 404 }));

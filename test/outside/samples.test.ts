@@ -29,7 +29,7 @@ async function samplesOf(app: TestApp, service: string): Promise<Sample[]> {
 
 const nodeOnes = (samples: readonly Sample[]) => samples.filter(({ label }) => label === "Node");
 
-/** The method that is called on the client: `tasks.insert`. */
+/** The method that a sample calls on the client, such as `tasks.insert`. */
 const methodIn = ({ source }: Sample) => /^\w+\.([\w.]+)\(/.exec(source.slice(source.lastIndexOf("await ") + 6))?.[1];
 
 const memberOf = (client: object, path: string) =>
@@ -70,7 +70,7 @@ test("the published client of payments has every method that samples call", asyn
   }
 });
 
-/** How each language sets a credential and uses it. */
+/** For each language, how samples set a credential and how they use it. */
 const credentials: Readonly<Record<string, readonly [set: RegExp, use: RegExp]>> = {
   curl: [/^export (TOKEN|KEY)=/m, /"[^"]*\$(TOKEN|KEY)"/],
   TypeScript: [/^const (token|key) = process\.env\.[A-Z]+ .*\/\/ export /m, /, (token|key) \}\)/],

@@ -35,7 +35,7 @@ async function givenCallback(): Promise<{ address: string; called: Promise<URLSe
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   return { address: `http://127.0.0.1:${port}/callback`, called };
 }
 
@@ -224,7 +224,7 @@ describe.skipIf(!hasChromium)("in a browser", () => {
     site.listen(0, "localhost");
     await once(site, "listening");
     onTestFinished(() => void site.close());
-    const { port } = site.address() as AddressInfo; // The address of a TCP server is an object.
+    const { port } = site.address() as AddressInfo; // A TCP server's address is never a string.
     const page = await (await givenChromium()).newPage();
     await page.goto(`${app.url}/signin`);
     await page.getByLabel("Email address").fill("ann@example.com");

@@ -1,4 +1,4 @@
-/** A server, and clients that the published library builds from its documents. */
+/** The server and the published library's clients for `calls.ts`. The library builds the clients from discovery documents. */
 import { OAuth2Client } from "google-auth-library";
 import { Discovery } from "googleapis-common";
 import { expect } from "vitest";
@@ -32,14 +32,14 @@ export async function startStage(dialect: "spec" | "published"): Promise<TestApp
   return startApp({ settings: { dialect } });
 }
 
-/** @param called Called with the id of each method. */
+/** @param called The ids of the called methods are added to this set. */
 export async function stageOf(app: TestApp, document: RestDescription, called: Set<string>): Promise<Stage> {
   await app.server.parts.users.save({ email: app.owner.email, administrator: true });
   const { token } = await app.person(app.owner.email);
   const credentials = new OAuth2Client();
   credentials.setCredentials({ access_token: token });
   const build = await new Discovery({ includePrivate: false, debug: false }).discoverAPI(addressOf(app, document));
-  // The client creates its methods at run time from the document.
+  // The client's methods exist only at run time, because the library creates them from the document.
   const client = build({ auth: credentials as never, retry: false } as never, {} as never) as unknown as Tree;
   return {
     async call(method, parameters = {}) {

@@ -29,13 +29,13 @@ const awkward = [
   "%2Dnot-encoded%5F32-characters-long",
 ];
 
-/** The newer library, for a client with that kind of authentication. */
+/** The configuration of the newer library, for a client with this kind of authentication. */
 function configured(app: TestApp, application: Application, how: strict.ClientAuth): Promise<strict.Configuration> {
   const options = { execute: [strict.allowInsecureRequests] };
   return strict.discovery(new URL(app.url), application.id, {}, how, options);
 }
 
-/** The older client library, which shares no code with the newer one. */
+/** A client of the older library, which shares no code with the newer one. */
 async function older(
   app: TestApp,
   application: Application,

@@ -1,4 +1,4 @@
-/** Traces that are configured by the standard variables, as an OTLP receiver gets them. */
+/** Traces that are configured with the standard environment variables, as an OTLP receiver gets them. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -6,7 +6,7 @@ import { sdk } from "../../server/platform/traces.ts";
 import { startApp } from "../support/app.ts";
 
 beforeAll(() => {
-  // The server loads the package from its own folder, where users install it.
+  // In production, the server loads the package from a folder where users install it, so the test replaces the loader.
   sdk.load = () => import("@opentelemetry/sdk-node");
 });
 
@@ -35,7 +35,7 @@ async function givenReceiver(variables: Record<string, string> = {}) {
     res.writeHead(200, { "Content-Type": "application/json" }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${port}`);
   vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "http/json");
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

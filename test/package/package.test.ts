@@ -26,7 +26,7 @@ import { grown, sizesOfPackages, sizesOfParts } from "./sizes.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs, hookTimeout: patience.slowTestMs });
 
-/** A project that uses the package: it starts a server, and calls every service through its client. */
+/** The source of a project that uses the package: it starts a server, and calls every service through its client. */
 const consumer = `
 import assert from "node:assert/strict";
 import { startQuintet } from "quintet";
@@ -67,7 +67,7 @@ await server.stop();
 console.log("driven");
 `;
 
-/** The source of a project that compiles to CommonJS, with types, values and a class of the package. */
+/** The source of a project that is compiled to CommonJS, and that imports types, values and a class from the package. */
 const requiring = `
 import { type QuintetOptions, startQuintet } from "quintet";
 import { type Customer, KitError, type QuintetKit, quintet } from "quintet/testing";
@@ -145,7 +145,7 @@ test("has another kit and a server beside it", async () => {
 });
 `;
 
-/** In CI, the environment of the published clients. */
+/** In CI, the variable specifies the Python environment in which the published clients are installed. */
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
 const needed = "import flask, google.oauth2.credentials, googleapiclient, pytest, requests";
 const hasPython = spawnSync(python, ["-c", needed]).status === 0;
@@ -216,9 +216,9 @@ test("it speaks to whoever installed it: its README, no scripts, nothing that le
   ]) {
     expect(readme).toContain(word);
   }
-  // The file name in the docs is the one that npm creates.
+  // The docs must use the file name that npm creates.
   for (const text of [readme, start]) expect(text).toContain(`../quintet/${packed.filename}\n`);
-  // The changelog records changes of the whole project. Texts below dist/ are licenses.
+  // The changelog is not checked, because it records changes of the whole project. Texts below dist/ are licenses.
   const texts = packed.files
     .map(({ path }) => path)
     .filter((path) => /\.(md|json|ya?ml)$/.test(path) && !/^(dist\/|CHANGELOG\.md$|package\.json$)/.test(path));
@@ -246,7 +246,7 @@ test("nothing has grown by much, and an installation takes less than 60 MB", () 
 
 test.each([
   ["publint", "publint/src/cli.js"],
-  // All entry points with all module resolution modes: ES modules, CommonJS, bundlers and TypeScript's old `node10`.
+  // Checks all entry points in all module resolution modes: ES modules, CommonJS, bundlers and TypeScript's old `node10`.
   ["@arethetypeswrong/cli", "@arethetypeswrong/cli/dist/index.js"],
 ])("%s finds nothing", (_, program) => {
   const words = [join("scripts/tools/node_modules", program), join(folder, packed.filename)];
@@ -256,7 +256,7 @@ test.each([
 });
 
 test("npm would publish it as it is", () => {
-  // `--offline`: a dry run needs neither the registry nor a login.
+  // With `--offline`, the dry run needs neither the registry nor a login.
   const words = ["publish", packed.filename, "--dry-run", "--offline"];
   const { status, stderr } = spawnSync("npm", words, { cwd: folder, encoding: "utf8" });
   const manifest = JSON.parse(readFileSync(join(installed, "node_modules/quintet/package.json"), "utf8"));
@@ -283,11 +283,11 @@ test("the Dockerfile is one that a linter finds nothing in", () => {
 });
 
 describe("a project that installed it", () => {
-  // TypeScript 7 is five times as fast. An older version compiles the code that must support it.
+  // TypeScript 7 is five times as fast. The other compilers check the code that must support them.
   test.each([
     ["nodenext", "nodenext", "typescript", ["consumer.ts", "requiring.cts"]],
     ["esnext", "bundler", "typescript-native", ["consumer.ts"]],
-    // Node's module resolution from before `require` supported ES modules, which needs CommonJS declarations.
+    // Node's module resolution before `require` supported ES modules, which needs CommonJS declarations.
     ["node16", "node16", "typescript-native", ["requiring.cts"]],
     // TypeScript before 4.7, and projects from that time, ignore `exports`. TypeScript 7 no longer supports this.
     ["commonjs", "node10", "typescript-5.6", ["requiring.cts"]],
@@ -301,7 +301,7 @@ describe("a project that installed it", () => {
       target: "es2022",
       lib: ["es2023", "dom", "dom.iterable"],
       strict: true,
-      // The declarations themselves must be correct, too.
+      // The declarations of the package are checked, too.
       skipLibCheck: false,
       exactOptionalPropertyTypes: true,
       resolveJsonModule: true,
@@ -407,7 +407,7 @@ describe("a project that installed it", () => {
     const require = createRequire(join(dist, "quintet.js"));
 
     expect(names).toEqual(expect.arrayContaining(["sanitize-html", "chrono-node/en", "@node-oauth/oauth2-server"]));
-    // Languages are registered with the highlighter, which must be loaded before them.
+    // The highlighter must be loaded before its languages, because they register themselves with it.
     for (const name of names.sort()) {
       const loaded = require(`./${name.split(/\W+/).filter(Boolean).join("-")}.cjs`);
       const [, language] = /^prismjs\/components\/prism-(\w+)$/.exec(name) ?? [];
@@ -419,7 +419,7 @@ describe("a project that installed it", () => {
   });
 
   test("has the command line", () => {
-    // This prevents the test from finding servers of other tests.
+    // Separate folders prevent the test from finding servers of other tests.
     const env = { ...process.env, DATA_DIR: join(folder, "data"), XDG_STATE_HOME: folder, MODE: "development" };
     const run = (...words: string[]) =>
       spawnSync("npx", ["--no-install", "quintet", ...words], { cwd: installed, env, encoding: "utf8" });

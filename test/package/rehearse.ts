@@ -1,7 +1,7 @@
 /**
  * Performs the steps of the Dockerfile without Docker, in empty folders. Each stage has a folder as its root, and uses the
- * machine's own shell, Node.js and user. It shows that the files of a stage are enough for its steps, that the command starts a
- * server that passes the health check, and that a signal stops it.
+ * machine's own shell, Node.js and user. The rehearsal shows that the files of a stage are enough for its steps, that the
+ * command starts a server that passes the health check, and that a signal stops the server.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -154,7 +154,7 @@ function run(command: string, stage: Stage, folder: string): void {
   if (status !== 0) throw new Error(`RUN ${command}\nended with ${status}:\n${stdout}${stderr}`);
 }
 
-/** The step gets no environment of this machine. */
+/** The environment of a step contains almost nothing of this machine's environment. */
 function environment({ env }: Stage): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
 }

@@ -1,9 +1,9 @@
-/** The size of the package, part by part, compared with `sizes.json`. */
+/** Compares the sizes of the package's parts with `sizes.json`. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** Bytes by the name of a part. */
+/** The size of each part in bytes, by its name. */
 export type Sizes = Record<string, number>;
 
 const file = join(packageRoot, "test/package/sizes.json");
@@ -54,7 +54,7 @@ function bytesBelow(path: string): number {
 
 /**
  * Returns the parts that have grown, one line each. `SIZES=keep` writes the measured sizes to the file instead.
- * @param measured By group. A part that is missing in the file or on this machine is ignored.
+ * @param measured The sizes by group. A part that is missing in the file or on this machine is ignored.
  */
 export function grown(measured: Readonly<Record<string, Sizes>>): string[] {
   if (process.env.SIZES === "keep") {

@@ -88,7 +88,7 @@ describe("the code of a document", () => {
         const code = tabsOf(block.code, literals).find(({ id }) => id === "typescript")?.code;
         for (const [name, value] of literalsIn(block.code)) literals.set(name, value);
         if (code === undefined) return [];
-        // Values that earlier blocks have set.
+        // The names in the block that can be values from blocks before it.
         const free = [...block.code.matchAll(/\$\{?([A-Z0-9_]+)/g)].map(([, name = ""]) =>
           name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
         );

@@ -28,7 +28,7 @@ const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
 /** The reference that renders fastest, for tests that need any reference. */
 const smallest = "conversions";
 
-/** By how many pixels the content is wider than the window. */
+/** The number of pixels by which the content is wider than the window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** The beginning of a reference's heading, which continues with the version. */
@@ -42,7 +42,7 @@ async function drawn(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 2, name: first }).first().waitFor();
 }
 
-/** A rendered reference of the running server. */
+/** Opens a rendered reference on the running server. */
 async function openReference(name: string): Promise<WatchedPage> {
   const { url } = await givenApp();
   const watched = await openPage(url);
@@ -85,7 +85,7 @@ async function checkShortened(page: Page): Promise<void> {
 /** Rendering takes longer than the tests of a page, so they share the rendered page. */
 const givenTasksReference = shared(() => openReference("tasks"));
 
-/** A generated document has the sign-in URLs of a server at the default origin. */
+/** Replaces the default origin, which the sign-in URLs of a generated document contain, with the server's URL. */
 function servedAt(url: string, contract: object): object {
   return JSON.parse(
     JSON.stringify(contract).replaceAll(
@@ -232,7 +232,7 @@ describe("/docs on the running server", () => {
   browserTest("follows the colours of the system, as the guides do, and is readable in both", async () => {
     const { page, complaints } = await givenTasksReference();
     const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
-    // With a deprecated parameter, headers of responses, and code samples.
+    // This operation has a deprecated parameter, response headers and code samples.
     const within = '[id="operation/tasklists.list"]';
     const colour = () => heading.evaluate((each) => getComputedStyle(each).color);
 
@@ -328,7 +328,7 @@ describe("npm run docs:build", () => {
       server.closeAllConnections();
       server.close();
     });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/reference/`; // A TCP address is an object.
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/reference/`; // A TCP address is never a string.
   }
 
   let out = "";
@@ -370,7 +370,7 @@ describe("npm run docs:build", () => {
     await checkShortened(page);
     expect(await page.locator('#reference a[href="../errors/#notFound-404"]').count()).toBeGreaterThan(0);
 
-    // The test above renders each reference. This one renders two at different depths, besides those on the way.
+    // The test above renders each reference. This test only renders two at different depths, and the pages on the way.
     for (const name of [smallest, `${smallest}/sandbox`]) {
       await page.goto(`${url}${name}/`);
       await page.getByRole("heading", { level: 1, name: titleOf(name) }).waitFor();
@@ -437,11 +437,11 @@ describe("npm run docs:build", () => {
 });
 
 describe("npm run docs", () => {
-  /** A copy of the project whose contract can be edited. Files that are not edited are links. */
+  /** Creates a copy of the project whose contract can be edited. Files that are not edited are links. */
   async function givenProject(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), "quintet-docs-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    // Scripts use the location of their own files as the project folder, and links would lead them to this project.
+    // These are copied, not linked, because scripts use the location of their own files as the project folder.
     for (const name of ["client", "openapi", "package.json", "scripts", "server"]) {
       await cp(join(packageRoot, name), join(folder, name), { recursive: true });
     }

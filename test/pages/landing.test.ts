@@ -1,4 +1,4 @@
-/** The page at `/`. */
+/** Tests of the landing page at `/`. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { typefaceUrl } from "../../server/pages/typeface.ts";

@@ -1,4 +1,4 @@
-/** The docs for apps that read them: every guide and every operation as Markdown, with one index. */
+/** The docs in a form for apps, such as language models: every guide and every operation as Markdown, with one index. */
 import { expect, test } from "vitest";
 import { operationsIn, type Parameter, resolve } from "../../client/console/app/contracts.ts";
 import { guides } from "../../server/docs/guides.ts";
@@ -72,7 +72,7 @@ test("an operation's page has every parameter: of its path, query, headers and c
         const parameters = [...((item.parameters ?? []) as Described[]), ...(operation.parameters ?? [])];
         for (const each of parameters.map((given) => resolve(contract, given))) {
           places.add(each.in);
-          // A line for the name, or its occurrence in a line that only lists names.
+          // The section must have a line for the name, or contain it in a line that only lists names.
           const isThere = section
             .split("\n")
             .some(

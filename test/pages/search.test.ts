@@ -16,7 +16,7 @@ const givenSearch = shared(async () => {
   return createSearch((await searchDocuments(documented)) as SearchDocument[]);
 });
 
-/** By query: the URL of the expected page, or its beginning. */
+/** The expected page for each query: its URL, or the beginning of the URL. */
 const expected: readonly (readonly [string, string])[] = [
   ["pagination", "/docs/guides/common#pagination"],
   ["nextPageToken", "/docs/guides/common#"],

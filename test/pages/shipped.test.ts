@@ -1,6 +1,6 @@
 /**
  * The texts in the package are for people who have installed it and do not have the repository. `test/package/package.test.ts`
- * reads the package itself in the same way.
+ * checks the texts in the packed file in the same way.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

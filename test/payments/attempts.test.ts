@@ -1,6 +1,6 @@
 /**
- * A form of the payment page pays once, even if it is sent again with other content, and never returns the result of another
- * payment.
+ * An opened form of the payment page pays once, even if it is sent again with other content, and never returns the result of
+ * another payment.
  */
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../server/http/shapes.ts";
@@ -35,7 +35,7 @@ function transactionOf(outcome: Outcome): string | undefined {
   return "transactionId" in outcome ? outcome.transactionId : undefined;
 }
 
-/** Completes the bank's page. @returns the form that returns to `/pos/challenge`. */
+/** Completes the bank's page. @returns the form with which the customer returns to `/pos/challenge`. */
 async function throughBank(asked: { url: string; fields: Record<string, string> }, outcome = "authenticated") {
   const fields = { ...asked.fields, TermUrl: "https://shop.example.com/", outcome };
   const page = await (await fetch(asked.url, { method: "POST", body: new URLSearchParams(fields) })).text();

@@ -29,7 +29,7 @@ async function listed<T = Transaction>(shop: Shop, query: string, what = "transa
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
 /**
- * Each payment begins immediately, and completes when the test tells it to.
+ * Ways to pay. Each payment begins immediately, and completes when the test allows it to.
  * @returns the id of the transaction.
  */
 const ways: Record<string, (shop: Shop, meanwhile: () => Promise<unknown>) => Promise<string>> = {
@@ -85,7 +85,7 @@ describe("the newest is the one that was booked last", () => {
   });
 });
 
-/** Whether a merchant's resources have the same order in lists, by id and by time. */
+/** Requires that a merchant's resources have the same order in lists, by id and by time. */
 async function requireOrder(shop: Shop): Promise<void> {
   const ofMerchant = `filter[merchantId]=${shop.merchant.id}`;
   for (const what of ["transactions", "lines", `disputes?${ofMerchant}`, `frauds?${ofMerchant}`]) {
@@ -104,7 +104,7 @@ async function requireOrder(shop: Shop): Promise<void> {
   }
 }
 
-/** One resource of each kind. */
+/** Creates one resource of each kind. */
 async function bookAll(shop: Shop): Promise<string> {
   const id = await givenPayment(shop);
   await act(shop, id, "captures", 5000);

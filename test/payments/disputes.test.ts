@@ -65,7 +65,7 @@ describe("disputes", () => {
       dispute: { id: dispute.id, won: true },
       created: "2026-03-02T09:00:00.000Z",
       amount: 4000,
-      // For the complete dispute: the fee of its opening, which has no trail entry.
+      // The dispute as a whole has the fee of its opening, which has no trail entry.
       balance: -11_190,
       fee: { flat: 11_190, rate: 0 },
       lineId: line?.id,

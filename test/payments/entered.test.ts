@@ -31,7 +31,7 @@ test.each<[string, string, string, bigint | bigint[] | "wrong"]>([
   ["en-IN", "12,34,567.50", "INR", 123_456_750n],
   ["es", "1000", "EUR", 100_000n],
   ["en", " 12 ", "EUR", 1200n],
-  // In the format of another country, if it has only one meaning.
+  // Amounts in the number format of another country, if they have only one meaning.
   ["en", "12,5", "EUR", 1250n],
   ["en", "12,50", "EUR", 1250n],
   ["da", "12.50", "DKK", 1250n],

@@ -319,7 +319,7 @@ describe("saving a card", () => {
   });
 });
 
-/** Completes the bank's page like a browser. @returns the `PaRes` that returns to the shop. */
+/** Completes the bank's page like a browser. @returns the `PaRes` that the customer brings back to the shop. */
 async function atBank(refusal: Answer, outcome: string): Promise<string> {
   const { url, pareq } = refusal.body.tds;
   const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/back", MD: "order-7" };

@@ -31,7 +31,7 @@ async function call(shop: Shop, path: string, body: unknown, headers: Record<str
   return { status, text };
 }
 
-/** Each kind of request that accepts a key, and the number of its effects. */
+/** Each kind of request that accepts a key, with a function that counts the effects of the request. */
 async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; done: () => Promise<number> }>> {
   const id = await givenPayment(shop, { amount: 10_000 });
   const other = await givenPayment(shop, { amount: 10_000 });
@@ -81,7 +81,7 @@ async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; d
       done: rowsOf(shop, "Merchant"),
     },
     "an app": {
-      // Keys belong to a client address, and all tests of this file come from one address.
+      // Without an app, keys belong to the client's IP address, and all tests of this file come from one address.
       send: (key, change) =>
         call(shop, "/apps", { name: change ? "B" : "A" }, { "Idempotency-Key": `${shop.id}-${key}` }),
       done: rowsOf(shop, "PaymentApp"),
@@ -399,7 +399,7 @@ describe("a request under way", () => {
     const capture = () =>
       call(shop, `/transactions/${id}/captures`, { amount: 100 }, { ...basic(shop.key), "Idempotency-Key": "stuck" });
     await capture();
-    // The state that a process leaves if it dies between the claim and its work.
+    // Creates the state that a process leaves if it dies after it has claimed the key and before it has done the work.
     await database(shop).write((tx) =>
       tx.run(`UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`),
     );

@@ -52,7 +52,7 @@ describe("at the card gateway", () => {
       body: JSON.stringify(paymentBody(shop)),
     });
 
-    // The message belongs to the code. The fault's text becomes the reason phrase.
+    // The message is that of the code. The fault's own text becomes the reason phrase.
     expect([refused.status, refused.statusText]).toEqual([400, "Try your bank."]);
     expect(await refused.json()).toMatchObject({ code: 8, message: "Declined by cardholder bank" });
     expect(await transactionsOf(shop)).toMatchObject([{ successful: true, pendingAmount: 10_000 }]);

@@ -17,7 +17,7 @@ async function kept(shop: Shop): Promise<{ id: string; successful: boolean; card
   return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body;
 }
 
-/** The state that a process leaves if it dies between the claim and its work. */
+/** Creates the state that a process leaves if it dies after it has claimed the key and before it has done the work. */
 function stick(shop: Shop): Promise<unknown> {
   const stuck = `UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`;
   return shop.app.server.parts.db.write((tx) => tx.run(stuck));

@@ -30,7 +30,7 @@ interface Place {
 
 interface Running {
   call: Shop["call"];
-  /** From now on, the process is killed when a change reaches this point. */
+  /** After this call, the process is killed as soon as a change reaches this point. */
   arm(point: PaymentFaultPoint): Promise<void>;
   /** Resolves when the process has ended. */
   gone: Promise<unknown>;
@@ -106,15 +106,15 @@ interface Seen {
   answer: Answer;
 }
 
-/** Starts a server in place of the killed one. @returns functions that call it. */
+/** Starts a server in place of the killed one. @returns a function that calls the new server. */
 async function revived(scene: Scene, isLast: boolean): Promise<Shop["call"]> {
-  // No process is killed any more, and this process's server has already loaded the code for reading.
+  // No process is killed after the last point, and the server of this process has already loaded the code for reading.
   if (isLast) return callsTo((await startApp({ settings: scene.place })).url, scene.key);
   scene.server = await start(scene.place, scene.key);
   return scene.server.call;
 }
 
-/** Whether all invariants hold for the data. */
+/** Requires that all invariants hold for the data. */
 function requireSoundly({ merchant }: Scene, found: Record<string, Seen>): Promise<void> {
   const answers = new Map(Object.values(found).map(({ path, answer }) => [path, answer]));
   return requireSound({
@@ -127,13 +127,13 @@ function requireSoundly({ merchant }: Scene, found: Record<string, Seen>): Promi
   });
 }
 
-/** One kind of change. */
+/** One kind of change to a merchant's data. */
 interface Change {
-  /** The fault points that it passes, in order. At the last one, it is committed. */
+  /** The fault points that the change passes, in order. At the last one, it is committed. */
   points: readonly PaymentFaultPoint[];
   /** Makes the change once. Called with the result of `before`. */
   run(scene: Scene, given: string): Promise<unknown>;
-  /** Creates the data that it needs, before the process is killed. */
+  /** Creates the data that the change needs, before the process is killed. */
   before?(scene: Scene): Promise<string>;
   /** The names of the responses of `everything` that differ after the change. */
   changed: readonly string[];
@@ -145,7 +145,7 @@ const acts =
   (scene) =>
     done(act(scene.server, scene.transaction, action, 100));
 
-/** Actions of the card network or the bank. */
+/** Performs an action of the card network or the bank through the sandbox. */
 async function fromOutside({ server }: Scene, path: string, body: object): Promise<Answer["body"]> {
   const { status, text, body: made } = await server.call("POST", `/sandbox/v1/payments${path}`, body);
   if (status !== 200) throw new Error(`${status} ${text}`);
@@ -187,7 +187,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Each starts up to eight servers, which is slow on a busy machine. */
+/** Each test starts up to eight servers, which is slow on a busy machine. */
 const timeoutMs = 180_000;
 
 test.each(Object.entries(changes))(
@@ -196,7 +196,7 @@ test.each(Object.entries(changes))(
   async (_, { points, run, before, changed }) => {
     const scene = await givenScene();
     for (const point of points) {
-      // The change was acknowledged, so it must be stored after the death of the process.
+      // The change was acknowledged, so it must be stored after the process has died.
       const given = before ? await before(scene) : "";
       if (!before) await run(scene, given);
       const answered = await everything(scene, scene.server.call);

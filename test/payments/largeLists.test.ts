@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { find, insertAll } from "../../server/platform/db/tables.ts";
 import { basic, givenPayment, type Shop, startShop } from "../support/payments.ts";
 
-/** JSON escapes each of these characters with six bytes. */
+/** JSON escapes each of these characters with six bytes, so a payment with this field is large. */
 const large = { note: "\u0001".repeat(8000) };
 const count = 120;
 
@@ -22,7 +22,7 @@ async function givenLarge(shop: Shop): Promise<string[]> {
   return [id, ...ids];
 }
 
-/** Records the largest read until the test ends, in rows. */
+/** Records the largest number of rows that a single read returns, until the test ends. */
 function watchReads({ app }: Shop): () => number {
   let largest = 0;
   const { read } = app.server.parts.db;

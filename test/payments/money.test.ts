@@ -158,7 +158,7 @@ describe("exchange", () => {
         }
         const [fromDigits, fromScale] = fraction(from);
         const [toDigits, toScale] = fraction(to);
-        // result * fromRate * 10^from == minor * toRate * 10^to, up to half a unit of the result.
+        // The conversion is exact if result * fromRate * 10^from == minor * toRate * 10^to, up to half a unit of the result.
         const exact = minor * toDigits * fromScale * 10n ** BigInt(exponentOf(to));
         const unit = fromDigits * toScale * 10n ** BigInt(exponentOf(from));
         const off = result * unit - exact;
@@ -247,7 +247,7 @@ describe("rounding", () => {
   });
 
   test.each<[string, bigint, string, bigint, bigint]>([
-    // The customer's currency, minor units, the merchant's currency, the value, and its fee of 1.35 percent.
+    // Columns: the customer's currency, minor units, the merchant's currency, the converted value, and its fee of 1.35 percent.
     ["EUR", 111n, "GBP", 97n, 1n], // Exact results: 96.57 and 1.3095
     ["EUR", 111n, "EUR", 111n, 1n], // 1.4985
     ["EUR", 112n, "EUR", 112n, 2n], // 1.512

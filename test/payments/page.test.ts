@@ -342,7 +342,7 @@ describe("languages", () => {
         const translated = own[name as keyof typeof own];
         expect(translated.trim(), `${language} ${name}`).not.toBe("");
         expect(gapsIn(translated), `${language} ${name}`).toEqual(gapsIn(text));
-        // A sentence that is the same in two languages was not translated.
+        // If a sentence is the same in two languages, it was not translated.
         if (language !== "en" && text.includes(" ") && name !== "expiryFormat") {
           expect(translated, `${language} ${name}`).not.toBe(text);
         }
@@ -458,7 +458,7 @@ describe("the link", () => {
   });
 });
 
-/** The fields that the page's form sends. */
+/** Sends the fields that the page's form would send. */
 async function sendForm(shop: Shop, path: string, fields: Record<string, string> = {}) {
   const shown = await (await shop.fetch(path)).text();
   const attempt = /name="attempt" value="([^"]*)"/.exec(shown)?.[1] ?? "";

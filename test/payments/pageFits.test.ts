@@ -1,4 +1,4 @@
-/** The payment page in every language: lines are not broken inside words, and texts match the behavior. */
+/** The payment page in every language: lines are not broken inside words, and the texts describe what the page does. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { writeCreq } from "../../server/payments/gateway/hints.ts";
@@ -34,7 +34,7 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-/** The distance between two inputs that should be next to each other. */
+/** The difference in vertical position between two inputs that should be next to each other. */
 function unevenness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
@@ -221,7 +221,7 @@ describe("the month of expiry", () => {
     await expiry.fill("");
     await expiry.pressSequentially("1230");
     expect(await expiry.inputValue()).toBe("12 / 30");
-    // Filled in by a program that sends no events to the page.
+    // Fills in the field like a program that sends no events to the page.
     await expiry.evaluate((input) => Object.assign(input, { value: "2030-12" }));
     await page.locator("#number").fill(cardNumber());
     await page.locator("#code").fill("123");
@@ -246,7 +246,7 @@ describe("what the page says to those who build and staff the shop", () => {
     for (const [, number = "", meaning] of rows) {
       const card = { number: number.replaceAll(" ", ""), expiry: { month: 8, year: 2028 }, code: "123" };
       const answer = await shop.post("/transactions", { key: shop.merchant.key, currency: "EUR", amount: 500, card });
-      // The bank asks for both cards, and declines the one that ends in 31.
+      // The bank asks for authentication for both cards, and declines the one that ends in 31.
       const code = number.endsWith("31") ? 31 : answer.body.code;
       expect(answer.status === 201 ? "Approved" : String(code), number).toBe(meaning?.split(":")[0]);
     }

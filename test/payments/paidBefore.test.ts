@@ -24,7 +24,7 @@ interface Shown {
   location: string;
 }
 
-/** A browser without a window, which keeps the cookie of the page. */
+/** A browser without a window. It stores the cookie that the payment page sets. */
 function browserOf(shop: Shop, cookie = "") {
   const own = { cookie };
   async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Shown> {
@@ -46,7 +46,7 @@ function browserOf(shop: Shop, cookie = "") {
     pay: (path: string, attempt: string, number?: string) => send(path, { ...card(number), attempt }),
     payByScript: (path: string, attempt: string, number?: string) =>
       send(path, { ...card(number), attempt }, { Accept: "application/json" }),
-    /** Opens the link and pays. @returns the id. */
+    /** Opens the link and pays. @returns the id of the transaction. */
     async buy(path: string, number?: string): Promise<string> {
       const { attempt } = await ask(path);
       const paid = await send(path, { ...card(number), attempt });
@@ -134,7 +134,7 @@ describe("a link that this browser has paid", () => {
     ];
 
     expect(shown.map(({ attempt }) => attempt === "")).toEqual(shown.map(() => false));
-    // The first link is no longer stored after this number of further links.
+    // After this number of further links, the cookie no longer contains the first one.
     expect((await browser.open(pathTo(shop, link))).attempt).not.toBe("");
   });
 
@@ -341,7 +341,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     if (!hasScripts) await page.locator("form[data-submit] button").click();
     await page.waitForURL(/\/pos\/receipt/);
     for (let steps = 0; steps < 6 && !page.url().includes("/pos/?"); steps++) await page.goBack();
-    // The page on the way to the bank has the same URL.
+    // The page that sends the customer to the bank has the same URL.
     while ((await page.locator("form[data-submit]").count()) > 0) await page.goBack();
 
     await isPaid(page);
@@ -357,7 +357,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     await page.locator("#problem").waitFor();
 
     await page.goBack();
-    // With scripts, the page shows the error itself, and Back leaves the page.
+    // With scripts, the form shows the error itself, so Back leaves the payment page.
     if (hasScripts) await page.goForward();
 
     const typed = () =>

@@ -1,4 +1,4 @@
-/** Customers of the payment page without a browser, from the link to the payment. */
+/** Customers who pay on the payment page without a browser, from the link to the payment. */
 import { describe, expect, test } from "vitest";
 import { cardNumber, givenMerchant, type Shop, serverOfShops, transactionOf } from "../support/payments.ts";
 import { refusalOf } from "../support/refusals.ts";

@@ -3,7 +3,7 @@ import { accessibilityFaults, browserTest, openPage, picture } from "../support/
 import { storedMails } from "../support/mails.ts";
 import { type Shop, startShop } from "../support/payments.ts";
 
-/** The link in the newest email to that person, as soon as it arrives. */
+/** Waits for the newest email to this person. @returns the link in it. */
 async function linkTo(shop: Shop, email: string, count = 1): Promise<string> {
   const { mailDir } = shop.app.server.parts;
   for (;;) {
@@ -12,7 +12,7 @@ async function linkTo(shop: Shop, email: string, count = 1): Promise<string> {
       await new Promise((resolve) => setImmediate(resolve));
       continue;
     }
-    // Quoted-printable breaks long lines.
+    // Quoted-printable encoding breaks long lines, so the parts are joined.
     const text = (mails[0]?.message ?? "").replace(/=\r?\n/g, "");
     return /(http:\S+\/invitations\/\S+)/.exec(text)?.[1] ?? "";
   }

@@ -1,6 +1,6 @@
 /**
  * A client that polls with `after` gets each transaction, line, dispute and fraud alert once and in the order of the list,
- * while others write: with one process and with three.
+ * while other clients write: with one server process and with three.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/db.ts";
 import { basic, givenPayment, paymentBody, startShop } from "../support/payments.ts";
 import { program } from "../support/program.ts";
 
-/** The writers of each process, and how often each writes. */
+/** The number of writers of each process, and the number of writes of each writer. */
 const writers = 8;
 const rounds = 5;
 

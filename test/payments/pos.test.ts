@@ -16,7 +16,7 @@ import {
 
 const started = serverOfShops();
 
-/** The modules behind the payment page, on the database of the shop. */
+/** The part of the payment service behind the payment page, on the database of the shop. */
 function posOf(shop: Shop): Pos {
   return createPayments(shop.app.server.parts).pos;
 }
@@ -87,7 +87,7 @@ describe("a link", () => {
     const shop = await started();
     const quote = await quoteFor(shop, new URLSearchParams({ value: "5", redirect, cancel: redirect }).toString());
     expect(redirectOf(quote, "69a4")).toBe(back);
-    // The page writes the link again for its form and for the bank.
+    // The page writes the link again for its form and for the bank, without changing its meaning.
     const again = await quoteFor(
       shop,
       new URL(addressOf(quote), shop.url).search.slice(1).replace(/key=[^&]*&test=1&/, ""),

@@ -1,4 +1,4 @@
-/** A payment by challenge and response without a browser: the guide's program, and the rules on which it relies. */
+/** A payment without a browser, through challenges and responses: the guide's program, and the rules on which it relies. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

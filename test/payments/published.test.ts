@@ -11,7 +11,7 @@ function asResponse({ status, headers, text }: Answer): Response {
   return new Response(status === 204 ? null : text, { status, headers });
 }
 
-/** A complete payment with a test object. */
+/** Makes a complete payment with a `test` object. */
 function paid(test: object, more: object = {}): (app: TestApp) => Promise<Response> {
   return async (app) => {
     const shop = await givenShop(app);
@@ -19,7 +19,7 @@ function paid(test: object, more: object = {}): (app: TestApp) => Promise<Respon
   };
 }
 
-/** A first request for a payment. */
+/** Sends the first request of a payment. */
 function asked(change: (body: Record<string, unknown>, shop: Shop) => unknown): (app: TestApp) => Promise<Response> {
   return async (app) => {
     const shop = await givenShop(app);

@@ -1,4 +1,4 @@
-/** The payment page in a browser, apart from paying: amounts, errors, the way back, dark colors, the bank's frame. */
+/** The payment page in a browser, except successful payments: amounts, errors, the way back, dark colors, the bank's frame. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { filled } from "../../server/payments/pages/filled.ts";
@@ -92,7 +92,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
     await pay(page);
     await paid(page);
     expect((await transactionsOf(shop)).map(({ successful }) => successful)).toEqual([true, false, false]);
-    // The browser itself reports failed requests.
+    // The browser itself reports failed requests in its log.
     expect(complaints.filter((each) => !each.includes("400"))).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ browserTest("a script that sends again pays once, and says so while no answer co
   const { page } = await openPage(shop.url);
   await page.goto(linkTo(shop, { value: "5" }));
   let lost = 0;
-  // The payment is made, and its response is lost.
+  // The server makes the payment, but its response is lost.
   await page.route("**/pos/?*", async (route) => {
     if (route.request().method() !== "POST" || lost > 0) return route.continue();
     lost++;

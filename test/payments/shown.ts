@@ -4,7 +4,7 @@ import type { TestApp } from "../support/app.ts";
 import { act, basic, givenPayment, givenShop } from "../support/payments.ts";
 import { token, version } from "../support/payWithTokens.ts";
 
-/** A shop with a partly captured payment. */
+/** Creates a shop with a partly captured payment. */
 async function givenAll(app: TestApp): Promise<Given & { shopFetch: Given["fetch"] }> {
   const shop = await givenShop(app);
   const { id: appId } = await shop.otherApp();
@@ -19,7 +19,7 @@ async function givenAll(app: TestApp): Promise<Given & { shopFetch: Given["fetch
     shopFetch: (path, init = {}) =>
       shop.fetch(path, {
         ...init,
-        // The values as the test specifies them.
+        // Headers that the test specifies replace the default ones.
         headers: { ...basic(shop.key), ...version, ...(init.headers as Record<string, string> | undefined) },
       }),
     ids: {

@@ -6,8 +6,8 @@ import { createCompany } from "../../server/payments/store/turns.ts";
 import { givenPayment, startShop } from "../support/payments.ts";
 
 /**
- * Transactions that only record which work they contained.
- * @param begins How often each begins.
+ * Simulated transactions that only record the work that they contained.
+ * @param begins How often each transaction begins.
  */
 function givenCompany({ begins = 1, gone }: { begins?: number; gone?: Error } = {}) {
   const runs: string[][] = [];

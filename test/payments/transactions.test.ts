@@ -185,7 +185,7 @@ describe("the ledger", () => {
 
     const { body } = await act(shop, id, "captures", 11_900, { descriptor: "ORDER 7 SENT" });
 
-    // EUR 119.00 at 7.46 is DKK 887.74; 1.35 percent of it 11.98449; flat 1.87.
+    // EUR 119.00 at 7.46 is DKK 887.74. The fee is 1.35 percent of that, 11.98449, and the flat amount 1.87.
     const posted = { balance: 88_774 - 1_198 - 187, fee: { flat: 187, rate: 1_198 } };
     const [line] = await linesOf(shop);
     expect(body.transaction.trail).toEqual([

@@ -233,7 +233,7 @@ describe("as they come from clients of several makes", () => {
           Accept: "application/vnd.api+json",
           "Content-Type": "application/vnd.api+json",
           ...basic(key),
-          // A header that curl sends before large bodies.
+          // curl sends this header before large bodies.
           ...(body !== undefined && body.length > 1024 && { Expect: "100-continue" }),
         },
         body,

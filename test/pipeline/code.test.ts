@@ -83,7 +83,7 @@ test("a cast to text of a schema under another name is found, in its own file an
     "server/tasks/own.ts": "type Task = Json<TaskSchema>;\nexport const show = (task: Task) => task;",
     "server/tasks/page.ts": "export const task = found as Task; // Another one, of this file.",
     "server/calendar/types.ts": "type Show = (event: Event) => Json<Event>;\nexport const show = found as Show;",
-    // The file that writes the text, and files that are not part of the server.
+    // The cast is allowed in the file that writes the JSON text, and in files that are not part of the server.
     "server/http/json.ts": cast,
     "scripts/bench/fill.ts": cast,
   });

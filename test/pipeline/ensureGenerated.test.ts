@@ -19,7 +19,7 @@ import { edit, filesOf, givenProject } from "./project.ts";
 
 const script = "scripts/ensureGenerated.mjs";
 
-/** Like after a clone, on a machine without network: downloading an engine would fail. */
+/** The environment of a machine without network, where downloading an engine would fail. */
 const offline = {
   PATH: process.env.PATH,
   HTTPS_PROXY: "http://127.0.0.1:9",
@@ -32,7 +32,7 @@ function givenClone(): string {
   return project;
 }
 
-/** A clone with one model, which takes half the time. */
+/** A clone with only one model, for which the clients are generated in half the time. */
 function givenSmallClone(): string {
   const project = givenClone();
   const models = join(project, "server/prisma/schema");
@@ -59,14 +59,14 @@ async function givenSmallProject(): Promise<string> {
 let smallClients: ReadonlyMap<string, string> | undefined;
 
 /**
- * Replaces Prisma with a program that copies prepared clients. It shows when and how often the command is called, and where its
- * files go.
+ * Replaces Prisma with a program that copies existing clients. The program shows when and how often the command is called, and
+ * where its files go.
  * @param made The clients, as they are in `generated/prisma`.
- * @param askers How many processes must wait for clients before it delivers any.
+ * @param askers The number of processes that must be waiting before the program copies the clients.
  */
 function givenGeneratorThatGives(made: string, project: string, askers = 1): void {
   const packages = join(project, "node_modules");
-  // A link to the packages of this project.
+  // Replaces the link to this project's packages with a folder of links.
   rmSync(packages);
   mkdirSync(packages);
   for (const name of readdirSync(join(packageRoot, "node_modules"))) {
@@ -100,7 +100,7 @@ test("the Prisma clients are made where they are missing, without a network, and
 
   smallClients = made;
   expect(first.status, first.stderr).toBe(0);
-  // Standard output belongs to the program that runs afterwards.
+  // Standard output belongs to the program that runs after this step.
   expect(first.stdout).toBe("");
   expect(first.stderr).toMatch(/^making the Prisma clients.*\nmade generated\/prisma in [\d.]+ s\n$/);
   expect([...made.keys()]).toEqual(expect.arrayContaining(["postgresql/client.ts", "sqlite/client.ts"]));
@@ -131,7 +131,7 @@ test("a changed model and a file that has gone make them anew; a wrong model lea
   expect(types()).toMatch("nickname");
 });
 
-/** The documents of a project that git ignores, by path below `generated/`. */
+/** The generated documents of a project that git ignores, by path below `generated/`. */
 function documentsIn(project: string): Map<string, string> {
   const files = [...filesOf(join(project, "generated"))];
   return new Map(files.filter(([path]) => untrackedNames.some((name) => path.endsWith(`/${name}`))));
@@ -158,16 +158,16 @@ test("the documents of the contracts are made where they are missing or older th
   );
   expect(cloned.output).toMatch(/^made the documents of the contracts in [\d.]+ s\n$/);
   expect(again).toEqual({ exitCode: 0, output: "" });
-  // Files that the pipeline generates from the contracts.
+  // The documents are those that the pipeline generates from the contracts.
   expect(documentsIn(project)).toEqual(whole);
 
-  // The state after a checkout of a commit that had the file.
+  // This is the state after a checkout of a commit that contained the file.
   rmSync(published);
   expect((await ensure(project)).output).toMatch(/^made /);
   expect(readFileSync(published, "utf8")).toBe(whole.get("tasks/openapi.published.json"));
 
   edit(project, "openapi/tasks/openapi.yaml", "/tasks/v1", "/tasks/v7");
-  // A document that the contract no longer produces would still be served.
+  // A document that the contract no longer produces must be removed. Otherwise the server would still serve it.
   edit(project, "openapi/tasks/openapi.yaml", "x-discovery:", "x-former:");
   writeFileSync(join(project, "openapi/tasks/names.yaml"), "members:\n  notes: remarks\n");
   expect((await ensure(project)).output).toMatch(/^made /);
@@ -175,7 +175,7 @@ test("the documents of the contracts are made where they are missing or older th
   expect(readFileSync(document, "utf8")).toMatch("remarks");
   expect(readFileSync(published, "utf8")).toMatch('"remarks"');
   expect(existsSync(join(project, "generated/tasks/discovery.json"))).toBe(false);
-  // A file that another branch may leave behind.
+  // This is a file that another branch may leave behind.
   rmSync(join(project, "openapi/tasks/openapi.yaml"));
   rmSync(join(project, "generated/tasks/openapi.json"));
   expect(await ensure(project)).toMatchObject({ exitCode: 0 });
@@ -223,7 +223,7 @@ test("of several at once one works and the others wait; a lock whose owner is go
 
 test("builds at once leave one whole program, and a fresh one needs neither clients nor sources of them", async () => {
   const project = givenClone();
-  // `dbClients.test.ts` compares Prisma's result for all models.
+  // The fake generator is enough, because `dbClients.test.ts` compares Prisma's result for all models.
   givenGeneratorThatGives(join(packageRoot, "generated/prisma"), project, 2);
   const build = async () => (await runNode(project, ["scripts/build.mjs", "--if-stale"], offline)).output;
 
@@ -234,7 +234,7 @@ test("builds at once leave one whole program, and a fresh one needs neither clie
   expect(outputs.filter((output) => output !== "")).toHaveLength(1);
   expect(again).toBe("");
   expect(existsSync(join(project, "generated/prisma"))).toBe(false);
-  // This prevents the test from finding servers of other tests.
+  // Separate folders prevent the test from finding servers of other tests.
   const env = { PATH: process.env.PATH, DATA_DIR: join(project, "data"), XDG_STATE_HOME: join(project, "state") };
   const seed = join(project, "seed.json");
   writeFileSync(seed, '{"users":[{"email":"ann@example.com"}]}');

@@ -23,7 +23,7 @@ import {
 function expectNamed(output: string, { file, says }: { file: string; says: string }, line: number): void {
   const named = output.split("\n").filter((each) => each.startsWith(`${file}:`) && each.includes(says));
   const lines = named.map((each) => Number(each.split(":")[1]));
-  // For a missing part of an operation, the line of the operation, slightly above.
+  // If a part of an operation is missing, the message contains the line of the operation, slightly above the mistake.
   expect(
     lines.some((each) => line - 5 <= each && each <= line),
     output,
@@ -34,14 +34,14 @@ const services = ["platform", "tasks", "timeline", "conversions", "calendar", "p
   name === "platform" ? [name] : [name, `${name}/sandbox`],
 );
 
-/** One copy for all tests that restore it, since copying takes as long as reading its contract. */
+/** One copy of the project for all tests that restore it, since making a copy takes as long as reading its contract. */
 let shared: { project: string; generated: ReadonlyMap<string, string> } | undefined;
 
 afterAll(() => {
   if (shared) rmSync(shared.project, { recursive: true, force: true });
 });
 
-/** A project whose generated files are out of date until the test ends, after this edit of one of its sources. */
+/** Edits one source of a project, so that its generated files are out of date until the test ends. */
 function givenBroken({ file, from, to }: { file: string; from: string; to: string }) {
   if (!shared) {
     const project = givenSmallProject(keptFolder());
@@ -55,7 +55,7 @@ function givenBroken({ file, from, to }: { file: string; from: string; to: strin
   return { project, generated, line: edit(project, file, from, to) };
 }
 
-/** The generated files without the stamps of their sources. */
+/** The generated files by path, without the files that record the state of the sources. */
 function madeIn(project: string): Map<string, string> {
   return new Map([...filesOf(join(project, "generated"))].filter(([path]) => !path.startsWith(".")));
 }
@@ -63,7 +63,7 @@ function madeIn(project: string): Map<string, string> {
 describe("npm run generate", () => {
   test("generated/ is what the contracts give", async () => {
     const project = givenProject();
-    // `ensureGenerated.test.ts` covers the Prisma clients, which are generated from the models.
+    // The Prisma clients are not removed: they are generated from the models, and `ensureGenerated.test.ts` covers them.
     for (const name of readdirSync(join(project, "generated"))) {
       if (name !== "prisma") rmSync(join(project, "generated", name), { recursive: true });
     }
@@ -245,7 +245,7 @@ describe("npm run generate", () => {
     const error = await run({ root: project }).then(undefined, (thrown: unknown) => thrown);
 
     if (!(error instanceof ContractError)) throw error;
-    // File names are relative to the working directory.
+    // The file names in messages are relative to the working directory.
     expectNamed(error.message.replaceAll(`${relative(process.cwd(), project)}/`, ""), each, line);
     expect(filesOf(join(project, "generated"))).toEqual(generated);
   });
@@ -359,7 +359,7 @@ describe("npm run generate", () => {
       return services.filter((name, at) => inputsOf(openapi, name) !== before[at]);
     };
 
-    // Sandboxes list assigned tasks, and create events.
+    // A sandbox also uses the schema: it lists assigned tasks, or creates events.
     expect(reached("openapi/tasks/paths/tasks.yaml", "Moves")).toEqual(["tasks"]);
     expect(reached("openapi/tasks/schemas/Task.yaml", "A task")).toEqual(["tasks", "tasks/sandbox"]);
     expect(reached("openapi/calendar/schemas/EventDateTime.yaml", "A date or")).toEqual([
@@ -390,7 +390,7 @@ describe("npm run generate", () => {
     const verb = readFileSync(join(project, "server/chores/sandbox/handlers/assignedTasks.ts"), "utf8");
     expect(verb).toMatch('from "../../../../generated/chores/sandbox/handlers.ts";');
     expect(verb).toMatch('import { notImplemented } from "../../../http/stub.ts";');
-    // Every service has the imported file.
+    // The imported file exists in every service.
     expect(verb).toMatch('import type { ChoresDependencies } from "../../dependencies.ts";');
     expect(written.match(/\w+(?=: notImplemented,)/g)).toEqual([
       "list",

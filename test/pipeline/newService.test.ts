@@ -8,7 +8,7 @@ import { givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-/** A copy with its tests and its own generated files. */
+/** A copy of the project with its tests and its own generated files. */
 function givenWholeProject(): string {
   const project = givenProject();
   for (const part of [
@@ -52,7 +52,7 @@ const rulesForAll = [
   ...["whole", "published"].map((part) => `client/${part}`),
 ];
 
-/** Only the console's list of all operations, because the console has views only for known services. */
+/** Only the test of the console's list of all operations: the console has views only for known services. */
 const consoleForAll = ["test/console/console.test.ts", "-t", "^explore"];
 
 test("a new service is new files alone, keeps all rules, and can be taken away", async () => {
@@ -63,7 +63,7 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
     runNode(
       project,
       ["node_modules/vitest/vitest.mjs", "run", "--config", `test/${config}`, ...words],
-      // Without the environment of this run.
+      // The command gets no other variables of this test run's environment.
       { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     );
   const script = async (name: string, ...words: string[]) => {
@@ -87,7 +87,7 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
   const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
   expect(style.exitCode, style.output).toBe(0);
   const own = ["notes", ...rulesForAll].map((part) => `test/${part}`);
-  // A further service does not change the appearance of pages.
+  // The appearance of pages is not tested, because a new service does not change it.
   const withoutBrowser = { CHROMIUM: "none" };
   const onSqlite = await vitest("vitest.config.ts", own, withoutBrowser);
   expect(onSqlite.exitCode, onSqlite.output).toBe(0);
@@ -96,8 +96,8 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
   const onPostgres = await vitest("vitest.postgresql.config.ts", ["test/notes"]);
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 
-  // Changes that the author has made to the tables are migrated with them. A new required column makes SQLite create the table
-  // again.
+  // Changes that the author has made to the tables are migrated together. A new required column causes SQLite to create the
+  // table again.
   const models = join(project, "server/prisma/schema/notes.prisma");
   writeFileSync(models, readFileSync(models, "utf8").replace(/^ *title .*/m, '$&\n  text String @default("")'));
   expect(await script("migration", "notes_text")).toContain("sqlite");

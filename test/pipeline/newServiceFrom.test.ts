@@ -9,7 +9,7 @@ import { contractFixture, givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-/** Requests to the new service, each with the status and a part of the response. */
+/** A test that sends requests to the new service, each with the expected status and a part of the response. */
 const requests = `
 import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";

@@ -17,7 +17,7 @@ import { serviceNames } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** A folder that exists until the test file removes it. */
+/** Creates a folder that exists until the test file removes it. */
 export function keptFolder(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), "quintet-pipeline-")));
 }
@@ -35,16 +35,16 @@ export function givenProject(folder = temporaryFolder()): string {
   return folder;
 }
 
-/** The path of a third-party contract. */
+/** The path of an example of a third-party contract. */
 export const contractFixture = (name: string) => join(packageRoot, "test/fixtures/contracts", name);
 
-/** The generated files and all their sources. Copying the other files takes longer than reading a contract. */
+/** The parts of a project with generated files and their sources. Copying other files takes longer than reading a contract. */
 const handlers = readdirSync(join(packageRoot, "server"))
   .flatMap((name) => [`server/${name}/handlers`, `server/${name}/sandbox/handlers`])
   .filter((path) => existsSync(join(packageRoot, path)));
 const contractParts = ["openapi", "package.json", ...handlers];
 
-/** Only the files that all contracts share. */
+/** A project with only the files that all contracts share. */
 export function givenOpenapi(folder = temporaryFolder()): string {
   copyProject(folder, ["openapi"]);
   return folder;
@@ -84,12 +84,12 @@ export function filesOf(folder: string): Map<string, string> {
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
 }
 
-/** `npm run generate -- <words>`, in its own process, like npm. */
+/** Runs `npm run generate -- <words>` in its own process, like npm. */
 export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {
   return runNode(project, [...generator, ...words]);
 }
 
-/** The arguments that make node run a script of this project, for folders without scripts. */
+/** The arguments with which node runs a script of this project, for test projects without scripts. */
 export function programOf(script: string): string[] {
   return ["--import", createRequire(import.meta.url).resolve("tsx"), join(packageRoot, "scripts", `${script}.ts`)];
 }

@@ -1,4 +1,4 @@
-/** The main promise of this project: change the contract, and the compiler lists everything that must follow. */
+/** The main promise of this project: if you change the contract, the compiler lists all code that must change. */
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { contractIn, writtenContracts } from "../../scripts/generate/contract.ts";
@@ -52,8 +52,8 @@ test("changes that no service has to follow are told, and do not hide among thos
     },
   };
 
-  // Request schemas are separated before one of their fields is renamed. The separation alone causes no error, or each renaming
-  // would.
+  // The request schemas are separated first, and one of their fields is renamed afterward. The separation alone must not cause
+  // an error, because then every renaming would.
   const onlySplit = ["calendar", "conversions", "payments", "tasks"].map((service) => {
     const [member] = sentMembers(service, contractIn(written, service));
     if (!member) throw new Error(`Nothing is sent to ${service}.`);

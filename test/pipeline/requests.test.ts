@@ -1,4 +1,4 @@
-/** Fields of requests that the contract accepts and no code reads: what `npm run check -- --requests` reports. */
+/** Finds fields of requests that the contract accepts and no code reads, which `npm run check -- --requests` reports. */
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -91,7 +91,7 @@ export function changeOf(sent: Change, limit = 0): { title: string } {
 }
 `;
 
-/** Reads the response, which is no read of a request. */
+/** Code that reads the response, which does not count as reading the request. */
 const present = `import type { components } from "../../generated/notes/schema.d.ts";
 type Note = components["schemas"]["Note"];
 export function shown(note: Note): Note {
@@ -131,7 +131,7 @@ function given(files: Given): string[] {
   return unreadRequests(root).problems;
 }
 
-/** The contract with a further line, and the number of that line. */
+/** Adds a line to the contract. @returns the contract, and the number of the new line. */
 function withLine(after: string, line: string): { contract: string; line: number } {
   const at = contract.indexOf(after) + after.length;
   const added = `${contract.slice(0, at)}\n${line}${contract.slice(at)}`;

@@ -1,4 +1,4 @@
-/** The numbers in descriptions that the linter compares with the schema. */
+/** The lint rule that compares the numbers in descriptions with the schema. */
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";

@@ -51,7 +51,7 @@ describe("an address reaches", () => {
     ["192.0.2.1", "never"],
     ["198.18.0.1", "never"],
     ["240.0.0.1", "never"],
-    // Other forms of an IPv4 address as an IPv6 one.
+    // Other ways to embed an IPv4 address in an IPv6 address.
     ["::7f00:1", "never"],
     ["64:ff9b::7f00:1", "never"],
     ["2002:7f00:1::", "never"],
@@ -84,7 +84,7 @@ describe("a callback address", () => {
     ["https://example.com:8443/hook", all],
     ["https://8.8.8.8/", all],
     ["https://[2606:4700:4700::1111]/", all],
-    // A name is checked when it is resolved.
+    // Names are not rejected here, because their addresses are checked after the lookup.
     ["https://intranet/", all],
     ["http://example.com/hook", ["lenient"]],
     ["http://8.8.8.8/", []],
@@ -95,7 +95,7 @@ describe("a callback address", () => {
     ["http://[::1]:8080/", local],
     ["https://localhost/", local],
     ["https://127.0.0.1/", local],
-    // The same address in decimal, octal and hexadecimal, with parts left out, and in other letters.
+    // A loopback address in decimal, octal and hexadecimal, with parts left out, and in other letters.
     ["http://2130706433/", local],
     ["http://017700000001/", local],
     ["http://0x7f000001/", local],
@@ -144,7 +144,7 @@ describe("a callback address", () => {
   });
 });
 
-/** A lookup that returns the next of the given lists for each name; when none is left, it repeats the last one. */
+/** A DNS lookup that returns the next of the given lists with each call. After the last one, it returns this list again. */
 function answering(...answers: string[][]): { lookup: typeof dnsLookup; asked: string[] } {
   const asked: string[] = [];
   const lookup = (hostname: string, _options: object, callback: (error: null, addresses: object[]) => void) => {
@@ -155,7 +155,7 @@ function answering(...answers: string[][]): { lookup: typeof dnsLookup; asked: s
       answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   };
-  return { lookup: lookup as unknown as typeof dnsLookup, asked }; // It returns all addresses, as Node's lookup option requires.
+  return { lookup: lookup as unknown as typeof dnsLookup, asked }; // It returns all addresses, as Node's option `all` requires.
 }
 
 const hello = { headers: { "Content-Type": "text/plain" }, body: "hello" };
@@ -327,7 +327,7 @@ describe("an answer", () => {
   });
 });
 
-/** A server that sends the same bytes to every request and closes the connection. */
+/** Starts a server that sends the same bytes to every request and closes the connection. */
 async function startTalker(text: string): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -341,5 +341,5 @@ async function startTalker(text: string): Promise<string> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The address of a TCP server is an object.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // A TCP server's address is never a string.
 }

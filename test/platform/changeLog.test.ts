@@ -7,7 +7,7 @@ import { drivers, openTestDatabase, postgresDrivers } from "../support/db.ts";
 
 const key = (id: string) => JSON.stringify([id]);
 
-/** A table without references. Its numbers exceed those of JavaScript. */
+/** Adds rows to a table without references. Its numbers exceed JavaScript's safe integers. */
 async function add(db: Database, ids: readonly string[], cause?: string): Promise<void> {
   const rows = ids.map(() => "(?, ?)").join(", ");
   const values = ids.flatMap((id) => [id, 9_007_199_254_740_993n]);
@@ -106,13 +106,13 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("knows the cause of a write that is asked for while recording begins", async () => {
-    // No write counts as slow, so each joins the group of the one before it if possible.
+    // With this clock, no write counts as slow, so each write joins the group of the one before it if possible.
     const db = await openTestDatabase({ records: true, elapsedMs: () => 0 });
     const log = db.recordChanges(["ConversionCounter"]);
 
     await Promise.all([add(db, ["one"], "request a.1"), add(db, ["two"], "request a.2")]);
 
-    // PostgreSQL runs both at the same time, in any order.
+    // PostgreSQL executes both writes at the same time, so the order may differ.
     const causes = (await log.read()).changes.map(({ cause }) => cause);
     expect(causes.toSorted()).toEqual(["request a.1", "request a.2"]);
   });
@@ -135,7 +135,7 @@ describe.each(drivers)("%s", (driver) => {
     });
     const none = await log.lookUp((making) => making("ConversionCounter", "none"));
 
-    // Nothing else was read, because the log was searched by index.
+    // The log is searched by index, so no other entry was read.
     expect(changes.map((each) => [each.key, each.kind, each.cause])).toEqual([
       [key("one"), "made", "request a.1"],
       [key("job"), "made", "request a.1"],
@@ -182,7 +182,7 @@ describe.each(drivers)("%s", (driver) => {
     expect(names(changes, "2")).toEqual(["bb", "bb"]);
     expect(changes.find((each) => each.kind === "removed")?.before).toMatchObject({ name: long("b"), saidMs: 1n });
     expect(now({ table: "ConversionActivity", key: key("1") })).toMatchObject({ name: long("c"), availableMs: 100n });
-    // A hundred long strings would take 2,500 pages.
+    // A hundred copies of the long string would take 2,500 pages.
     expect(Number(afterMany?.page_count ?? 0) - Number(beforeMany?.page_count ?? 0)).toBeLessThan(100);
   });
 
@@ -203,7 +203,7 @@ describe.each(drivers)("%s", (driver) => {
 
     expect(changes.map(({ key: each }) => each)).toEqual([key("row 70000"), key("row 70001")]);
     expect(changes.map((each) => now(each)?.value)).toEqual([1n, 2n]);
-    expect(now({ table: "ConversionCounter", key: key("row 1") })).toBeUndefined(); // Unchanged rows are not read.
+    expect(now({ table: "ConversionCounter", key: key("row 1") })).toBeUndefined(); // `now` reads only changed rows.
   });
 
   test("drops the oldest, and refuses marks from before", async () => {
@@ -273,7 +273,7 @@ describe.each(drivers)("%s", (driver) => {
 });
 
 describe.each(postgresDrivers)("%s keeps the log from one start to the next", () => {
-  /** A server that has stopped. */
+  /** A server process that has stopped. */
   async function running<T>(
     url: string,
     unseen: "value" | undefined,

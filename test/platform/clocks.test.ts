@@ -6,7 +6,7 @@ interface Changed {
   items: { id: string; updated: string }[];
 }
 
-/** Two servers on the same database, for the same person. The clock of the second one is 5 seconds behind. */
+/** Starts two servers on the same database, for the same person. The clock of the second one is 5 seconds behind. */
 async function givenTwo(): Promise<[TestApp, Person]> {
   const ahead = await startApp({ at: "2026-03-01T09:00:10Z" });
   const { databaseUrl } = ahead.server.parts.settings;

@@ -11,7 +11,7 @@ import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 
 const tables = Object.values(owners).flatMap((each) => [...each]);
 
-/** A company in an SQLite database, and a token from it. */
+/** Creates a company in an SQLite database, and a token for a new user in it. */
 async function givenCompany() {
   const secret = randomBytes(32).toString("base64url");
   const cli = givenCli({ SECRET: secret }, givenDataDir("nothing"));

@@ -1,4 +1,4 @@
-/** The server with a PostgreSQL server that is read-only, waits for locks, is down, or lacks privileges. */
+/** The server's behavior if its PostgreSQL server is read-only, waits for locks, is down, or lacks privileges. */
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/platform/db/index.ts";
@@ -18,7 +18,7 @@ const list = async ({ owner }: TestApp) => (await owner.tasks.GET("/lists/{taskl
 const calendars = async ({ owner }: TestApp) => (await owner.calendar.GET("/users/me/calendarList")).response;
 const ready = async (app: TestApp) => (await app.fetch("/readyz")).status;
 
-/** The test's own connection. */
+/** The test's own database connection, which does not belong to the server. */
 async function givenClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -44,7 +44,7 @@ test.each([
 });
 
 describe.runIf(isPostgres)("a database", () => {
-  /** A server on a database that the test can make read-only. The setting applies to later sessions. */
+  /** Starts a server on a database that the test can make read-only. The setting applies to later sessions. */
   async function givenSwitch() {
     const url = await givenDatabaseUrl({ migrated: false });
     const app = await startApp({ settings: { databaseUrl: url } });
@@ -71,7 +71,7 @@ describe.runIf(isPostgres)("a database", () => {
     const refused = await insert(app);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
     await client.query("SET transaction_read_only = off; SET default_transaction_read_only = off");
-    // Sessions that began meanwhile are still read-only.
+    // Sessions that began while the database was read-only are still read-only.
     await set("off");
     await eventually(async () => expect(await ready(app)).toBe(200));
     expect((await insert(app)).status).toBe(200);
@@ -226,7 +226,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     const [, pid] = started()[0] ?? [];
 
     await postgres.halt();
-    // The loss of the database alone does not end a process.
+    // A process does not end because it has lost the database.
     expect(running.stderr()).not.toContain("has died");
     process.kill(Number(pid), "SIGKILL");
     await eventually(() => expect(started().length).toBeGreaterThan(3));
@@ -239,7 +239,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
         .split("\n")
         .filter((line) => line.includes(text));
     await eventually(() => expect(lines("due deliveries can be read again")).toHaveLength(1));
-    // Two processes had lost the database, and checked for deliveries every second.
+    // The log has few of these lines, although two processes have checked for deliveries every second without the database.
     expect(lines("due deliveries cannot be read").length).toBeLessThanOrEqual(2);
     expect(JSON.parse(lines("due deliveries can be read again")[0] ?? "")).toMatchObject({
       failedForSeconds: expect.any(Number),

@@ -394,7 +394,7 @@ describe.each(drivers)("on %s", (driver) => {
       ...(await reader.first<object>("PRAGMA busy_timeout")),
       ...(await reader.first<object>("PRAGMA query_only")),
     });
-    // 2 is FULL. The writer's longer waits are between its attempts, where they block no other request.
+    // 2 means FULL. The writer has a short timeout, because it waits between its attempts, where it blocks no other request.
     const safe = { journal_mode: "wal", synchronous: 2n, foreign_keys: 1n };
 
     expect(await settings(db.read)).toEqual({ ...safe, timeout: 5000n, query_only: 1n });
@@ -550,7 +550,7 @@ describe.each(postgresDrivers)("only on %s", () => {
     });
     const db = await openTestDatabase({ migrations });
     const both = [gate(), gate()];
-    /** A row that a concurrent write changes. */
+    /** Takes a person off duty unless nobody else is on duty. It reads a row that the concurrent write changes. */
     const leave = (name: string, mine: number) =>
       db.write(async (tx) => {
         const on = await tx.first<{ count: bigint }>('SELECT COUNT(*) AS "count" FROM "Duty" WHERE "on"');
@@ -575,7 +575,7 @@ describe.each(postgresDrivers)("only on %s", () => {
     const losing = db.write(async (tx) => {
       runs++;
       await read(tx);
-      // Another connection commits first every time. It begins outside of this write, like another process.
+      // Another connection commits first every time. Its write begins outside this one, as if in another process.
       await faster();
       await set(tx, 100n);
     });
@@ -626,7 +626,7 @@ describe.each(postgresDrivers)("only on %s", () => {
   });
 
   test("a write that loses has its turn next, by the keys that it has noted", async () => {
-    // The other writes begin within this one, like those of other requests.
+    // The other writes begin within the callback of the first one, like those of other requests.
     const db = await openTestDatabase({ migrations: await givenCounter(), detectNesting: false });
     const order: string[] = [];
     const add = (name: string) =>

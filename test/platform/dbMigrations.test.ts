@@ -18,7 +18,7 @@ const families = `
   INSERT INTO "Parent" VALUES ('p1'), ('p2');
   INSERT INTO "Child" VALUES ('c1', 'p1'), ('c2', 'p2');`;
 
-/** How Prisma changes a table in SQLite: it copies and drops it. */
+/** Prisma changes a table in SQLite in this way: it copies the table and drops the original. */
 const rebuildParent = `
   PRAGMA defer_foreign_keys=ON;
   PRAGMA foreign_keys=OFF;
@@ -126,7 +126,7 @@ describe.each(drivers)("migrations on %s", (driver) => {
   test("that leave a row without its parent are refused", async () => {
     const { migrations, before, reopen } = await givenFamilies(driver);
     const sql =
-      // On SQLite, migrations do not delete children together with their parent, because they rebuild tables.
+      // On SQLite, rows that refer to a deleted row are not deleted during migrations, because migrations rebuild tables.
       driver === "pg" ? `INSERT INTO "Child" VALUES ('c3', 'p3');` : `DELETE FROM "Parent" WHERE "id" = 'p1';`;
     await addMigrations(migrations, { [second]: sql });
 
@@ -175,7 +175,7 @@ describe.each(drivers)("migrations on %s", (driver) => {
 describe("npm run migration", () => {
   const folder = (root: string, provider: string) => join(root, provider);
 
-  /** A copy of some models that the test may change, with their migrations. All models take twice as long. */
+  /** A copy of some models that the test may change, with their migrations. Using all models would take twice as long. */
   async function givenModels() {
     const models = await temporaryFolder();
     for (const name of ["identity.prisma", "tasks.prisma", "timeline.prisma"]) {

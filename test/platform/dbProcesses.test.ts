@@ -11,7 +11,7 @@ import {
   startProcess,
 } from "../support/db.ts";
 
-/** The command line works on the database of a running server, so two processes write to it. */
+/** Another process writes to the database of a running server, as the command line does. */
 async function givenBoth(options: { attempts?: number; onRetry?: () => void } = {}) {
   const migrations = await givenCounter();
   const db = await openTestDatabase({ migrations, ...options });
@@ -80,7 +80,7 @@ describe.each(sqliteDrivers)("two processes, on %s", () => {
   });
 });
 
-/** PostgreSQL lets both write, and makes one of them repeat. */
+/** PostgreSQL allows both processes to write, and makes one of them repeat its write. */
 describe.each(postgresDrivers)("two processes, on %s", () => {
   test("a write that meets the change of the other waits for its end, and counts on from there", async () => {
     const { db, other } = await givenBoth();

@@ -86,7 +86,7 @@ describe("deliveries of one stream", () => {
     const read = post.db.read.all.bind(post.db.read);
     let isEnded = false;
     vi.spyOn(post.db.read, "all").mockImplementation(async (sql, ...values) => {
-      // The worker itself only checks for the next one after this test.
+      // The worker's own check for the next delivery waits until the test is over.
       if (isEnded && !sql.includes("LIMIT")) await over.opened;
       const rows = await read<never>(sql, ...values);
       if (!isEnded && sql.includes("LIMIT")) {
@@ -496,7 +496,7 @@ describe("a worker that runs by itself", () => {
     const receiver = await startReceiver();
     const post: Post = await givenPost({
       reached(point) {
-        // The first result is lost, and so is the second attempt to record it.
+        // The result of the first attempt is lost, and so is the second attempt to record it.
         if (point === "sent" && receiver.received.length === 1) failWrites(post, 2);
       },
     });

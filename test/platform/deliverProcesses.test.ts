@@ -28,7 +28,7 @@ const users = async ({ db }: Post) => (await db.read.all('SELECT "id" FROM "User
 interface Case {
   point: DyingPoint;
   when: string;
-  /** The messages that the receiver has at the end. */
+  /** The messages that the receiver must have received in the end. */
   bodies: string[];
   attempts: number[];
 }

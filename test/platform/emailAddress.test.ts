@@ -107,7 +107,7 @@ test("guests, organizers, users and people with access are known by valid addres
       status: 400,
       at: "parameter:organizer/email",
     });
-    if (normalAddress(email) !== email) continue; // Surrounding spaces and a dot at the end are removed.
+    if (normalAddress(email) !== email) continue; // These requests trim spaces and a final dot.
     expect((await share("user", email)).status, email).toBe(400);
     expect((await share("group", email)).status, email).toBe(400);
     expect((await post(app, "/sandbox/v1/users", { email })).status, email).toBe(400);

@@ -7,7 +7,7 @@ import { increment } from "../support/counter.ts";
 import { gate, givenCounter, givenMigrations, hits, openTestDatabase, sqliteDrivers } from "../support/db.ts";
 
 describe.each(sqliteDrivers)("writes that wait together on %s", () => {
-  /** By this clock, no write takes long, even on a busy machine, unless a test sets it. */
+  /** According to this clock, no write takes long, even on a busy machine, unless a test sets the time. */
   let nowMs = 0;
   const elapsedMs = () => nowMs;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isoLocal, isoSecond, isoTime } from "../../server/platform/isoTime.ts";
 
-/** Enough times that several days share a slot, with times on both sides of midnight. */
+/** Enough date-times that several days share a slot of the cache, with times on both sides of midnight. */
 function moments(): number[] {
   const some = [0, -1, 1, 999, 1000, 59_999, 3_599_999, 86_399_999, 86_400_000, -86_400_000, 951_782_399_999];
   const ends = [Date.parse("0000-01-01T00:00:00.000Z"), Date.parse("9999-12-31T23:59:59.999Z"), 8.64e15, -8.64e15];

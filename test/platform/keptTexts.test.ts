@@ -1,4 +1,4 @@
-/** Rows whose texts come from another writer: responses are the same, and each row is rewritten once. */
+/** Rows whose stored texts come from different writer code: responses are the same, and each row is rewritten once. */
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createServices } from "../../server/app.ts";
@@ -64,7 +64,7 @@ describe("texts of another stamp", () => {
     const answers: { path: string; body: unknown }[] = [];
     await using(rows.url, async (db) => {
       for (const { table, copies } of many) await copyRow(db, table, copies);
-      await spoilTexts(db); // Copies use the text of another row.
+      await spoilTexts(db); // Each copied row has the stored text of the original row, so the texts must be invalidated.
     });
     const first = await open(rows);
     await rewrite(first);

@@ -98,7 +98,7 @@ test.runIf(isPostgres)("a kit on PostgreSQL lets its process end without stop()"
     console.log("used");`;
   const words = ["--input-type=module", "--eval", used];
 
-  // Checks of the server's state use connections, so a process that waits for idle connections never ends.
+  // Regular checks of the database use connections, so the process would never end if it waited until all connections are idle.
   const limits = { env: { PATH: process.env.PATH }, timeout: 60_000 };
   const { stdout } = await promisify(execFile)(process.execPath, words, limits);
 
@@ -141,7 +141,7 @@ describe.runIf(isPostgres)("a lost response to COMMIT", () => {
     const write = async (title: string): Promise<void> => {
       const { response } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
       if (response.status === 200) acknowledged.push(title);
-      // The client follows the error messages, but does not wait.
+      // If the response has Retry-After, the client repeats the request, but does not wait.
       else if (response.headers.has("Retry-After")) await write(title);
       else unknown.push(title);
     };

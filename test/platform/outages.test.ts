@@ -1,4 +1,4 @@
-/** The server while its database is unavailable, and afterwards. */
+/** The server's behavior while its database is unavailable, and afterward. */
 import { closeSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -54,7 +54,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
 
     const writing = db.write(async (tx) => {
       const { user } = await tx.models();
-      // For several rows, Prisma begins its own transaction.
+      // `createMany` begins Prisma's own transaction.
       await user.createMany({ data: [{ id: "ann", email: "ann@example.com", name, createdMs: 1n }] });
     });
 
@@ -84,7 +84,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
     });
 
     test("that is found later answers 503 without Retry-After, is not ready, and is logged once", async () => {
-      // A start does not check files of this size.
+      // The server does not check files of this size when it starts.
       const { databaseUrl, path } = await givenFile(33 * 1024 ** 2);
       for (const table of ["Tasklist", "CalendarSetting"]) await damage(path, table);
       const { log, text } = collectedLog();
@@ -124,7 +124,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
 
     test("that makes it a file to be read only answers writes with 503, and is logged once", async () => {
       const { databaseUrl, path } = await givenFile();
-      // The write version of the file format, https://www.sqlite.org/fileformat.html#file_format_version_numbers
+      // The field "write version" of the file format: https://www.sqlite.org/fileformat.html#file_format_version_numbers
       overwrite(path, 18, Buffer.from([0xfd]));
       const { log, text } = collectedLog();
       const server = await startServer(
@@ -158,7 +158,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
       closeSync(file);
     }
 
-    /** A database with one user and at least this size. */
+    /** Creates a database with one user and at least this size. */
     async function givenFile(bytes = 0): Promise<{ databaseUrl: string; path: string }> {
       const path = join(await temporaryFolder(), "quintet.db");
       const databaseUrl = `file:${path}`;
@@ -200,7 +200,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
   test("that stops and starts under load costs refusals, and nothing that was answered", async () => {
     const postgres = await startServerOfOwn();
     onTestFinished(() => postgres.stop());
-    // Quotas are enabled because they are counted in the database as well, over their own connections.
+    // Quotas are enabled because they are also counted in the database, through their own connections.
     const quotas = { quotas: true, quotaUserPerMinute: 1e6, quotaProjectPerMinute: 1e6 };
     const app = await startApp({ settings: { databaseUrl: postgres.url, ...quotas } });
     const params = { path: { tasklist: "@default" } };
@@ -213,12 +213,12 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
         const { response, error } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
         if (response.status === 200) answered.push(title);
         else refused.push(response);
-        // The result of a commit stays unknown if a busy machine takes longer to start the server than the search for the
-        // result takes.
+        // The result of a commit can stay unknown: on a busy machine, restarting PostgreSQL may take longer than the search for
+        // the result.
         if (response.status === 503 && !response.headers.has("Retry-After")) {
           expect(error).toMatchObject({ error: { errors: [{ reason: "commitUnknown" }] } });
         }
-        // A client that gets Retry-After waits briefly.
+        // After any error, the client waits briefly before it sends the next request.
         if (response.status !== 200) await nextTurn();
       }
     };

@@ -71,7 +71,7 @@ describe("a connection to the server itself is not made", () => {
 
   test("by a name that resolves to it; on another port it is", async () => {
     const lookup = ((_host: string, _options: object, callback: (error: null, found: object[]) => void) =>
-      callback(null, [{ address: "127.0.0.1", family: 4 }])) as never; // As Node's lookup with `all` returns it.
+      callback(null, [{ address: "127.0.0.1", family: 4 }])) as never; // The result has the form of Node's lookup with `all`.
     const [own, other] = [await receiverFor(true), await receiverFor(false)];
     const send = (to: typeof own) =>
       createSendHttp({ rule: to.rule, lookup })({ ...message, url: `http://server.test:${to.port}/` });

@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       (statements) =>
         statements.get('DELETE FROM "some" WHERE "id" > ?').run([id]),
   ),
-  // With one value too many, and with a value of a type that SQL lacks.
+  // A query with one value too many. The next query has a value of a type that SQL lacks.
   ids.map(
     (id): Step =>
       (statements) =>

@@ -83,7 +83,7 @@ async function outcomeOf(doing: Promise<unknown>): Promise<unknown> {
 describe.each(drivers)("on %s,", () => {
   test("whatever is added, changed, deleted and looked for", async () => {
     const [one, other] = [await openTestDatabase(), await openTestDatabase()];
-    // In a run with the plain libraries, the statements would be Prisma's, too.
+    // Without this, both databases would use Prisma in a run with the plain libraries.
     const { tables: replaced } = plain;
     delete plain.tables;
     try {

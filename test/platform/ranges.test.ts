@@ -1,4 +1,4 @@
-/** Several ranges of an index are read as one: no row moves between them during the read, on any database. */
+/** Several ranges of an index are read with one statement: no row can move between them during the read, on any database. */
 import { expect, test } from "vitest";
 import type { Database } from "../../server/platform/db/index.ts";
 import { insert, select, update } from "../../server/platform/db/tables.ts";

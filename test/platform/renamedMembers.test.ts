@@ -1,6 +1,6 @@
 /**
- * Contracts that rename a stored field of each service: a copy of this project is changed where the compiler reports errors, and
- * returns existing rows with the new names, without a migration.
+ * Renames a stored field of each service in the contracts of a copy of this project, changes the copy where the compiler
+ * reports errors, and checks that it returns existing rows with the new names, without a migration.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -88,7 +88,7 @@ const renamings: readonly Renaming[] = [
 
 const newNameOf = ({ schema, name }: Renaming) => `${name}Of${schema}`;
 
-/** A copy of the project with the new contracts. */
+/** Creates a copy of the project with the new contracts. */
 async function givenFollowing(): Promise<string> {
   const project = await temporaryFolder();
   copyProject(project);
@@ -124,7 +124,7 @@ async function givenFollowing(): Promise<string> {
   return project;
 }
 
-/** Only the types of the server: the console and the benchmarks are separate programs. */
+/** Compiles only the server: the console and the benchmarks are separate programs. */
 async function compile(project: string): Promise<string> {
   const tsconfig = {
     extends: "./tsconfig.json",
@@ -137,7 +137,7 @@ async function compile(project: string): Promise<string> {
   return (await runNode(project, [compiler, "-p", "tsconfig.server.json", "--noEmit"])).output;
 }
 
-/** Starts from the sources, prints its URL, and rewrites the texts on command. */
+/** A server program that prints its URL when it has started, and rewrites the stored texts on command. */
 const serving = `
 import { startServer } from "./server/main.ts";
 import { fixedClock } from "./server/platform/clock.ts";
@@ -185,7 +185,7 @@ async function serve(project: string, { folder, url }: KeptRows) {
   };
 }
 
-/** Today's response, under the new contracts. */
+/** The current response, with the names of the new contracts. */
 function followed(path: string, body: unknown): unknown {
   const [service] = [
     ["/tasks/", "tasks"],

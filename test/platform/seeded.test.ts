@@ -1,4 +1,4 @@
-/** Servers whose responses follow from a seed and the order of requests, and the settings that reject a seed. */
+/** Servers whose responses depend only on a seed and the order of requests, and settings that exclude a seed. */
 import { describe, expect, test } from "vitest";
 import { createParts } from "../../server/parts.ts";
 import { createSeeded } from "../../server/platform/seeded.ts";

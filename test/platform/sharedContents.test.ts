@@ -1,4 +1,4 @@
-/** Content that many emails share is stored once, as long as one of them needs it. */
+/** Content that several emails share is stored once, as long as one of the emails needs it. */
 import { describe, expect, test } from "vitest";
 import { type Mail, storedMail } from "../../server/platform/mailer.ts";
 import type { MailMessage } from "../../server/platform/outbox.ts";
@@ -166,7 +166,7 @@ describe("what deliveries have in common", () => {
     await forget(post);
     expect(await contentsIn(post)).toEqual([]);
 
-    // A process that has cached the content's id stores the content again.
+    // A process may still have cached the content's id. It must store the content again.
     const [id] = await post.enqueue(invitation("joe", "", { request }));
     expect(JSON.parse((await post.find(id)).request)).toEqual(request);
   });

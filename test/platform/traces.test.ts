@@ -1,4 +1,4 @@
-/** Whether requests are traced, by the standard variables. `test/outside/traces.test.ts` shows what a receiver gets. */
+/** The standard environment variables enable traces of requests. `test/outside/traces.test.ts` checks what a receiver gets. */
 import { describe, expect, test } from "vitest";
 import { openTraces, wantsTraces } from "../../server/platform/traces.ts";
 

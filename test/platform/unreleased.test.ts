@@ -9,7 +9,7 @@ import { givenCli } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
 
-/** A database in a data folder, with a migration that the first release does not have. @returns its content, too. */
+/** A database with a migration that the first release lacks. @returns its data folder, its URL, and a command line for it. */
 async function givenUnreleased() {
   const dataDir = join(await temporaryFolder(), "data");
   const url = isPostgres ? await givenDatabaseUrl({ migrated: false }) : `file:${join(dataDir, "quintet.db")}`;

@@ -102,7 +102,7 @@ function useUntilEnd({ call }: Older) {
 const reasonsIn = (log: string) => log.split("\n").filter((line) => line.includes("a newer version uses"));
 
 describe.runIf(isPostgres)("after a newer version has announced that it migrates", () => {
-  /** The migration records each task list that is written later, and makes statements of the older version fail. */
+  /** The migration records each task list that is written after it, and makes statements of the older version fail. */
   const breaking = `
     ALTER TABLE "Tasklist" RENAME COLUMN "title" TO "newerTitle";
     CREATE TABLE "Late" ("id" TEXT);
@@ -166,7 +166,7 @@ describe.runIf(isPostgres)("after a newer version has announced that it migrates
     await givenCli({ DATABASE_URL: url }, older.dataDir, givenNewerBuild()).run(["users", "list"]);
     const reasons = () => reasonsIn(older.running.stderr());
     await eventually(() => expect(reasons()).toHaveLength(1));
-    // A signal that comes within a second of another one counts as the same.
+    // A signal within a second of another one would count as the same signal.
     const { time } = JSON.parse(reasons()[0] ?? "");
     await eventually(() => expect(systemClock.now() - Date.parse(time)).toBeGreaterThan(1_000));
 

@@ -9,7 +9,7 @@ const cost: Cost = {
   refuse: (most) => new Failure("invalid", "tooManySteps", `At most ${most} steps.`),
 };
 
-/** Does a number of steps of some units each, and records when it ends. */
+/** A task that takes a number of steps with some units of work each, and calls `ended` when it ends. */
 function* steps(count: number, units = 1, ended?: () => void): Generator<number, string, void> {
   try {
     for (let step = 0; step < count; step++) yield units;

@@ -61,7 +61,7 @@ describe("the clock", () => {
       now: "2027-07-01T00:00:00.000Z",
       frozen: true,
     });
-    // An earlier time is allowed, too, because a test may prepare its data.
+    // The time may also be set back, because a test may prepare its data.
     expect(await freeze(sandbox, "1999-12-31T23:59:59.999Z")).toMatchObject({ now: "1999-12-31T23:59:59.999Z" });
   });
 
@@ -168,7 +168,7 @@ describe("the clock", () => {
   });
 
   test("is seen by another process within a second, however it is moved", async () => {
-    // Compares the configured interval, so that the result does not depend on the speed of the machine.
+    // Checks the configured interval instead of a duration, so that the result does not depend on the speed of the machine.
     expect(refreshMs).toBeLessThan(1000);
     const { app, sandbox } = await given();
     const other = sandboxOf(

@@ -115,7 +115,7 @@ test("the clock passes through every retry, in order of time", async () => {
 
   await advance(sandbox, 10);
 
-  // The retries after 1, 3 and 7 seconds.
+  // The first attempt, and the retries after 1, 3 and 7 seconds.
   expect(receiver.received).toHaveLength(4);
   expect(await due()).toMatchObject([{ due: "2026-03-01T09:00:15.000Z" }]);
   expect((await readClock(sandbox)).now).toBe("2026-03-01T09:00:10.000Z");

@@ -1,4 +1,4 @@
-/** The demo's story: every view of the console has data afterwards, and the server is otherwise unchanged. */
+/** The demo's story: every view of the console has data after the demo was created, and the server is otherwise unchanged. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createPaymentsClient } from "../../generated/payments/client.ts";

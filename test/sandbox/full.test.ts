@@ -1,4 +1,4 @@
-/** Saving files when the disk is full. */
+/** Operations that save files, when the disk is full. */
 import { promises } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";

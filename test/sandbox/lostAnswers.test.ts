@@ -18,7 +18,7 @@ beforeAll(async () => {
   sandbox = sandboxOf(shop.app);
 });
 
-/** The next call of an operation does its work, and the connection breaks before its response. */
+/** Adds a fault: the next call of an operation does its work, and the connection breaks before its response. */
 async function loseNext(
   service: PlatformSchemas["NewFault"]["service"],
   operation: string,

@@ -54,7 +54,7 @@ function send(url: string, { target, body, ...request }: Asked): Promise<Respons
   return fetchQuickly(url + target, { ...request, ...(body !== undefined && { body }), redirect: "manual" });
 }
 
-/** The URL of the same server under a name or address that the operator's rule checks. */
+/** A request for an operation with the contract's example as the body and without a credential. */
 function requestOf({ method, path, operation, contract }: (typeof entries)[number]): Asked {
   const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
   const body = content && JSON.stringify((content as { example?: unknown }).example ?? {});
@@ -142,7 +142,7 @@ describe("every operation of the operator", () => {
 
   test.each<[whom: string, host: string, headers: Headers]>([
     ["whoever reaches a server on loopback", "127.0.0.1", () => ({})],
-    // A client of the services sends its token with every request.
+    // A client of the services sends its user's token with every request, also with those to the sandbox.
     ["a user's token, on loopback", "127.0.0.1", withUsersToken],
     ["a wrong token, on loopback", "127.0.0.1", () => ({ Authorization: "Bearer wrong" })],
     ["this machine by its other name", "127.0.0.1", () => ({ Host: "localhost:4010" })],
@@ -162,7 +162,7 @@ describe("every operation of the operator", () => {
   ])("takes %s", async (_, host, headers) => {
     const { app, url } = await given(host);
 
-    // The stream never ends, so test/sandbox/requests.test.ts covers it. The demo takes longer than all others together.
+    // The stream never ends, so test/sandbox/requests.test.ts covers it. The demo takes longer than all other operations.
     for (const entry of operators.filter(
       ({ operation }) => !["requests.stream", "seeds.applyDemo"].includes(operation.operationId),
     )) {

@@ -47,7 +47,7 @@ function pageAt(person: Person, path: string, pageToken?: string): Promise<Respo
   return person.fetch(`${path}?${query}`);
 }
 
-/** The token of a page. */
+/** The token of the next page in a response. */
 async function tokenOf(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   expect(response.status).toBe(200);
@@ -58,12 +58,12 @@ async function tokenOf(answer: Promise<Response>): Promise<string> {
 
 const expire = (app: TestApp) => unwrap(sandboxOf(app).POST("/sandbox/v1/pageTokens/expire"));
 
-/** The error of each service for an invalid token. */
+/** The error that each service must return for an invalid token. */
 const refused = { status: 400, reason: "invalid", at: "parameter:pageToken" };
 
 test("the lists here are all that have page tokens", () => {
   const taking = services.flatMap(({ name }) =>
-    // A channel watches the list with these parameters, and the response of `watch` is not a page.
+    // Only `get` operations return pages: `watch` has these parameters, too, but its response is not a page.
     loadRuntimeDocument(name).operations.filter(
       ({ method, parameters }) => method === "get" && parameters.some((each) => each.name === "pageToken"),
     ),

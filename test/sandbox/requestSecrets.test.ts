@@ -8,7 +8,7 @@ import { sandboxOf } from "../support/sandbox.ts";
 describe("what comes to the wrong place is not recorded:", () => {
   const card = { number: "4111 1111 1111 1111", code: "737", expiry: { month: 8, year: 2030 } };
 
-  /** Sends a request to a shop's server, and returns everything that the request log and the log contain about it. */
+  /** Sends a request to a shop's server, and returns everything that the request log and the server's log contain about it. */
   async function toldOf(send: Send) {
     const lines: string[] = [];
     const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
@@ -19,7 +19,7 @@ describe("what comes to the wrong place is not recorded:", () => {
     const { cursor } = await unwrap(sandbox.GET(path, {}));
     const before = lines.length;
     await send(shop);
-    // Both are written after the response was sent. Pages are only in the log.
+    // Both logs are written after the response was sent. Requests for pages are only in the server's log.
     await expect.poll(() => lines.slice(before).some((line) => !line.includes(path))).toBe(true);
     const { items } = await unwrap(sandbox.GET(path, { params: { query: { after: cursor } } }));
     return JSON.stringify([items, lines.slice(before)]);

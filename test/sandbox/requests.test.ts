@@ -441,7 +441,7 @@ describe("looking for requests", () => {
     const ids = [...texts.keys()];
 
     for (let asked = 0; asked < 600; asked++) {
-      // In an order that does not repeat, so that equal responses cannot be confused.
+      // The order of the requests does not repeat, so that a response of another request would be noticed.
       await (await app.owner.fetch(`/mirror/v1/timeline/${ids[((asked * asked) % 1009) % 7]}`)).arrayBuffer();
     }
 
@@ -515,7 +515,7 @@ describe("the stream", () => {
   });
 
   test.each([
-    ["apps", ["mine", undefined]], // A line that only has a cursor, because the last request is one of the console.
+    ["apps", ["mine", undefined]], // The second line has only a cursor, because the last request comes from the console.
     ["console", ["console-1", "console-2"]],
   ])("has the requests of %s alone, when they are asked for", async (source, expected) => {
     const { app, recorded } = await given();
@@ -584,7 +584,7 @@ describe("the stream", () => {
     stream.abort.abort();
 
     expect(line?.missed).toBeGreaterThan(0);
-    // The first remaining request follows a count of the dropped ones, which is returned once.
+    // If requests were dropped, the first remaining request comes with their number, which is returned only once.
     expect(line?.request?.path).toBe(`/${(line?.missed ?? 0) + 1}`);
     expect(next).not.toHaveProperty("missed");
   });

@@ -40,10 +40,10 @@ test("a reset removes what the services hold, deliveries and mails, and lets the
 
 test.skipIf(isPostgres)("a reset leaves rows to identity alone, whatever tables there are", async () => {
   const app = await startApp();
-  // The background work after an upgrade records that it is done.
+  // The background work after an upgrade adds rows that record its completion, so it runs before the test.
   for (const upkeep of app.server.app.upkeeps) await upkeep.run();
   const { handle } = await openConnection(pathOf(app.server.parts.settings.databaseUrl));
-  // One row in every table, with values derived from its columns. Rows to which it refers need not exist.
+  // Adds one row to every table, with values derived from its columns. Rows to which a row refers need not exist.
   handle.exec("PRAGMA busy_timeout=5000");
   handle.exec("PRAGMA foreign_keys=OFF");
   const ours = Object.entries(owners).filter(([owner]) => owner !== "identity");

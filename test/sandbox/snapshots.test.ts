@@ -66,7 +66,7 @@ describe.runIf(!isPostgres)("snapshots", () => {
     expect(withoutLater).toEqual(before);
     expect(afterReset).toEqual([]);
     expect(await mailsOf(sandbox)).toEqual(before);
-    // Another server that loads the file has the emails, too.
+    // If another server loads the file, it has the emails, too.
     const other = await startApp();
     const headers = { "Content-Type": "application/vnd.sqlite3" };
     await other.fetch("/sandbox/v1/snapshots/mailed/file", { method: "PUT", headers, body: file });

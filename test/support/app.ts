@@ -19,7 +19,7 @@ export interface StartOptions {
   /** The initial time of the server's clock. */
   at?: string;
   settings?: Partial<Settings>;
-  /** Serves the database of another server of the test, as a second process would. */
+  /** Whether the server uses the database of another server of the test, as a second process would. */
   besideAnother?: boolean;
   /** Receives log lines. Default: they are discarded. */
   log?: Log;
@@ -49,7 +49,7 @@ export interface Person extends Pick<ServiceClients, TokenService> {
   id: string;
   email: string;
   token: string;
-  /** Sends plain requests with the user's token, checked in the same way. The URL is relative to the server. */
+  /** Sends plain requests with the user's token, and checks the responses, too. The URL is relative to the server. */
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
 
@@ -59,11 +59,11 @@ export interface TestApp {
   clock: FixedClock;
   owner: Person;
   /**
-   * @param scopes Short names. Default: all scopes.
+   * @param scopes The short names of the token's scopes. Default: all scopes.
    * @param service Id of the OAuth client that acts for the user. Default: the common client.
    */
   person(email: string, scopes?: readonly string[], service?: string): Promise<Person>;
-  /** Sends requests without a token, checked against the contracts. */
+  /** Sends requests without a token, and checks the responses against the contracts. */
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
 

@@ -21,11 +21,11 @@ export interface Block {
   section: string;
   /** Why the block cannot be run: `no-run: ...` after the language. */
   reason?: string;
-  /** Only for databases of this kind: `sqlite` after the language. */
+  /** Whether the block is only for SQLite: `sqlite` after the language. */
   sqlite: boolean;
   /** Whether the block needs a package that only `test/outside` has. */
   outside: boolean;
-  /** The file from which other blocks read it: `file=...` after the language. */
+  /** The name of the file that other blocks read: `file=...` after the language. The block is the file's content. */
   file?: string;
   /** Output that the block must print: the content of the next block, if `prints` follows its language. */
   output?: { line: number; code: string };
@@ -91,10 +91,10 @@ function needsOutside(code: string): boolean {
   return imported.some((name) => outsidePackages.some((each) => name === each || name.startsWith(`${each}/`)));
 }
 
-/** Whether a block is run, read as data, or only shown. */
+/** The allowed languages of blocks. */
 const languages = ["sh", "ts", "js", "json", "yaml", "text", "python", "go", "java"];
 
-/** Output of the blocks. */
+/** The result of running the blocks of a document. */
 export interface Run {
   /** The error with the line of the block, or undefined if all blocks succeeded. */
   fault?: string;
@@ -185,7 +185,7 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
   return { fault: faults[0], hidden };
 }
 
-/** The Python that runs the programs. In CI it is that of the environment with the published clients. */
+/** The Python interpreter that runs the programs. In CI, its environment contains the published clients. */
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
 
 /**
@@ -285,7 +285,7 @@ export async function compiledBlocks(programs: readonly { path: string; block: B
   return printed.replace(/\bprogram\d+\.ts/g, (name) => names.get(name) ?? name);
 }
 
-/** The package as it is built for users, which they import by its name. */
+/** Imports of the package by its name, as users write them, become paths of the built files. */
 function asBuilt(code: string): string {
   const built = (name: string) => `"${join(packageRoot, "dist", name)}"`;
   return code

@@ -106,7 +106,7 @@ export function settingsOf(person: Person, query: ListQuery<"settings.list"> = {
   );
 }
 
-/** Returns a user with a token of a separate OAuth client, in addition to the common one. */
+/** Gives a user a token of a separate OAuth client, in addition to the token of the common client. */
 export async function withClient(app: TestApp, email: string, scopes: readonly string[], clientId: string) {
   const user = await app.server.parts.users.ensure(email);
   return app.server.parts.tokens.issue(user.id, scopes, 365 * 24 * 3600, { clientId });
@@ -155,7 +155,7 @@ export async function startReceiver(): Promise<Receiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   receiver.url = `http://127.0.0.1:${port}/notifications`;
   return receiver;
 }

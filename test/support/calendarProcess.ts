@@ -1,7 +1,7 @@
 /**
- * A server with only the calendar, in its own process: `calendarProcess.ts <data folder> <database url> <time> <fault
- * point> [<times>]`. It reports where it listens, and kills itself with SIGKILL when jobs have reached the fault
- * point this often.
+ * A server with only the calendar, in its own process: `calendarProcess.ts <data folder> <database url> <time> <fault point>
+ * [<times>]`. It sends its URL to the test, and kills itself with SIGKILL when jobs have reached the fault point `<times>`
+ * times.
  */
 import type { AddressInfo } from "node:net";
 import { createCalendar } from "../../server/calendar/service.ts";
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
     checkReady: async () => {},
   });
   listener.server.listen(0, "127.0.0.1", () => {
-    const { port } = listener.server.address() as AddressInfo; // The address of a TCP server is an object.
+    const { port } = listener.server.address() as AddressInfo; // A TCP server's address is never a string.
     process.send?.(`http://127.0.0.1:${port}`);
   });
 }

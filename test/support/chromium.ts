@@ -78,7 +78,7 @@ async function givenShared(): Promise<Browser> {
   shared ??= launch();
   const browser = await shared;
   if (browser.isConnected()) return browser;
-  // The browser has crashed in this test, which therefore fails.
+  // The browser has crashed in this test, which therefore fails. The next tests get a new browser.
   shared = launch();
   return shared;
 }

@@ -48,7 +48,7 @@ const shown = (page: Page) =>
 
 interface Opening {
   size?: keyof typeof viewports;
-  /** Whether the server's request log and captured emails include those from the creation of the company. */
+  /** Whether the server's request log and captured emails include the requests and emails that created the company. */
   recorded?: boolean;
   /** Browser settings, such as the time zone. */
   browser?: BrowserContextOptions;

@@ -58,7 +58,7 @@ export default function setup(): (() => void) | undefined {
   };
 }
 
-/** Returns the contracts of a sandbox's service and of the platform, which count the parts that they share with it. */
+/** For a sandbox, returns the contracts of its service and of the platform. Parts that they share with it count for them. */
 export function besideOf(contract: string): Contract[] {
   const [service = contract, sandbox] = contract.split("/");
   return sandbox === undefined ? [] : [service, operatorsContract].map((name) => loadContract(name));

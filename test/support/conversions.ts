@@ -23,10 +23,10 @@ export const ids = {
   clickId: "COiYmPDTv7kCFcP0KgodOzQAAA",
 } as const;
 
-/** Ids of the same entities in the new generation. */
+/** Ids of the same entities in the new generation of the service's ids. */
 export const newIds = { campaignId: "14660344555", adGroupId: "127701366165", criterionId: "301283", adId: "55501" };
 
-/** A keyword directly below the campaign, and one that exists only in the new generation, below such a campaign. */
+/** A keyword directly below the campaign, and a keyword whose ids and campaign exist only in the new generation. */
 export const directCriterionId = "43700004289911005";
 export const newOnly = { campaignId: "14660344556", adGroupId: "127701366166", criterionId: "301284" };
 
@@ -207,7 +207,7 @@ export async function refusedRows(answer: Promise<Response>): Promise<RefusedRow
   });
 }
 
-/** Returns only codes and locations: `0x0000010E conversion/1/segmentationName`. */
+/** Returns only the codes and locations of failed rows: `0x0000010E conversion/1/segmentationName`. */
 export async function refusedWith(answer: Promise<Response>): Promise<string[]> {
   return (await refusedRows(answer)).map(({ code, location }) => `${code} ${location}`);
 }

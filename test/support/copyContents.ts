@@ -1,4 +1,4 @@
-/** Checks invariants of guests' copies. */
+/** Checks invariants of guests' copies of events. */
 import { expect } from "vitest";
 import { listKey } from "../../server/calendar/store/listKeys.ts";
 import type { Database } from "../../server/platform/db/index.ts";

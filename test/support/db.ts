@@ -69,8 +69,8 @@ export async function hits(db: Pick<Database, "read">): Promise<bigint | undefin
 export interface OtherProcess {
   send(command: "open" | "hold" | "release" | "increment"): void;
   /**
-   * Resolves when the process has sent the message `answer`, even if it did so before the call. Each message resolves one call.
-   * Rejects if the process fails.
+   * Resolves when the process has sent this message, even if it did so before the call. Each message resolves one call. Rejects
+   * if the process fails.
    */
   said(answer: "ready" | "opened" | "held" | "released" | "waiting" | "incremented"): Promise<void>;
   kill(): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * Started by `startProcess` with URL and migrations folder. Commands: `open`; `hold` takes the write lock or the key
- * `hits`, increments the counter and keeps the lock until `release`; `increment` increments the counter and reports
- * `waiting` whenever the lock is taken.
+ * A process that writes to a test's database. `startProcess` starts it with URL and migrations folder. Commands: `open`; `hold`
+ * takes the write lock or the key `hits`, increments the counter and keeps the lock until `release`; `increment` increments the
+ * counter and reports `waiting` whenever the lock is taken.
  */
 import { EventEmitter, once } from "node:events";
 import { type Database, openDatabase, type Transaction } from "../../server/platform/db/index.ts";

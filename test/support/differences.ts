@@ -8,12 +8,12 @@ import { statusOf } from "../../server/http/status.ts";
 import { startApp, type TestApp } from "./app.ts";
 import { shared } from "./endings.ts";
 
-/** A request that triggers a row. */
+/** A request that triggers a row of a difference table. */
 export interface DifferenceCase {
   send(app: TestApp): Promise<Response>;
   /** Status without `DIALECT=published`. */
   here: number;
-  /** Set if the response has no hint, since the row does not depend on the request. */
+  /** Set if the response has no hint, because the row's difference does not depend on the request. */
   unhinted?: true;
   /** Status with `DIALECT=published`, if the row converts the response. */
   published?: number;
@@ -24,7 +24,7 @@ export interface DifferenceCase {
   values?: { here: unknown; published: unknown };
 }
 
-/** An error in the format of the service. */
+/** The parts of an error response, in a form that does not depend on the service. */
 export interface Said {
   reason?: string | undefined;
   message?: string | undefined;
@@ -40,7 +40,7 @@ export function testDifferences<Rows extends Readonly<Record<string, DifferenceR
   const spec = shared(() => startApp());
 
   describe.each(Object.keys(rows))("%s:", (id) => {
-    const row: DifferenceRow = rows[id] as DifferenceRow; // `id` is a key of both tables.
+    const row: DifferenceRow = rows[id] as DifferenceRow; // `rows` has the key `id`, too.
     const { send, here, published: there = here, read, values, unhinted, message: made } = cases[id] as DifferenceCase;
 
     test("as the row says with DIALECT=published", async () => {
@@ -85,5 +85,5 @@ export function testDifferences<Rows extends Readonly<Record<string, DifferenceR
 
 async function bodyOf(answer: Response): Promise<never> {
   const text = await answer.text();
-  return (text === "" ? undefined : JSON.parse(text)) as never; // Cases read only fields that must exist.
+  return (text === "" ? undefined : JSON.parse(text)) as never; // `read` only uses fields that exist.
 }

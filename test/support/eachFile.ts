@@ -6,5 +6,5 @@ import { usePlainLibraries } from "./plain.ts";
 if (process.env.PLAIN_LIBRARIES) usePlainLibraries();
 
 afterAll(endShared);
-// Files share their imports, so a clock that one file has stopped would still be stopped in the next.
+// Test files share their imports, so a clock that one file has mocked would still be mocked in the next file.
 afterAll(() => void vi.restoreAllMocks());

@@ -50,7 +50,7 @@ async function madeForFile<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** In reverse order, since the later ones may depend on the earlier ones. */
+/** Ends the shared resources in reverse order, since the later ones may depend on the earlier ones. */
 export async function endShared(): Promise<void> {
   for (const end of [...endings].reverse()) await end();
   endings.clear();

@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true });
 /** Headers that Node's `fetch` adds to requests. */
 const ownHeaders = { accept: "*/*", "accept-language": "*", "sec-fetch-mode": "cors", "user-agent": "node" };
 
-/** Fields of `RequestInit` that are supported here. */
+/** Options of `RequestInit` that this `fetch` supports. */
 const known = new Set(["method", "headers", "body", "signal", "redirect"]);
 
 interface PlainRequest {
@@ -175,7 +175,7 @@ class WholeResponse extends Response {
   readonly #init: ResponseInit;
   readonly #url: string;
   readonly #empty: boolean;
-  /** Created when the body is first read as a stream. */
+  /** The same response in Node's own type. It is created when the body is first read as a stream. */
   #real: Response | undefined;
 
   constructor(content: Content, init: ResponseInit, url: string, empty: boolean) {

@@ -11,7 +11,7 @@ export const hasOutside = (): boolean => lackingIn(outside).length === 0;
 
 /** @throws Error in CI, where no test may be skipped. */
 export default function setup(): (() => void) | undefined {
-  // A run of selected tests reports the skipped tests only if it concerns them.
+  // A run of selected tests reports skipped tests only if the selection can include them.
   const asked = process.argv.slice(2).filter((word) => word.startsWith("test/") && !word.endsWith(".config.ts"));
   const concerns = asked.length === 0 || asked.some((each) => each.includes(outside) || each.startsWith("test/pages"));
   const lacking = lackingIn(outside);

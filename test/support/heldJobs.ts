@@ -11,7 +11,7 @@ import type { Person, TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 
 export interface HeldJobs {
-  /** Returns the same user, whose requests go to this worker's server. */
+  /** Returns the same user, with a client that sends its requests to this worker's server. */
   as(person: Person): Person;
   /** The kinds of jobs that fail. A test empties it to let all jobs succeed. */
   readonly failing: Set<string>;
@@ -46,7 +46,7 @@ export async function startHeldJobs(app: TestApp, ...kinds: string[]): Promise<H
     await listener.stop();
     await Promise.all((calendar.upkeeps ?? []).map((upkeep) => upkeep.stop()));
   });
-  const { port } = listener.server.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = listener.server.address() as AddressInfo; // A TCP server's address is never a string.
   const jobs = () =>
     parts.db.read.all<{ kind: string; attempts: number; dueMs: bigint }>(
       'SELECT "kind", "attempts", "dueMs" FROM "CalendarJob" ORDER BY "ordinal"',

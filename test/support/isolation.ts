@@ -21,7 +21,7 @@ export interface Callers {
 
 type Ids = Record<string, string>;
 
-/** Returns the operations that accept a user's token. Others have callers of another kind. */
+/** Returns the operations that accept a user's token. Other operations have other kinds of callers. */
 export function openedByTokens(contract: Contract): ContractEntry[] {
   return handledOperationsOf(contract).filter(({ operation }) =>
     (operation.security ?? []).some((each) => Object.values(each).some((scopes) => scopes.length > 0)),

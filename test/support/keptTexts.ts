@@ -1,7 +1,4 @@
-/**
- * The JSON strings that rows store: rows of the demo, responses about them, and the strings that this version has
- * written.
- */
+/** The JSON strings that rows store: creates rows of the demo, and records their stored strings and the responses about them. */
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import * as calendarEvents from "../../server/calendar/events/keptText.ts";
@@ -31,7 +28,7 @@ export const all: readonly Texts[] = [
 ];
 
 export interface KeptRows {
-  /** Data folder of the server. */
+  /** Data folder of the server that has created the rows. */
   folder: string;
   url: string;
   answers: readonly Answer[];
@@ -112,7 +109,7 @@ export interface Opened {
   stop(): Promise<void>;
 }
 
-/** Starts a server on the rows. It stops at the end of the test, if not before. */
+/** Starts a server on the rows. It stops at the end of the test at the latest. */
 export async function open({ folder, url }: Pick<KeptRows, "folder" | "url">): Promise<Opened> {
   const data = { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url, LOG_LEVEL: "silent" };
   const server = await startServer(readSettings(data), { clock: fixedClock(nowMs) });
@@ -183,7 +180,7 @@ function withoutTokens(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !/^next\w+Token$/.test(name)));
 }
 
-/** Counts the strings with this version's stamp, and those with another. */
+/** Counts the strings with this version's stamp, and the strings with another stamp. */
 export async function currentOf(db: Pick<Database, "read">, texts: Texts): Promise<{ current: number; other: number }> {
   const found = [...(await textsOf(db, texts)).values()];
   const current = found.filter((text) => text.startsWith(texts.stamp)).length;

@@ -48,7 +48,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = listening.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = listening.address() as AddressInfo; // A TCP server's address is never a string.
   return { url: `smtp://127.0.0.1:${port}`, taken };
 }
 

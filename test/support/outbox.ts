@@ -1,4 +1,4 @@
-/** An outbox and a delivery worker on their own database, with clocks that stand still. */
+/** An outbox and a delivery worker on their own database, with stopped clocks. */
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import { createSendHttp, type SendHttp } from "../../server/platform/callbacks.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
@@ -29,7 +29,7 @@ export interface Post {
 }
 
 export interface PostOptions {
-  /** URL of the database, to share it with another outbox. */
+  /** URL of an existing database, to share it with another outbox. */
   url?: string;
   sendHttp?: SendHttp;
   sendMail?: SendMail;

@@ -17,7 +17,7 @@ export async function listenTo({ service, sandbox }: Payments, parts: Parts): Pr
   const checkReady = async () => {};
   const { server } = createListener({ services, settings, log, gate, limits, stages: [], pages: [], checkReady });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   return {
     url: `http://127.0.0.1:${port}`,
     close() {

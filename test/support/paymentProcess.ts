@@ -1,7 +1,7 @@
 /**
- * A server with only the payment service and its sandbox, in its own process: `paymentProcess.ts <data folder>
- * <database url>`. It reports where it listens. After it receives the name of a fault point, it kills itself with
- * SIGKILL as soon as a change reaches that point.
+ * A server with only the payment service and its sandbox, in its own process: `paymentProcess.ts <data folder> <database url>`.
+ * It sends its URL to the test. After it receives the name of a fault point, it kills itself with SIGKILL as soon as a change
+ * reaches that point.
  */
 import { createParts } from "../../server/parts.ts";
 import { createPayments } from "../../server/payments/service.ts";

@@ -22,7 +22,7 @@ export interface ShopApp {
 export interface Shop extends ShopApp {
   app: TestApp;
   url: string;
-  /** A test merchant of the app, in DKK. */
+  /** A test merchant of the app. Its currency is DKK. */
   merchant: Merchant;
   /** Sends a plain request, checked against the contracts. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -46,7 +46,7 @@ export interface Answer {
   body: any;
 }
 
-/** Starts a server with an app and a merchant. The card network is the sandbox's. */
+/** Starts a server with an app and a merchant. The sandbox simulates the card network. */
 export async function startShop(options: StartOptions = {}, merchant: NewMerchant = {}): Promise<Shop> {
   return givenShop(await startApp(options), merchant);
 }
@@ -165,12 +165,12 @@ export function says(text: string, word: string): boolean {
   return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text);
 }
 
-/** Pays at the gateway. */
+/** Sends a payment to the gateway, which may decline it. */
 export function tryPay(shop: Shop, payment: Payment = {}): Promise<Answer> {
   return shop.post("/transactions", paymentBody(shop, payment));
 }
 
-/** @returns the id of the transaction. */
+/** Pays at the gateway. @returns the id of the transaction. */
 export async function givenPayment(shop: Shop, payment: Payment = {}): Promise<string> {
   const { status, body, text } = await tryPay(shop, payment);
   if (status !== 201) throw new Error(`Not paid: ${status} ${text}`);
@@ -189,7 +189,7 @@ export async function linesOf(shop: Pick<Shop, "call" | "merchant">, id = shop.m
   return (await shop.call("GET", `/merchants/${id}/lines?limit=1000`)).body;
 }
 
-/** Returns exchange-rate tables for a server: the value of EUR 1 in JPY from each date on. */
+/** Writes exchange-rate tables for a server: the value of EUR 1 in JPY from each date on. */
 export function givenYen(dataDir: string, days: Readonly<Record<string, string>>): Promise<void> {
   const tables = Object.entries(days).map(([from, JPY]) => ({
     from,
@@ -252,7 +252,7 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
   if (lost.length > 0) throw new Error(`Lines without an entry: ${JSON.stringify(lost)}`);
 }
 
-/** Balances and fees of a trail equal those of the lines, except for open disputes, which have a line and no entry. */
+/** Requires that the balances and fees of trail and lines are equal. Only open disputes have a line and no entry. */
 function requireTrailAddsUp(
   { id, trail }: Transaction,
   lines: readonly Line[],

@@ -20,7 +20,7 @@ export function usePlainLibraries(): void {
 
 export const plainStore: ExchangeStore = {
   put(head, sent, answer) {
-    // Or bytes instead of strings.
+    // The exchange store may also get bytes instead of strings.
     const kept = Buffer.concat(answer.map((each) => Buffer.from(each as string))).subarray(0, bodyBytesAtMost);
     return { head, sent: Buffer.from(sent), answer: kept, bytes: Buffer.byteLength(head) + sent.length + kept.length };
   },

@@ -45,7 +45,7 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
     name: "quintet_outbox_deliveries",
     help: "Deliveries that are not finished, by state.",
     labelNames: ["state"],
-    // Every process reads the same value from the database, so the maximum is that value.
+    // Every process reads the same value from the database, so the maximum of all processes is that value.
     aggregator: "max",
     registers,
     async collect() {
@@ -111,7 +111,7 @@ function openWork(registers: promClient.Registry[]): (operation: string, spent: 
 
 function openUses(uses: Uses, registers: promClient.Registry[]): void {
   const { Counter } = promClient;
-  /** @param of Returns the total since the start, which replaces the reported value. */
+  /** @param of Returns the total since the server's start, which replaces the value of the counter. */
   const counter = (name: string, help: string, of: (use: Uses[DatabaseUse]) => number) =>
     new Counter({
       name,
@@ -131,7 +131,7 @@ function openUses(uses: Uses, registers: promClient.Registry[]): void {
   );
 }
 
-/** @returns quantiles since the last call. The timer's own interval does not count as a delay. */
+/** @returns quantiles of the delays since the last call, in seconds. The timer's own interval does not count as a delay. */
 function delaysOf(delays: IntervalHistogram): [string, number][] {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
   const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];

@@ -1,4 +1,4 @@
-/** Implements `server/http/routes.ts` with Express's router. The same tests apply. */
+/** Implements `server/http/routes.ts` with Express's router. The same tests apply to both implementations. */
 import express, { type IRouter, type Request, type RequestHandler, type Response } from "express";
 import type { Match, PathRoutes } from "../../server/platform/plain.ts";
 
@@ -22,9 +22,9 @@ export class PlainRoutes<T> implements PathRoutes<T> {
   }
 
   /**
-   * A literal segment wins over a parameter, unless only the parameter's route has the method. A trailing slash is
-   * accepted.
-   * @returns the match, or the methods of the path, of which an unknown path has none.
+   * Finds a route. A literal segment has priority over a parameter, unless only the parameter's route has the method. A
+   * trailing slash is accepted.
+   * @returns the match, or the methods of the path, which are none for an unknown path.
    * @throws URIError for invalid percent-encoding.
    */
   find(method: string, path: string): Match<T> | { allowed: string[] } {

@@ -12,7 +12,7 @@ interface Model {
   findMany(args: object): Promise<Record<string, unknown>[]>;
 }
 
-/** @param connection The connection of a read or a write, which the caller got from the database. */
+/** @param connection The connection of a read or a write. The caller has received it from the database. */
 async function modelOf(connection: object, table: string): Promise<Model> {
   const models = await (connection as Pick<Reader | Transaction, "models">).models();
   const name = table.charAt(0).toLowerCase() + table.slice(1);
@@ -29,7 +29,7 @@ function orderOf(order: string): object {
   return { [name]: direction === "DESC" ? "desc" : "asc" };
 }
 
-/** Rows have the columns of their models, as the caller's types state. */
+/** The results have the columns of their tables, as the types of the callers state. */
 export const plainTables = {
   async insert(tx: object, table: string, row: object) {
     await (await modelOf(tx, table)).createMany({ data: [row] });

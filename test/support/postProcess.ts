@@ -15,15 +15,15 @@ import { createTextSeal } from "../../server/platform/textSeal.ts";
 export interface PostProcess {
   url: string;
   mailDir: string;
-  /** The time of all clocks. */
+  /** The initial time of all clocks in the process. */
   at: string | number;
-  /** Recorded in one transaction, together with the user `changed`. */
+  /** The messages to record in one transaction, together with the user `changed`. */
   messages: Message[];
   /** The point at which the process kills itself. Default: never. */
   dieAt?: DyingPoint;
 }
 
-/** Where the process can kill itself: before or after the commit of the transaction, or at the worker's fault points. */
+/** Points at which the process can kill itself: before or after the transaction's commit, or at the worker's fault points. */
 export type DyingPoint = "recording" | "committed" | FaultPoint;
 
 async function post(): Promise<void> {

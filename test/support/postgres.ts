@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 
 export interface PostgresServer {
-  /** URL of a database from which others can be created. */
+  /** URL of a database on the server. Connections to it can create other databases. */
   url: string;
-  /** A database with all migrations that others are copied from. No client is connected to it. */
+  /** The name of a database with all migrations. Other databases are copied from it, so no client is connected to it. */
   template: string;
 }
 
@@ -110,7 +110,7 @@ export async function rememberRows(url: string): Promise<void> {
 
 /**
  * Creates a database.
- * @param template The database to copy. Absent: the new one has no tables.
+ * @param template The name of the database to copy. Without it, the new database has no tables.
  */
 export async function createPostgresDatabase(server: PostgresServer, template?: string): Promise<string> {
   const name = `${server.template}_${randomBytes(8).toString("hex")}`;
@@ -120,7 +120,7 @@ export async function createPostgresDatabase(server: PostgresServer, template?: 
   return urlOf(server, name);
 }
 
-/** `FORCE` closes open connections. */
+/** Deletes a database. `FORCE` closes open connections. */
 export async function dropPostgresDatabase(server: PostgresServer, url: string): Promise<void> {
   await runSql(server.url, `DROP DATABASE "${new URL(url).pathname.slice(1)}" WITH (FORCE)`);
 }

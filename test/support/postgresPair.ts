@@ -6,7 +6,7 @@ import { startServer } from "./postgresServer.ts";
 import { type Relay, startRelay } from "./relay.ts";
 
 export interface PostgresPair {
-  /** The URL of a database with both hosts. */
+  /** The URL of a database. It contains the hosts of both servers. */
   url: string;
   /** The connection through which the standby follows the primary. */
   replication: Relay;

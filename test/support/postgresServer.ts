@@ -98,8 +98,8 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
     user: "quintet",
     password: "quintet",
     createPostgresUser: isRoot,
-    // The message language exists on every machine. Text is sorted as on most servers: not by its bytes, as in
-    // SQLite.
+    // The message locale exists on every machine. As on most servers, text is sorted by the rules of a language. SQLite sorts
+    // it by bytes.
     initdbFlags: [
       "--encoding=UTF8",
       "--locale=C",
@@ -107,7 +107,7 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
       "--locale-provider=icu",
       "--icu-locale=en-US",
       "--no-sync",
-      // Verifying a password takes thousands of rounds for each connection of each test.
+      // No passwords, because verifying one would take thousands of rounds for each connection of each test.
       "--auth=trust",
     ],
     postgresFlags: Object.entries({ ...flags, ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
@@ -117,12 +117,12 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
   const resume = async (as = "primary") => {
     if (as === "primary") return server.start();
     writeFileSync(join(data, "standby.signal"), "");
-    // The package waits for a line that a standby does not print.
+    // The package would wait for a line that a standby does not print.
     server.start().catch(() => {});
     while (!lines.join("").includes("ready to accept read-only connections")) await setTimeout(20);
   };
   try {
-    // Preserves the owner and the permissions of the files.
+    // `cp -a` preserves the owner and the permissions of the files.
     if (copyOf) execFileSync("cp", ["-a", copyOf, data]);
     else await server.initialise();
     await resume(copyOf ? "standby" : "primary");
@@ -146,7 +146,7 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
         }
       };
       while (isThere()) await setTimeout(5);
-      // Clears the process, because the package would otherwise wait for the exit of one that has already ended.
+      // Clears the process, because the package would otherwise wait for the exit of a process that has ended.
       Object.assign(server, { process: undefined });
     },
     async stop() {

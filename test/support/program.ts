@@ -4,7 +4,7 @@ import { build, type Plugin } from "esbuild";
 import { inject } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** Path of the command line as users have it. */
+/** Path of the command line as it is built for users. */
 export const commandLine = join(packageRoot, "dist", "quintet.js");
 
 /**

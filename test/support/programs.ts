@@ -99,7 +99,7 @@ async function make(folder: string): Promise<void> {
   }
 }
 
-/** Inputs of the programs besides their sources. */
+/** Files whose changes make the bundled programs out of date, besides the sources of the programs. */
 const tools = [
   "scripts/build.mjs",
   "test/support/programs.ts",
@@ -112,7 +112,7 @@ function programsHere(): string[] {
   return names.sort().map((name) => join(import.meta.dirname, name));
 }
 
-/** @returns whether the folder contains the programs now. */
+/** Links the stored programs into the folder if they are up to date. @returns whether the folder contains the programs now. */
 function takeKept(folder: string): boolean {
   try {
     const { entryPoints, madeFrom } = JSON.parse(readFileSync(join(kept, stampName), "utf8"));

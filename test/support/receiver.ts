@@ -23,7 +23,7 @@ export interface Receiver {
   count(number: number): Promise<void>;
 }
 
-/** @param answer Default: 204. `nth` counts from 1. Returns undefined if it responds itself. */
+/** @param answer Returns the status, or undefined if it responds itself. `nth` counts requests from 1. Default: status 204. */
 export async function startReceiver(answer: AnswerTo = () => 204): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
@@ -42,7 +42,7 @@ export async function startReceiver(answer: AnswerTo = () => 204): Promise<Recei
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   return {
     url: `http://127.0.0.1:${port}`,
     received,

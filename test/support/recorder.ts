@@ -96,7 +96,7 @@ class Exchange {
     if (response.getHeader("content-encoding") === undefined) {
       for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? ""))) {
         this.#noteAnswered(value, String(statusCode));
-        // An injected fault returns an error that a test has specified, so its reasons do not count, except for 429 and 5xx.
+        // An injected fault returns an error that a test has chosen, so its reasons do not count, except for 429 and 5xx.
         const isTold = response.getHeader("quintet-fault") !== undefined && statusCode !== 429 && statusCode < 500;
         if (statusCode >= 400 && !isTold) this.#noteReasons(value, statusCode);
       }

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from "../../server/http/envelope.ts";
 import type { RawAnswer } from "./raw.ts";
 
-/** An error of one of the four services, flattened. */
+/** An error of one of the four services, with all its facts in one object. */
 export interface Refusal {
   status: number;
   reason: string;

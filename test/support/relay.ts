@@ -28,14 +28,14 @@ export interface Relay {
   readonly opened: number;
 }
 
-/** `cut` closes the connection instead. `mute` keeps it open but transfers nothing any more. */
+/** `pass` forwards a response. `cut` closes the connection instead. `mute` keeps the connection open without any traffic. */
 export type CommitFate = "pass" | "cut" | "mute";
 
 interface Pair {
   client: Socket;
   database: Socket;
   isMute: boolean;
-  /** Whether the connection ends as soon as it is ready. */
+  /** Whether the connection is ended as soon as PostgreSQL reports that it is ready. */
   ends: boolean;
 }
 

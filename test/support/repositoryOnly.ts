@@ -1,4 +1,4 @@
-/** Finds references to files that only the repository has in texts for users of the package. */
+/** Finds references in texts for users of the package to files that exist only in the repository. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -13,7 +13,7 @@ const patterns = [
   /\b(?:CONTRIBUTING|DECISIONS|DEPENDENCIES)\.md\b|\bSURVIVORS\b/,
   /(?<![\w/.$}@-])(?:test|scripts|server|client|contributing)\/[\w-]+[\w./-]*\.(?:ts|tsx|mjs|go|py|md|json|sh|ya?ml|service)\b/,
   /(?<![\w/.$}@-])(?:scripts\/deploy|test\/testing|contributing\/|\.ci\/)/,
-  // The package contains the guides, and each contract as one file in `generated/`.
+  // Guides and workflows are allowed: the package contains them, but each contract only as one file in `generated/`.
   /(?<!quintet\/)\bopenapi\/(?:<service>|\w+)\/(?![\w-]+\.md\b|workflows\/)/,
 ];
 

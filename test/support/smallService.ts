@@ -70,5 +70,5 @@ export async function startSmallService(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(stop);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The address of a TCP server is an object.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // A TCP server's address is never a string.
 }

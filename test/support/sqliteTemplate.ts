@@ -9,7 +9,7 @@ import { openDatabase } from "../../server/platform/db/index.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Path of the file. */
+    /** Path of the database file that tests copy. */
     sqliteTemplate: string;
   }
 }

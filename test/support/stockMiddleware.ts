@@ -38,7 +38,7 @@ export async function validated(
         typeof value === "string" && !ofConnection.has(name) ? [[name, value]] : [],
       ),
     );
-    // The validator adds defaults to the parsed body, so the bytes of the client are forwarded.
+    // The validator adds defaults to the parsed body, so the original bytes of the client are forwarded instead.
     const body = bodies.get(req)?.toString();
     const response = await forward(req.originalUrl, { method: req.method, headers, ...(body && { body }) });
     const text = await response.text();
@@ -59,6 +59,6 @@ export async function validated(
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // The address of a TCP server is an object.
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   return { url: `http://127.0.0.1:${port}`, passed };
 }

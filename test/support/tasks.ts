@@ -10,7 +10,7 @@ export type TaskList = TasksSchemas["TaskList"];
 export type TaskBody = Partial<Pick<Task, "title" | "notes" | "status" | "due" | "completed" | "deleted">>;
 
 export interface Place {
-  /** Default: the default list. */
+  /** The id of a list. Default: the default list. */
   tasklist?: string;
   parent?: string;
   previous?: string;
@@ -78,7 +78,7 @@ export interface Move {
   destinationTasklist?: string;
 }
 
-/** Returns the client's result, so that a test can check an error. */
+/** Moves a task. Returns the client's result, so that a test can check an error. */
 export function tryMove(person: Person, task: string, { tasklist = "@default", ...query }: Move = {}) {
   return person.tasks.POST("/lists/{tasklist}/tasks/{task}/move", { params: { path: { tasklist, task }, query } });
 }

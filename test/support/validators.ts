@@ -36,7 +36,7 @@ export function validatorsOf(
   if (!code?.startsWith(madeFrom)) {
     code = madeFrom + compiled(contract, pointers);
     mkdirSync(folder, { recursive: true });
-    // Another worker may read or write the same file.
+    // Writes a separate file and renames it, because another worker may read or write the same file.
     writeFileSync(`${path}.${process.pid}`, code);
     renameSync(`${path}.${process.pid}`, path);
   }
@@ -47,7 +47,7 @@ export function validatorsOf(
 
 function compiled(contract: Contract, pointers: readonly string[]): string {
   const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
-  // Both are CommonJS modules whose default export has an extra level in TypeScript.
+  // Both packages are CommonJS modules whose default export has an extra level in TypeScript.
   const addFormats = require("ajv-formats") as unknown as (instance: InstanceType<typeof Ajv2020>) => void;
   const standaloneCode = require("ajv/dist/standalone") as typeof import("ajv/dist/standalone/index.js").default;
   const ajv = new Ajv2020(options);

@@ -53,9 +53,7 @@ export function loadContract(service: string, dialect: Dialect = "spec"): Contra
   return JSON.parse(readFileSync(path, "utf8")) as Contract;
 }
 
-/**
- * Returns the contracts of the services. With the platform's sandbox, the sandboxes of the services are included too.
- */
+/** Returns the names of the services' contracts. If the platform is included, the sandboxes of the services are included, too. */
 export function documentedBy(services: readonly { name: string }[]): string[] {
   const names = services.map(({ name }) => name);
   const isServed = (name: string) => names.includes(name.endsWith("/sandbox") ? "platform" : name);

@@ -189,7 +189,7 @@ describe("start", () => {
 
   test("on a port that is taken says so in one line", async () => {
     const cli = givenCli();
-    // The server of another data folder, because one folder can only have one server.
+    // The port is used by the server of another data folder, because one folder can only have one server.
     const taken = new URL(await givenServer(givenCli().dataDir)).port;
 
     const { code, stdout, stderr } = await cli.run(["start"], { PORT: taken });

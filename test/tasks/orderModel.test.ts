@@ -45,7 +45,7 @@ async function expectSame(app: TestApp, model: TaskModel, list: string): Promise
   });
 }
 
-/** Compares the list's counts with the actual numbers, and checks that each task has a unique version. */
+/** Reads the list's counts, the actual numbers of its tasks, and the number of different versions of its tasks. */
 function rowOf({ server }: TestApp, list: string) {
   const tasks = '"Task" WHERE "tasklistId" = l."id"';
   return server.parts.db.read.first(
@@ -59,7 +59,7 @@ function rowOf({ server }: TestApp, list: string) {
   );
 }
 
-/** Consecutive ranks for open tasks. Completed tasks are ordered by time. */
+/** The expected position of a task: consecutive ranks for open tasks, and the completion time for completed ones. */
 function positionOf(model: TaskModel, task: ModelTask): string {
   if (task.completedMs !== undefined) return positionOfClosed(BigInt(task.completedMs));
   return positionOfOpen(BigInt(model.open(task.list, task.parent).indexOf(task.id)));

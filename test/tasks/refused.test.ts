@@ -8,7 +8,7 @@ import { dump, givenList, givenTask } from "../support/tasks.ts";
 interface Given {
   app: TestApp;
   owner: Person;
-  /** Ids of the owner, and of another user. */
+  /** Ids of a list and a task of the owner. The foreign ones belong to another user. */
   list: string;
   task: string;
   foreignList: string;
@@ -135,7 +135,7 @@ describe.each(["POST", "PUT", "PATCH"])("a body of a list, by %s,", (method) => 
   });
 });
 
-/** Every operation with a task or a list in its path. */
+/** Operations with a task in the path. `onList` contains the operations with only a list in the path. */
 const onTask = [
   ["GET", ""],
   ["PUT", "", { title: "New" }],

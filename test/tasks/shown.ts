@@ -1,4 +1,4 @@
-/** Data for the example bodies in the contract of the service's sandbox. */
+/** Data for the example bodies in the contract of the task service's sandbox. */
 import type { Shown } from "../contract/shown.ts";
 import { givenTask } from "../support/tasks.ts";
 

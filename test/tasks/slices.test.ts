@@ -1,6 +1,6 @@
 /**
- * Requests that change many tasks at once: other requests are served meanwhile, and see all of the change or nothing, unless the
- * contract describes several steps.
+ * Requests that change many tasks at once: other requests are served meanwhile, and see either the complete change or none of
+ * it, unless the contract describes several steps.
  */
 import { expect, test, vi } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
@@ -9,7 +9,7 @@ import { givenDatabaseUrl } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { clear, givenList, givenTask, move, readList, readTask } from "../support/tasks.ts";
 
-/** For each read during `work`, returns how many of the first tasks of the list it contains. */
+/** Reads the first page of a list repeatedly until `work` ends. Returns the number of tasks in each response. */
 async function readings(person: Person, list: string, work: Promise<unknown>): Promise<number[]> {
   const counts: number[] = [];
   let working = true;
@@ -67,7 +67,7 @@ test("clearing thousands of tasks lets others write, who see whole steps of it, 
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.filter((count) => count % 100 !== 0)).toEqual([]);
   expect((await readTask(owner, "bulk8050")).hidden).toBe(true);
-  // Tasks that were completed before the first step may be included.
+  // Only the last of the late tasks is checked: tasks that were completed before the first step may be cleared as well.
   expect((await readTask(owner, late.at(-1) ?? "")).hidden).toBeUndefined();
   const sequences = 'COUNT(DISTINCT "sequence") AS "different", COUNT(*) AS "all"';
   const rows = await server.parts.db.read.first(`SELECT ${sequences} FROM "Task"`);
@@ -129,7 +129,7 @@ test("a list with thousands of tasks is gone at once, and a restart removes the 
   const { db } = server.parts;
   const { first } = db.read;
   let looks = 0;
-  // After three more slices, nothing shows that work remains. The server then stops in the middle of it.
+  // After three more slices, the server finds no more rows to delete, so the test can stop it before the work is complete.
   vi.spyOn(db.read, "first").mockImplementation((sql, ...values) => {
     if (sql.includes('"ordinal" < 0')) looks += 1;
     return looks > 3 ? Promise.resolve(undefined) : (first.call(db.read, sql, ...values) as Promise<never>);
@@ -160,7 +160,7 @@ test("a list with thousands of tasks is gone at once, and a restart removes the 
   }
   const titles = await owner.tasks.GET("/users/@me/lists");
   expect(titles.data?.items.map((each) => each.id)).not.toContain(id);
-  // Another list replaces the deleted one, and may be deleted meanwhile.
+  // Users can create another list, and delete it, while the first one is still being removed.
   const next = await givenList(owner);
   await givenManyTasks(app, next.id, 150, { prefix: "next" });
   await owner.tasks.DELETE("/users/@me/lists/{tasklist}", { params: { path: { tasklist: next.id } } });

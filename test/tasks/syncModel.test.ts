@@ -35,7 +35,7 @@ class Replica {
   }
 }
 
-/** A sync does not return the new version of a task whose position only changed because others moved. */
+/** Leaves out the ETag: a sync does not return the new version of a task if only its position changed, by moves of others. */
 function shown({ etag: _, ...task }: Task): string {
   return JSON.stringify(Object.entries(task).sort());
 }

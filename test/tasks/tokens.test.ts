@@ -169,7 +169,7 @@ describe("the scope tasks.readonly", () => {
   });
 });
 
-/** Every byte below a folder. */
+/** The bytes of all files below a folder. */
 function contentOf(folder: string): Buffer {
   return Buffer.concat(
     readdirSync(folder).map((name) => {
@@ -190,7 +190,7 @@ test("tokens are kept as hashes only", async () => {
   const folders = isFile ? [settings.dataDir, dirname(pathOf(settings.databaseUrl))] : [settings.dataDir];
   const kept = Buffer.concat(folders.map(contentOf));
 
-  // The title is found in the files, so a token would be found as well.
+  // The files contain a title, so a token that is stored there would be found as well.
   if (isFile) expect(kept.includes("Written by second@example.com")).toBe(true);
   expect(rows.length).toBeGreaterThan(1);
   for (const { token } of people) {

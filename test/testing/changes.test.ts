@@ -20,7 +20,7 @@ async function givenTask(title: string): Promise<string> {
   return made.id ?? "";
 }
 
-/** A guest gets an email, which a job writes after the response. */
+/** Creates an event with a guest. A job sends the guest an email after the response. */
 async function givenMeeting(): Promise<string> {
   const { calendar } = await kit.clients(ann);
   const made = await unwrap(
@@ -37,7 +37,7 @@ async function givenMeeting(): Promise<string> {
   return made.id ?? "";
 }
 
-/** A user's primary calendar is created on first use. */
+/** Reads a user's primary calendar, which creates it on first use. */
 async function givenCalendar(): Promise<void> {
   const { calendar } = await kit.clients(ann);
   await unwrap(calendar.GET("/calendars/{calendarId}", { params: { path: { calendarId: "primary" } } }));

@@ -13,7 +13,7 @@ import { commandLine } from "../support/program.ts";
 
 const kitModule = pathToFileURL(join(dirname(commandLine), "testing.js")).href;
 
-/** A kit that was used, with a notification that waits for its next attempt. */
+/** Code that uses a kit, and leaves a notification that waits for its next attempt. */
 const useKit = `
 import { quintet, startQuintet } from ${JSON.stringify(kitModule)};
 const kit = await quintet();
@@ -34,9 +34,9 @@ function givenTemporaryFolder(): string {
 }
 
 /**
- * Starts a JavaScript process, and resolves when the kit was used.
- * @param before Runs before that.
- * @param rest Runs after.
+ * Starts a JavaScript process, and resolves when the process has used the kit.
+ * @param before Code that runs before the process reports that.
+ * @param rest Code that runs after that.
  */
 async function givenProcess(
   folder: string,
@@ -56,7 +56,7 @@ async function givenProcess(
   return { child, ended };
 }
 
-/** The shell that removes the folder of a process ends shortly after the process. */
+/** Waits until the folder is empty: the shell that removes a process's folder ends shortly after the process. */
 async function expectEmpty(folder: string): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 30_000 });
 }
@@ -102,7 +102,7 @@ test("a start removes folders of processes that have ended, and no others", asyn
   await once(ended, "exit");
   const abandoned = [
     `quintet-${machine}-${ended.pid}-${started}-AbCd12`,
-    // Only Linux reports when another process started. Elsewhere, a process id that is in use again protects the folder.
+    // Only Linux reports the start time of another process. Elsewhere, a folder is kept if its process id is in use again.
     ...(process.platform === "linux" ? [`quintet-${machine}-${pid}-${Number(started) + 1}-AbCd12`] : []),
   ];
   const kept = [

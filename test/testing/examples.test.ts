@@ -47,7 +47,7 @@ test.skipIf(!hasChromium)("Playwright", async () => {
   expect(code, output).toBe(0);
 });
 
-/** In CI, the environment of the published clients, which has pytest and time-machine. */
+/** In CI, the variable specifies the Python environment of the published clients, which has pytest and time-machine. */
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
 
 test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest", async () => {

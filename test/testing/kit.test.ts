@@ -221,7 +221,7 @@ test("what does not leave is told with what it waits for, until the clock is mov
   await kit.clock.freeze("2031-05-01T09:00:00Z");
   const { calendar } = await kit.clients(ann);
   const params = { path: { calendarId: "primary" } };
-  // No server listens there.
+  // No server listens at this address, so notifications cannot be delivered.
   const body = { id: "kit-channel", type: "web_hook", address: "http://127.0.0.1:9/hook" } as const;
   await unwrap(calendar.POST("/calendars/{calendarId}/events/watch", { params, body }));
 
@@ -273,7 +273,7 @@ describe("a delivery that its receiver rejects", () => {
     await expect(kit.mails.settled()).rejects.toThrow(
       /^A delivery was abandoned:\n- .*email ".*Sowing.*" to bob@elsewhere\.test, dropped by the sandbox at attempt 1\n/,
     );
-    // The channel gets a notification of the new event, too.
+    // The new event also causes a notification of the channel, which is abandoned.
     await expect(kit.changes.settled()).rejects.toThrow(/^A delivery was abandoned:\n- caused by events\.insert, POST/);
     await expect(kit.deliveries.settled()).resolves.toBeUndefined();
     await rule.remove();
@@ -393,7 +393,7 @@ test("a kit on the port of one that was stopped is asked at once", async () => {
   const second = await quintet({ port: Number(new URL(first.url).port) });
   onTestFinished(() => second.stop());
 
-  // The clients of this process had kept a connection to the first server alive.
+  // This process may still have a connection to the first server, which must not be used for the second one.
   await expect(second.token(ann)).resolves.not.toBe("");
 });
 

@@ -33,7 +33,7 @@ async function watch(address: string): Promise<void> {
   await unwrap(calendar.POST("/calendars/{calendarId}/events/watch", { params: { path }, body }));
 }
 
-/** No server listens there. */
+/** A URL at which no server listens. */
 const nowhere = "http://127.0.0.1:9/hook";
 
 describe("one vocabulary", () => {
@@ -133,7 +133,7 @@ describe("one vocabulary", () => {
       found = true;
     };
     next.then(end, end);
-    // `latest` is the time when the server reads the requests above.
+    // `latest` is the time when the server handles the waits. Earlier events are not found, so more events are created.
     while (!found) await invite("Harvest");
 
     const [mail, delivery, change] = await next;

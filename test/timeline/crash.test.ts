@@ -115,7 +115,7 @@ test("a crash in the middle of uploads loses no session and leaves no orphan", a
 });
 
 test("contents that no row knows are removed once they are old, and noted removals are finished", async () => {
-  // The server's clock starts with the machine's time, by which files are dated.
+  // The server's clock starts at the machine's time, because files get their dates from the machine.
   const app = await startApp({ at: new Date().toISOString() });
   await givenItem(app.owner);
   const { dataDir } = app.server.parts.settings;
@@ -126,7 +126,7 @@ test("contents that no row knows are removed once they are old, and noted remova
   await upload("image/bmp");
   await expect.poll(() => filesIn(dataDir).marks).toEqual([]);
   const { db } = app.server.parts;
-  // One content has no row, as after a restore of the database, and one is marked by a process that has died.
+  // One content has no row, as after a restore of the database, and one is marked for removal by a process that has died.
   await db.write(async (tx) => {
     await tx.run(
       `DELETE FROM "Blob" WHERE "id" = (SELECT "blobId" FROM "TimelineAttachment" WHERE "contentType" = 'image/png')`,

@@ -7,7 +7,7 @@ import { browserTest, openPage } from "../support/browser.ts";
 
 const image = "<img src=x onerror=ran()>";
 
-/** Each of these hides a tag from parsers that read HTML differently from browsers. */
+/** HTML that hides a tag from parsers that read HTML differently from browsers. */
 const payloads: readonly (readonly [string, string])[] = [
   ["a plain handler", image],
   ...[
@@ -88,7 +88,7 @@ const payloads: readonly (readonly [string, string])[] = [
   ["something that takes the focus", "<p tabindex=1 autofocus onfocus=ran()>a</p><input autofocus onfocus=ran()>"],
 ];
 
-/** How pages embed HTML: their text before and after it. */
+/** Contexts in which pages embed HTML: the text before and after the HTML. */
 const around: readonly (readonly [string, string, string])[] = [
   ["in a page", "", ""],
   ["in a table", "<table><tr><td>", "</td></tr></table>"],
@@ -169,7 +169,7 @@ async function show(page: Page, html: string): Promise<boolean> {
       }
       await loaded;
       await settled(document);
-      // An event handler runs in its own task, after the task for which this waits.
+      // Waits for another task, because event handlers run in their own task after the images have failed.
       await new Promise((done) => setTimeout(done, 0));
       document.body.replaceChildren();
       return own.ran.runs.length > before;

@@ -10,7 +10,7 @@ const room = 4_000_000;
 
 interface Walked {
   items: Item[];
-  /** The characters of each page. */
+  /** The number of characters of each page. */
   sizes: number[];
 }
 
@@ -31,7 +31,7 @@ async function walk(person: Person, query: ListQuery, between?: () => Promise<vo
   }
 }
 
-/** Only pages matter here, so the responses to writes are short. */
+/** Requests only the id in the response to a write, because these tests only measure pages. */
 async function insert(person: Person, body: object): Promise<string> {
   return (await ok(sendJson(person, "POST", "/mirror/v1/timeline?fields=id", body))).id;
 }

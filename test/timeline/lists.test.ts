@@ -70,7 +70,7 @@ describe("a list", () => {
         if (sizes.length === 1) await givenItem(owner, "newer");
       }
 
-      // Within one instant, the order is that of the database, and databases sort text differently.
+      // Only the times are compared: items with the same time are sorted by text, and databases sort text differently.
       const [newer, ...others] = seen.reverse();
       expect(others.map((id) => momentOf.get(id))).toEqual([...momentOf.values()].sort());
       expect(new Set(others)).toEqual(new Set(momentOf.keys()));

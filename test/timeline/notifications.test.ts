@@ -31,7 +31,7 @@ interface Given {
   receiver: Receiver;
 }
 
-/** A service that is subscribed to everything of the owner. */
+/** Starts a server, and a receiver that is subscribed to everything of the owner. */
 async function given(more: object = {}): Promise<Given> {
   const app = await startApp();
   const receiver = await startReceiver(app);

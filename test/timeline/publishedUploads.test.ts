@@ -34,7 +34,7 @@ function send(app: TestApp, path: string, headers: Headers, body: Buffer | strin
   return app.owner.fetch(path, { method, headers, body: bytes(body) });
 }
 
-/** Sends to a session, without a token. */
+/** Sends a request to the URL of an upload session, without a token. */
 function toSession(app: TestApp, session: string, headers: Headers, body: Buffer | string = "", method = "POST") {
   return app.fetch(session, { method, headers, body: bytes(body) });
 }
@@ -259,7 +259,7 @@ describe("a session of X-Goog-Upload headers", () => {
       expect(stateOf(done)).toEqual([200, "final", "1000"]);
       const item = (await done.json()) as Item;
       expect(await contentIn(app, item)).toEqual(content);
-      // The response may be lost: the Ruby client then queries the session, and uses that response as the result.
+      // If this response is lost, the Ruby client queries the session and uses the response to the query as the result.
       for (const words of ["query", "finalize", "cancel"]) {
         const later = await toSession(app, session, command(words));
         expect(stateOf(later)).toEqual([200, "final", "1000"]);

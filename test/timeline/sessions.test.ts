@@ -252,7 +252,7 @@ describe("content arrives", () => {
             ?.holder,
       )
       .not.toBeNull();
-    // The second half never arrives.
+    // The connection is closed before the second half of the content has arrived.
     await expect.poll(() => filesOf(app).contents.length).toBe(1);
     connection.drop();
 

@@ -1,4 +1,4 @@
-/** Data for the example bodies in the contract of the service's sandbox. */
+/** Data for the example bodies in the contract of the timeline service's sandbox. */
 import type { Shown } from "../contract/shown.ts";
 import { givenContact, givenItem } from "../support/timeline.ts";
 

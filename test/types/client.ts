@@ -144,7 +144,7 @@ export function options() {
   createTasksClient({ baseUrl: "", token: () => undefined });
 }
 
-/** Bodies have names, and rows are as strict as the contract. */
+/** The types of resources in request bodies have names, and are as strict as the contract. */
 export function resources() {
   const task: NewTask = { title: "Sow" };
   const row: NewConversion = {

@@ -68,7 +68,7 @@ export function wholes(writeNote: Writer<Note>, isNamed: boolean) {
   writeNote({ id: "1", title: "Bread", author: "{}" });
 }
 
-/** A resource with a stored text: the stored fields and the differing fields together are complete. */
+/** Writes a resource of which a part is stored as text. The stored fields and the other fields together must be complete. */
 export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, foreign: Part<Task, "title">) {
   const kept = writeNote.keeping(1, "title");
   const read: Part<Note, "title"> | undefined = kept.read("text");
@@ -182,7 +182,7 @@ interface Renamed {
   author?: { name: string; email?: string };
 }
 
-/** Rows use the contract's names as long as the contract has them. */
+/** A row can be used as a resource as long as its fields have the names in the contract. */
 export function sameNames(kept: Kept) {
   const toNote = alike<Kept, Note>(
     (wire) => wire,

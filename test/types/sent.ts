@@ -18,7 +18,7 @@ export function bodies(
 ): void {
   const sentNote = readAs<NoteChange>();
   sentNote(note);
-  // A read-only field is not a field of a request body.
+  // A read-only field does not count as a field of the request body.
   sentNote(seen);
   // @ts-expect-error -- One field has another name.
   sentNote(titled);

@@ -12,7 +12,7 @@ export const answers: readonly (readonly [Answer, string])[] = [
   ["declined", "No"],
 ];
 
-/** A guest who has an account on this server responds on their own calendar. */
+/** Responds to an invitation on the guest's own calendar. This requires that the guest has an account on this server. */
 export async function answerAsUser(user: string, calendarId: string, eventId: string, answer: Answer): Promise<void> {
   const { calendar } = asUser(user);
   const path = { calendarId, eventId };

@@ -9,12 +9,12 @@ import { createPlatformClient, type PlatformSchemas } from "../../../generated/p
 import { QuintetError, unwrap } from "../../errors.ts";
 import type { Send } from "../../send.ts";
 
-/** Whether the server requires the operator's token. The shell then shows the sign-in. */
+/** Whether the server requires the operator's token. If so, the console shows the sign-in page. */
 export const signInNeeded = signal(false);
 /** Whether the last request reached the server. */
 export const reachable = signal(true);
 
-/** When this module was loaded, by `performance.now()`. The page has sent no request to the server before this time. */
+/** When this module was loaded, in milliseconds of `performance.now()`. The page sends its first request after this time. */
 export const begunMs = performance.now();
 
 export const ownRequest = "console-";
@@ -33,7 +33,7 @@ const send: Send = (request, init) => {
   return watched(request, init, id);
 };
 
-/** Like `send`, for a request that a person has composed: the request list shows it as a request of an app. */
+/** Like `send`, for requests that a person composed in the console. The request list shows them as requests of apps. */
 export const sendForPerson: Send = (request, init) => {
   count += 1;
   const id = `tried-${run}-${count}`;
@@ -75,7 +75,7 @@ export class InjectedError extends Error {
   }
 }
 
-/** Kinds of faults whose bodies cannot be read. */
+/** Kinds of faults that make the response body unreadable. */
 const broken: readonly string[] = ["truncated", "notJson"];
 
 /** The fault in the `Quintet-Fault` header of a response. */
@@ -90,15 +90,14 @@ export function injectedIn(error: unknown): Injected | undefined {
   return error instanceof QuintetError ? injectedBy(error.response) : undefined;
 }
 
-/**
- * Looks in the request log for the fault that cut the connection of a request. This also shows whether the server is reachable.
- */
+/** Looks in the request log for the fault that cut the connection of a request, and updates `reachable`. */
 async function cutBy(id: string): Promise<Injected | undefined> {
   try {
     const response = await fetch("/sandbox/v1/requests?limit=20");
     reachable.value = true;
     if (!response.ok) return undefined;
-    const { items } = (await response.json()) as PlatformSchemas["RecordedRequests"]; // The contract guarantees this type.
+    // The cast is safe: the contract guarantees this type.
+    const { items } = (await response.json()) as PlatformSchemas["RecordedRequests"];
     return items.find(({ request }) => request.headers["x-request-id"] === id)?.fault;
   } catch {
     reachable.value = false;
@@ -179,7 +178,7 @@ export function asMerchant(merchant: string): Promise<MerchantClient> {
   return made;
 }
 
-/** A client for payments without a key, as a customer's browser makes them. */
+/** A payments client that sends no key, like the browser of a customer who pays. */
 export const gateway = createPaymentsClient({ baseUrl, fetch: send, retries: 0 });
 
 /**

@@ -4,10 +4,10 @@ import { type ServiceName as Served, services } from "../../../generated/service
 
 export type ServiceName = Served | "platform";
 export const serviceNames: readonly ServiceName[] = [...services.map(({ name }) => name), "platform"];
-/** The service that is shown first. */
+/** The service that the console shows first. */
 export const firstService = services[0].name;
 
-/** The credential that callers of a service send; none if the operator calls the platform. */
+/** The kind of credential that callers of a service send; undefined for the platform, which the operator calls. */
 export function credentialOf(service: string | undefined): "token" | "key" | undefined {
   return services.find(({ name }) => name === service)?.credential;
 }
@@ -130,5 +130,5 @@ export function resolve<Value extends { $ref?: string }>(contract: Contract, val
     found = (found as Record<string, unknown> | undefined)?.[name];
   }
   if (found === undefined) throw new Error(`The contract has no ${value.$ref}.`);
-  return resolve(contract, found as Value); // A reference refers to an object of the expected type.
+  return resolve(contract, found as Value); // The cast is safe: a reference refers to an object of the expected type.
 }

@@ -1,4 +1,4 @@
-/** Requests as commands for a shell. */
+/** Formats HTTP requests as curl commands for a shell. */
 
 /**
  * @param user A name and password, or a shell variable that contains them.
@@ -15,7 +15,7 @@ export function curlOf(request: {
   const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
   if (user !== undefined) lines.push(`-u "${user}"`);
   for (const [name, value] of Object.entries(headers)) {
-    // The token is a shell variable, so double quotes are needed.
+    // Double quotes, because the shell must replace the variable that contains the token.
     lines.push(`-H ${value.includes("$") ? `"${name}: ${value}"` : quoted(`${name}: ${value}`)}`);
   }
   if (body !== undefined) lines.push(`-d ${quoted(body)}`);

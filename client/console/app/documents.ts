@@ -10,7 +10,7 @@ function contractOf(name: string): Promise<Contract> {
   if (known) return known;
   const read = fetch(`/docs/${name}/openapi.json`).then((response) => {
     if (!response.ok) throw new Error(`The OpenAPI document of ${name} could not be loaded (HTTP ${response.status}).`);
-    return response.json() as Promise<Contract>; // The build generates this document in this form.
+    return response.json() as Promise<Contract>; // The cast is safe: the build generates the OpenAPI documents in this form.
   });
   read.catch(() => contracts.delete(name));
   contracts.set(name, read);

@@ -11,7 +11,7 @@ import { anyChange, changes, clock } from "./world.ts";
 
 export type Due = PlatformSchemas["Due"];
 
-/** An upcoming event for a user that is not work of the server, such as a popup that apps show themselves. */
+/** Returns upcoming events of a user that the server does not act on, such as popup reminders that apps show themselves. */
 export type Ahead = (user: string, signal: AbortSignal) => Promise<Due[]>;
 
 const minuteMs = 60_000;
@@ -24,14 +24,14 @@ export interface Moment {
   count: number;
 }
 
-/** @returns upcoming entries. Past expirations are left out; overdue work stays first. */
+/** @returns groups of entries that are due at about the same time, without past expirations. Overdue work comes first. */
 export function momentsOf(items: readonly Due[], now: number): Moment[] {
   const moments = new Map<string, Moment>();
   for (const each of items) {
     const dueMs = Date.parse(each.due);
     if (!each.acts && dueMs <= now) continue;
-    // Entries of one kind differ only by id, which nobody wants to read. For expirations, such as those of tokens, only the week
-    // matters.
+    // Entries of one kind differ only by id, so they are grouped if due in the same minute, or, for expirations such as those
+    // of tokens, in the same week.
     const key = `${each.service} ${each.kind} ${each.acts} ${Math.floor((dueMs - (each.acts ? 0 : now)) / (each.acts ? minuteMs : weekMs))}`;
     const known = moments.get(key);
     if (known) known.count += 1;
@@ -41,7 +41,8 @@ export function momentsOf(items: readonly Due[], now: number): Moment[] {
 }
 
 /**
- * Read again after every change, because nearly every change may make something due. It includes entries for the selected user.
+ * Loads the upcoming work, with the entries of the selected user. Loads it again after every change, because nearly every
+ * change may make something due.
  */
 export function useDue(): Loaded<{ items: Due[] }> {
   const { atMs = 0 } = clock.value ?? {};

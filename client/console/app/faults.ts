@@ -1,4 +1,4 @@
-/** The active faults, available to every view: an injected failure must not look like a failure of a service. */
+/** The active faults, available to every view, so that no view presents an injected failure as a failure of a service. */
 import { effect, signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -11,7 +11,7 @@ export type Fault = PlatformSchemas["Fault"];
 /** Undefined until the faults were read. */
 export const faults = signal<readonly Fault[] | undefined>(undefined);
 
-/** How often the faults are read: other clients may add some, or move the clock, without a request in the log. */
+/** How often the faults are read: other clients may add faults or move the clock, which the request log may not show. */
 const lookAgainMs = 10_000;
 
 /**
@@ -38,14 +38,14 @@ async function readFaults(): Promise<void> {
   faults.value = (await unwrap(platform.GET("/sandbox/v1/faults"))).items;
 }
 
-/** Removes a fault. Views are read again, because the fault may have affected some of them. */
+/** Removes a fault, then reloads all views, because the fault may have affected some of them. */
 export async function removeFault(fault: string): Promise<void> {
   await unwrap(platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } }));
   await readFaults();
   everythingChanged();
 }
 
-/** The possible effects on a call, in words. */
+/** Describes the effect of each kind of fault on a call. */
 export const kinds: Readonly<Record<Fault["kind"], string>> = {
   refusal: "fails with an error status",
   latency: "is delayed",

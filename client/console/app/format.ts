@@ -45,7 +45,7 @@ export function formatSpan(start: Moment, end: Moment, zone?: string): string {
   return `${formatMinute(start, zone)} to ${sameDay ? hourAndMinute(end, zone) : formatMinute(end, zone)}`;
 }
 
-/** The Swedish format is that of ISO 8601, except for the separator between date and time. */
+/** The Swedish date format equals that of ISO 8601, except that a space separates the date and the time. */
 const dayAndTime = momentsAs({ dateStyle: "short", timeStyle: "medium" }, "sv-SE");
 
 /** The local time in a zone at an instant: `2026-03-01T10:00:00`. */

@@ -1,6 +1,6 @@
 /**
- * The request log, followed while the page is open. The last few hundred requests are cached, and views of a service are read
- * again when a request has changed something in it.
+ * Follows the request log while the page is open. Caches the latest requests, and reloads the views of a service when a request
+ * has changed its data.
  */
 import { signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
@@ -10,9 +10,9 @@ import { type Area, changed, everythingChanged, nowMs, readClock } from "./world
 
 export type Recorded = PlatformSchemas["RecordedRequest"];
 
-/** The maximum number of cached requests of apps. Older requests are requested from the server. */
+/** The maximum number of cached requests of apps. Requests older than these are read from the server. */
 const keptRequests = 2_000;
-/** The maximum number of cached requests of the console, which is separate so that requests of apps are kept. */
+/** The maximum number of cached requests of the console, kept separately so that they do not displace those of apps. */
 const keptOwn = 400;
 const begin = 300;
 const pauseMs = 1_000;
@@ -42,10 +42,7 @@ export function follow(): () => void {
   };
 }
 
-/**
- * Views are read again once the server is reachable again, whichever request notices it first. It may be a new server with other
- * data.
- */
+/** Reloads all views when the server is reachable again, because it may be a new server with other data. */
 function noticeReturns(): () => void {
   let wasAway = false;
   return reachable.subscribe((isThere) => {
@@ -65,12 +62,12 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
         take(line);
       }
     } catch {
-      // Every error is handled in the same way: the loop pauses and tries again.
+      // All errors are handled alike: the loop pauses and then tries again.
     }
     if (signal.aborted) return;
     following.value = "away";
     await pause(signal);
-    // Checks whether the server is reachable. `noticeReturns` reacts if it is; if not, the next iteration tries again.
+    // Updates `reachable`, so that `noticeReturns` reloads the views if the server is back. If not, the loop continues.
     await readClock().catch(() => undefined);
   }
 }
@@ -86,13 +83,13 @@ async function* lines(after: string | undefined, signal: AbortSignal): AsyncGene
   });
   if (!response.ok || !data) {
     if (response.status !== 400 || after === undefined) return;
-    // The server no longer knows the cursor, so it starts from the beginning, including requests that are already shown.
+    // The server no longer knows the cursor, so the stream starts again and repeats requests that are already shown.
     for (const { id } of [...requests.value, ...ownRequests.value, ...waiting, ...waitingOwn]) shownBefore.add(id);
     yield* lines(undefined, signal);
     return;
   }
   following.value = "live";
-  // The generator declares the response as one line, but the stream consists of bytes.
+  // The cast is needed because the generated type is that of one line, but the response is a stream of bytes.
   yield* parsed(data as unknown as ReadableStream<Uint8Array>);
 }
 
@@ -105,22 +102,23 @@ async function* parsed(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line>
       if (done) return;
       const texts = (rest + value).split("\n");
       rest = texts.pop() ?? "";
-      for (const text of texts) if (text.trim() !== "") yield JSON.parse(text) as Line; // The contract guarantees this type.
+      // The cast is safe: the contract guarantees this type.
+      for (const text of texts) if (text.trim() !== "") yield JSON.parse(text) as Line;
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Ids of requests that the server may send a second time. */
+/** Ids of requests that are already shown. They are skipped if the server sends them again. */
 const shownBefore = new Set<string>();
-/** Whether all lines so far are about requests that were completed before the page sent its first request. */
+/** Whether all log lines received so far are about requests that were completed before the page sent its first request. */
 let onlyHistory = true;
 let waiting: Recorded[] = [];
 /** The arrival times of requests that arrived while the page was open. */
 const came = new WeakMap<Recorded, number>();
 let waitingOwn: Recorded[] = [];
-/** The number of requests of apps, from the latest line. */
+/** How many requests of apps the server has recorded, according to the latest line of the log. */
 let counted: number | undefined;
 const touched = new Set<Area>();
 let scheduled = false;
@@ -137,8 +135,8 @@ function take({ request, ageMs = 0, missed, answered }: Line): void {
 }
 
 function note(request: Recorded, ageMs: number): void {
-  // The request was completed at least `ageMs` before this line arrived. If that was before the page's first request, all views
-  // were read later and already contain its changes.
+  // The request was completed at least `ageMs` before this line arrived. If it was completed before this module was loaded, all
+  // views already contain its changes.
   onlyHistory &&= performance.now() - ageMs < begunMs;
   if (!shownBefore.has(request.id)) {
     const [list, most] = isOwn(request) ? [waitingOwn, keptOwn] : [waiting, keptRequests];
@@ -147,7 +145,8 @@ function note(request: Recorded, ageMs: number): void {
     list.push(kept);
     if (list.length >= 2 * most) list.splice(0, list.length - most);
   }
-  if (!onlyHistory && isChange(request)) touched.add(request.service as Area); // The areas have the same names as the services.
+  // The cast is safe: the areas have the same names as the services.
+  if (!onlyHistory && isChange(request)) touched.add(request.service as Area);
 }
 
 function show(): void {
@@ -173,14 +172,14 @@ function latest(all: readonly Recorded[], most: number): Recorded[] {
   return all.length > most ? all.slice(-most) : [...all];
 }
 
-/** Adds earlier requests of apps, if the console's own requests were so many that the stream began after them. */
+/** Reads requests of apps that the stream leaves out if the console itself has sent many requests. */
 async function readEarlier(signal: AbortSignal): Promise<void> {
   const query = { source: "apps" as const, limit: 100 };
   const { items } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query }, signal }));
   const known = new Set([...requests.value, ...waiting].map(({ id }) => id));
   const earlier = items.filter(({ id }) => !known.has(id)).map(withoutBodies);
   const [first] = requests.value;
-  // Later requests are skipped here, because the stream sends them.
+  // Newer requests are skipped here, because the stream sends them.
   const older = earlier.filter(({ time }) => first === undefined || time <= first.time);
   for (const { id } of older) shownBefore.add(id);
   if (older.length > 0) requests.value = latest([...older, ...requests.value], keptRequests);
@@ -196,7 +195,7 @@ function withoutBodies(recorded: Recorded): Recorded {
   return { ...recorded, request, answer };
 }
 
-/** Whether data may have changed. */
+/** Whether a request may have changed data. */
 function isChange({ method, status, service }: Recorded): boolean {
   return method !== "GET" && method !== "HEAD" && status < 400 && service !== undefined;
 }
@@ -226,7 +225,7 @@ export function forgetShown(): void {
 }
 
 function pause(signal: AbortSignal): Promise<void> {
-  // While signed out, the page sends no requests.
+  // While the operator is signed out, the page checks less often.
   const ms = signInNeeded.value ? 5 * pauseMs : pauseMs;
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -8,7 +8,7 @@ export function kept<Value extends string>(name: string, fallback: Value): Signa
   const key = `quintet.${name}`;
   const state = signal<Value>(fallback);
   try {
-    // The cast is safe enough: only this file writes the value, and readers use the default for an unknown value.
+    // The cast is safe enough: only this module writes the value, and readers treat an unknown value as the default.
     state.value = (localStorage.getItem(key) as Value | null) ?? fallback;
   } catch {
     return state;

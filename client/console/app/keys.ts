@@ -82,7 +82,7 @@ function step(by: number): boolean {
   if (!next) return false;
   next.focus();
   next.scrollIntoView({ block: "nearest" });
-  // Rows that are only passed are not added to the browser's history.
+  // The row replaces the current entry in the browser's history, so that stepping through rows does not fill the history.
   if (isOpen) replacing(() => next.click());
   return true;
 }

@@ -8,14 +8,14 @@ export interface Loaded<Data> {
   error: unknown;
   loading: boolean;
   reload(): void;
-  /** Replaces the loaded data immediately, until it is loaded again. */
+  /** Replaces the loaded data immediately, until the data is loaded again. */
   put(data: Data): void;
 }
 
 /**
- * @param load Receives a signal that is aborted when its result is no longer needed.
- * @param dependencies Its inputs, as strings and booleans: if one changes, the old data is dropped. Numbers are change counters:
- * if one changes, data is loaded again, and the old data is kept meanwhile.
+ * @param load Loads the data. Its signal is aborted when the result is no longer needed.
+ * @param dependencies The inputs of `load`. If a string or boolean changes, the old data is dropped. Numbers are change
+ * counters: if one changes, data is loaded again, and the old data remains meanwhile.
  */
 export function useLoad<Data>(
   load: (signal: AbortSignal) => Promise<Data>,

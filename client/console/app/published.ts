@@ -13,7 +13,7 @@ export function publishedSample(call: Call): string | undefined {
     case "package":
       return ofPackage(call, published);
     case "discovery":
-      // One method inserts an item with or without media. The sample is only for the operation without media.
+      // In the published client, one method inserts items with or without media. The sample shows it without media.
       return id.endsWith("Upload") || sendsHeaders ? undefined : ofDocument(call, published);
     case "methods":
       return sendsHeaders ? undefined : ofMethods(call, published);
@@ -53,7 +53,7 @@ const ${variable} = await google.discoverAPI("${call.origin}/discovery/v1/apis/$
 const { data } = await ${variable}.${methods?.[call.known.id] ?? call.known.id}(${argumentsOf(call)});`;
 }
 
-/** In this client, a list is a cursor. */
+/** Formats a call for clients that list resources through a cursor. */
 function ofMethods({ known, origin, path, body }: Call, published: Published<"methods">): string | undefined {
   const method = published.methods[known.id];
   if (method === undefined) return undefined;

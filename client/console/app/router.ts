@@ -21,7 +21,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Someone typed a percent sign that is not part of an encoding.
+    // The URL contains a percent sign that is not part of an encoding, so the part is used as typed.
     return part;
   }
 }
@@ -70,7 +70,7 @@ export function navigate(address: string, { replace = false } = {}): void {
   if (replace || isReplacing) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   place.value = read();
-  // The scroll position of a list does not change if one of its rows is opened next to it.
+  // The view scrolls to the top only if its section changes, so a list keeps its position while one of its rows is opened.
   if (segments.value[0] !== before) document.querySelector("main")?.scrollTo(0, 0);
 }
 

@@ -7,12 +7,12 @@ import { publishedSample } from "./published.ts";
 /** A call with all values filled in. */
 export interface Call {
   known: Pick<KnownOperation, "service" | "id" | "method" | "path" | "operation" | "contract">;
-  /** The contract's path, without the base path of the service. */
+  /** The path template from the contract, without the base path of the service. */
   template: string;
   origin: string;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | number | boolean>>;
-  /** Headers except the credential and the type of the body. */
+  /** Headers other than `Authorization` and `Content-Type`. */
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
 }

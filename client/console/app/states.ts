@@ -4,7 +4,7 @@ import { forgetCredentials, platform } from "./api.ts";
 import { readUsers } from "./people.ts";
 import { everythingChanged, readClock } from "./world.ts";
 
-/** The state before a reset or a restore. It is stored until the next one, so that the last reset or restore can be undone. */
+/** The name of the snapshot of the state before the last reset or restore, so that it can be undone. */
 const undoName = "console-undo";
 /** The name of the snapshot that is taken before an undo. */
 const redoName = "console-redo";
@@ -20,14 +20,14 @@ async function goBackTo(snapshot: string): Promise<void> {
 
 /** Restores a snapshot. @returns a function that undoes the restore. */
 export async function goBackWithUndo(snapshot: string): Promise<() => Promise<void>> {
-  // If the undo snapshot is restored, the current state is saved under another name, so as not to overwrite that snapshot.
+  // When the undo snapshot itself is restored, the current state is saved under another name, to keep that snapshot.
   const kept = snapshot === undoName ? redoName : undoName;
   await take(kept);
   await goBackTo(snapshot);
   return () => goBackTo(kept);
 }
 
-/** @returns whether the next action can be undone. This is not possible on PostgreSQL, which has its own tools for it. */
+/** @returns whether a snapshot for undo was taken. PostgreSQL does not support this, because it has its own tools. */
 export async function keepForUndo(): Promise<boolean> {
   try {
     await take(undoName);
@@ -47,7 +47,10 @@ export async function reset(): Promise<void> {
   await readAnew();
 }
 
-/** Loads the demo. @returns how much was loaded, and a function that undoes it; no function if snapshots are not supported. */
+/**
+ * Loads the demo data.
+ * @returns the number of loaded items of each kind, and a function that undoes the loading, unless snapshots are not supported.
+ */
 export async function demoWithUndo(): Promise<{ counts: Record<string, number>; undo?: () => Promise<void> }> {
   const kept = await keepForUndo();
   const { counts } = await unwrap(platform.POST("/sandbox/v1/seeds/demo"));

@@ -17,7 +17,7 @@ export const scheme = computed(() => {
   return systemDark.value ? "dark" : "light";
 });
 
-/** Sets the chosen color scheme on the page's root element; otherwise it follows the system. */
+/** Sets the chosen color scheme on the page's root element. If none is chosen, the page follows the system. */
 export function startTheme(): void {
   effect(() => {
     if (theme.value === "system") delete document.documentElement.dataset.theme;

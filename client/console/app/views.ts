@@ -11,12 +11,12 @@ export interface View {
   title: string;
   icon: IconName;
   group: "server" | "services" | "more";
-  /** A description of the view, for the palette. */
+  /** A description of the view for the command palette. */
   about: string;
   load: () => Promise<ComponentType>;
 }
 
-/** A service's own view, if it has one. Its operations are always available in Explore. */
+/** Returns the view of a service, or no view if the service has none. Explore shows the operations of every service. */
 function viewOf({ name, title, about }: ServiceFacts & { name: ServiceName }): View[] {
   const load = serviceViews[name];
   return load ? [{ name, title, icon: name, group: "services", about, load }] : [];

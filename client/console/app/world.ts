@@ -5,16 +5,16 @@ import { platform } from "./api.ts";
 import { type ServiceName, serviceNames } from "./contracts.ts";
 
 interface ReadClock {
-  /** The time that the clock showed when it was read. */
+  /** The services' time when the clock was read. */
   atMs: number;
-  /** When it was read, by a monotonic clock of the browser. */
+  /** When the clock was read, by a monotonic clock of the browser. */
   readMs: number;
   frozen: boolean;
 }
 
 export const clock = signal<ReadClock | undefined>(undefined);
 
-/** The services' current time; the browser's time until it was read. */
+/** The services' current time. Returns the browser's time until the services' clock has been read. */
 export function nowMs(): number {
   const read = clock.value;
   if (!read) return Date.now();
@@ -32,9 +32,10 @@ export async function readClock(): Promise<void> {
 
 export type Area = ServiceName;
 
-/** Counts the changes in each service, so that its views are read again. */
+/** The number of changes in each service. The views of a service are loaded again when its number changes. */
 export const changes = signal(
-  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // One counter for each.
+  // The cast is safe: every service gets a counter.
+  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>,
 );
 
 /** The sum of all counters, which differs after any change, for views with data of all services. */
@@ -46,7 +47,7 @@ export function changed(...areas: Area[]): void {
   changes.value = next;
 }
 
-/** Increments all counters, after a reset or a restore. */
+/** Increments the counters of all services, for example after a reset or a restore. */
 export function everythingChanged(): void {
   changed(...serviceNames);
 }

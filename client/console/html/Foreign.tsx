@@ -17,7 +17,7 @@ export function Foreign({
   label,
 }: {
   html: string;
-  /** Our own style sheets, which come before those of the HTML. */
+  /** The console's own style sheets, which are applied before those of the HTML. */
   styles?: readonly string[];
   own?: (address: string) => string | undefined;
   class?: string;

@@ -12,7 +12,7 @@ const elements = new Set(
     .filter(Boolean),
 );
 
-/** The content of these elements is not for people. */
+/** Elements that are removed with their content, because their content is not for people. */
 const dropped = new Set([
   "script",
   "noscript",
@@ -44,7 +44,7 @@ const atMostDepth = 100;
 
 export interface SafeHtml {
   nodes: DocumentFragment;
-  /** Style sheets, without rules that would load something. */
+  /** Style sheets, without the rules that would load fonts or images. */
   styles: string[];
   /** URLs of images that are not shown, because they are on other servers. */
   leftOut: string[];
@@ -61,7 +61,7 @@ export function safeHtml(html: string, own: (address: string) => string | undefi
   function add(node: Node, parent: Node, depth: number): void {
     if (node.nodeType === Node.TEXT_NODE) parent.appendChild(document.createTextNode(node.nodeValue ?? ""));
     if (!(node.nodeType === Node.ELEMENT_NODE) || depth > atMostDepth) return;
-    const element = node as Element; // The node type was checked above.
+    const element = node as Element; // The cast is safe: the node type was checked above.
     const name = element.localName;
     if (dropped.has(name)) return;
     if (name === styleName) {
@@ -107,8 +107,8 @@ export function safeHtml(html: string, own: (address: string) => string | undefi
 const styleName = "x-style";
 
 /**
- * When browsers parse styles and handlers, they check them against the page's policy and report violations, even if nothing is
- * displayed. So these attributes are renamed before parsing. Anything that this misses is blocked anyway.
+ * Renames style and script attributes before the HTML is parsed. Otherwise the browser checks them against the page's policy
+ * and reports violations, even if nothing is displayed. The policy blocks any attribute that this function misses.
  */
 function quieted(html: string): string {
   return html.replace(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
@@ -128,7 +128,7 @@ function copyLink(address: string | null, to: HTMLAnchorElement): void {
   to.rel = "noopener noreferrer";
 }
 
-/** Set by property, as scripts may do: inline styles as text are not allowed by the page's policy. */
+/** Sets each style property by script, because the page's content security policy does not allow style attributes. */
 function copyStyle(text: string, to: HTMLElement): void {
   for (const declaration of text.split(";")) {
     const at = declaration.indexOf(":");
@@ -144,7 +144,7 @@ function loads(value: string): boolean {
   return /url\s*\(|image-set|expression|src\s*\(|\\/i.test(value);
 }
 
-/** A style sheet without imports, fonts and images. */
+/** Returns a style sheet without imports, fonts and images. */
 function safeCss(text: string): string {
   const sheet = new CSSStyleSheet();
   try {

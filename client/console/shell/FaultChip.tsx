@@ -1,4 +1,4 @@
-/** The number of active faults. It links to them, and is hidden if there are none. */
+/** Shows the number of active faults as a link to their list. Shows nothing if no fault is active. */
 import { faultInWords, faults } from "../app/faults.ts";
 import { plural } from "../app/format.ts";
 import { to } from "../app/router.ts";

@@ -14,7 +14,7 @@ export function openPalette(): void {
 
 export function Palette() {
   const [text, setText] = useState("");
-  /** The id of the selected entry; the first one if it no longer exists. */
+  /** The id of the selected entry. If no entry has this id anymore, the first entry is selected. */
   const [chosen, setChosen] = useState("");
   const [known, setKnown] = useState<readonly KnownOperation[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function Palette() {
   // A layout effect, so that the dialog is open before the next key press, which may already belong to the search text.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    // Repeated each time the palette opens, because a reset clears the data that the services have cached for the search.
+    // Prepared each time the palette opens, because a reset clears the data that the services cache for the search.
     prepareLookUp();
     operations().then(setKnown, () => undefined);
   }, []);
@@ -147,7 +147,7 @@ function Option({ id, entry, selected, onRun, onPoint }: OptionProps) {
 
 const pauseMs = 60;
 
-/** The server's results, shortly after the last letter was typed; empty while another text is being searched. */
+/** The server's search results, requested when typing pauses. Empty while the results are for another text. */
 function useLookUp(text: string): readonly Entry[] {
   const [found, setFound] = useState<{ text: string; entries: readonly Entry[] }>({ text: "", entries: [] });
   useEffect(() => {

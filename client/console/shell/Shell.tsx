@@ -53,7 +53,7 @@ export function Shell() {
   );
 }
 
-/** Views request data around the services' time, so that time must be known first. */
+/** Shows a placeholder until the services' time is known, because views request data around that time. */
 function Timed({ view }: { view: View }) {
   return clock.value ? <Lazy key={view.name} view={view} /> : <Coming view={view} />;
 }
@@ -68,7 +68,7 @@ function Coming({ view }: { view: View }) {
   );
 }
 
-/** Started once, and runs as long as the page is open. */
+/** Starts the tasks that run as long as the page is open. Called once. */
 function startShell(): () => void {
   void readUsers().catch(() => undefined);
   void readClock().then(prepareLookUp, () => undefined);
@@ -179,7 +179,7 @@ function Side() {
   );
 }
 
-/** The logo of five strokes. */
+/** The Quintet logo, which consists of five vertical bars. */
 function Mark() {
   return (
     <svg class="mark" width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">

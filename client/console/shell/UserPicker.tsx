@@ -36,7 +36,8 @@ export function UserPicker() {
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false); // The target is a node of the page.
+      // The cast is safe: the event's target is a node of the page.
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
     };
     addEventListener("pointerdown", leave);
     return () => removeEventListener("pointerdown", leave);
@@ -149,7 +150,7 @@ function Menu({ known, current, onChoose, onAdd, onClose }: MenuProps) {
   );
 }
 
-/** The initials of a name, drawn by the style sheet because they are not text of the page. */
+/** An avatar with a user's initials. The style sheet draws them, so that they are not part of the page's text. */
 function Avatar({ of }: { of: User | undefined }) {
   const words = ((of?.name || of?.email) ?? "").split(/[\s.@_-]+/).filter(Boolean);
   const letters = [...words.slice(0, 2)].map(([first = ""]) => first).join("");

@@ -24,12 +24,12 @@ export interface Entry {
 }
 
 const shownEntries = 12;
-/** The maximum number of the server's results, so that they do not displace entries that match by name. */
+/** The maximum number of results from the server, so that they do not displace entries that match by name. */
 const shownFound = 8;
 
 /**
- * Matches by name come first, then operations, then the server's results. Later results are added below existing ones, so that
- * Enter selects the same entry whether they have arrived or not.
+ * Returns the entries for a search: matches by name first, then operations, then the server's results. Later results are added
+ * below existing ones, so that Enter selects the same entry whether they have arrived or not.
  * @param found The results of `lookUp` for this text.
  */
 export function matching(text: string, known: readonly KnownOperation[], found: readonly Entry[]): Entry[] {
@@ -52,7 +52,7 @@ function bestFirst(entries: readonly Entry[], words: readonly string[]): Entry[]
     .map(({ entry }) => entry);
 }
 
-/** @returns 0 if a word is missing. */
+/** @returns a score of how well an entry matches all words, or 0 if a word does not occur. */
 function scoreOf({ title, about }: Entry, words: readonly string[]): number {
   const [name, rest] = [title.toLowerCase(), about.toLowerCase()];
   let sum = 0;
@@ -72,7 +72,7 @@ const units: Readonly<Record<string, readonly [seconds: number, name: string]>> 
   w: [7 * 24 * 3600, "week"],
 };
 
-/** Entries for commands: `+2h`, `tomorrow`, `snapshot before`. */
+/** Entries for commands that a person types, such as `+2h`, `tomorrow`, or `snapshot before`. */
 function typedActions(text: string): Entry[] {
   const [, count = "", unit = ""] = /^\+\s*(\d{1,4})\s*([mhdw])/i.exec(text.trim()) ?? [];
   const [seconds, name] = units[unit.toLowerCase()] ?? [];
@@ -139,7 +139,7 @@ export const findable = ["requests and emails by text or ID", ...services.flatMa
   ", ",
 );
 
-/** A shorter text occurs nearly everywhere. */
+/** The minimum length of a text for a search on the server, because a shorter text occurs nearly everywhere. */
 export const shortestLookUp = 3;
 
 /** @param show Called with the results so far, as the server finds them: data of the services, emails, and recorded requests. */
@@ -162,8 +162,8 @@ export async function lookUp(text: string, signal: AbortSignal, show: (found: En
 let mails: Promise<PlatformSchemas["Mail"][]> | undefined;
 
 /**
- * Sends a search before anyone has typed: for their first response, services read the data that they search, which may take a
- * second. Later they only read changes. Emails are read again for the next text.
+ * Sends a search when the palette opens, before anyone has typed. For the first search, services read all searchable data,
+ * which may take a second; later they only read changes. Emails are read again for the next search.
  */
 export function prepareLookUp(): void {
   mails = undefined;
@@ -177,7 +177,7 @@ async function foundIn(wanted: string, signal: AbortSignal): Promise<Entry[]> {
     id: `found:${service}:${kind}:${id}`,
     title,
     about: `${kind}, ${about}`,
-    icon: service as ServiceName, // The contract declares the services.
+    icon: service as ServiceName, // The cast is safe: the contract lists the possible services.
     run: () => navigate(to(`/${service}${path === undefined ? "" : `/${encodeURIComponent(path)}`}`, parameters)),
   }));
 }

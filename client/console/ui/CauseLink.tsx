@@ -1,4 +1,4 @@
-/** The cause of something, with a link to the original request. */
+/** Shows the cause of a change, with a link to the request that triggered it. */
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
@@ -22,7 +22,7 @@ export function CauseLink({ cause }: { cause: Cause }) {
   );
 }
 
-/** The same for an email, which has the id of its delivery. Empty if the cause is not recorded. */
+/** Shows the cause of an email, whose id is also the id of its delivery. Shows nothing if the cause was not recorded. */
 export function EmailCause({ id }: { id: string }) {
   const { data } = useLoad(
     (signal) =>

@@ -7,13 +7,13 @@ import { Button } from "./parts.tsx";
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** `panel` slides in from the side and leaves the view visible. */
+  /** A `panel` slides in from the side and leaves the view visible. A `dialog` covers the view. */
   kind?: "dialog" | "panel";
   children: ComponentChildren;
   actions?: ComponentChildren;
 }
 
-/** If there is enough space, a panel is next to the view, which remains usable; otherwise it covers the view like a dialog. */
+/** On wide screens, a panel is next to the view, which remains usable. Otherwise it covers the view like a dialog. */
 const wide = matchMedia("(min-width: 1000px)");
 
 /** An overlay in front of the view or a panel next to it. Escape closes it, and the focus returns to where it was. */
@@ -59,7 +59,7 @@ export function Dialog({ title, onClose, kind = "dialog", children, actions }: D
   );
 }
 
-/** @returns a function that closes it. */
+/** Opens a modal dialog in front of the page. @returns a function that closes the dialog. */
 function openInFront(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (!dialog.open) dialog.showModal();
@@ -69,7 +69,7 @@ function openInFront(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** In a form, people type immediately, so the text of the first field is selected. */
+/** Moves the focus to the first field of a form and selects its text, so that people can type immediately. */
 function focusField(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLElement>(
     "form :is(input, select, textarea):not([type=checkbox], [type=radio])",
@@ -78,7 +78,7 @@ function focusField(dialog: HTMLDialogElement): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** @returns a function that closes it. */
+/** Opens a panel next to the view. @returns a function that closes the panel. */
 function openBeside(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const before = document.activeElement;
   // Not `show()`, which would take the focus: a person who moves through a list with the keyboard stays in the list.
@@ -104,7 +104,7 @@ function focusAgain(element: Element | null): void {
 
 interface FormProps {
   title: string;
-  /** The label of the button. */
+  /** The label of the button that submits the form. */
   action: string;
   danger?: boolean;
   onClose: () => void;
@@ -113,12 +113,12 @@ interface FormProps {
    * @throws an error that is shown to the person; the form then stays open.
    */
   submit: (values: FormData) => Promise<unknown>;
-  /** The message when it is done, for some forms depending on the values; by default, the action. */
+  /** The message after success, or a function that creates it from the values. The default is the label of the action. */
   done?: string | ((values: FormData) => string);
   children: ComponentChildren;
 }
 
-/** A form in a dialog, which closes when its action is done. */
+/** A form in a dialog. The dialog closes when the form has been submitted successfully. */
 export function FormDialog({ title, action, danger, onClose, submit, done, children }: FormProps) {
   const [busy, setBusy] = useState(false);
   const form = useId();

@@ -3,12 +3,12 @@ import type { ComponentChildren } from "preact";
 import { query, setQuery } from "../app/router.ts";
 
 interface FilterProps {
-  /** The name in the URL. */
+  /** The name of the query parameter in the page's URL. */
   name: string;
   label: string;
 }
 
-/** @param names The filters that a button clears together. */
+/** @param names The query parameters of all filters. One button clears all of them. */
 export function Filters({ names, children }: { names: readonly string[]; children: ComponentChildren }) {
   const isSet = names.some((name) => query.value.get(name));
   return (
@@ -31,7 +31,7 @@ interface TextFilterProps extends FilterProps {
   placeholder: string;
   /** Whether the value is a number. */
   short?: boolean;
-  /** Filters when the field loses the focus or Enter is pressed, because each filter is a request to the server. */
+  /** Whether to filter only when the field loses the focus or Enter is pressed, because each change sends a request. */
   lazy?: boolean;
 }
 

@@ -49,7 +49,7 @@ const signs = new Map<string, string>([
   ...services.map(({ name, sign }) => [name, sign] as const),
 ]);
 
-/** An icon, or the icon of a service by its name. */
+/** The name of an icon, or the name of a service for its icon. */
 export type IconName = keyof typeof paths | ServiceName;
 
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {

@@ -15,7 +15,7 @@ interface InspectorProps {
   /** The object as the API returns it. */
   value: unknown;
   etag?: string;
-  /** A text that requests about the object contain in their path or body: its id. */
+  /** The object's id. Requests that contain it in their path or body are listed as requests about the object. */
   mark: string;
   onClose: () => void;
   actions?: ComponentChildren;

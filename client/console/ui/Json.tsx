@@ -4,7 +4,7 @@ import { Button, CopyButton } from "./parts.tsx";
 
 const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
 
-/** Longer values are shown completely on demand: a browser takes a second for each megabyte of colored text. */
+/** Longer values are first shown truncated, because a browser takes a second for each megabyte of colored text. */
 const shownLength = 20_000;
 
 export function Json({ value, label = "JSON" }: { value: unknown; label?: string }) {

@@ -9,9 +9,9 @@ import { inColorOf } from "./ofService.tsx";
 export interface Series {
   label: string;
   values: readonly number[];
-  /** Bars, one for each day in UTC, instead of a line. */
+  /** Whether to draw a bar for each UTC day instead of a line. */
   bars?: boolean;
-  /** Each value applies until the next one, as for a balance. */
+  /** Whether to draw a step line: each value, such as a balance, applies until the next one. */
   steps?: boolean;
   format?: (value: number) => string;
 }
@@ -116,7 +116,7 @@ function draw(element: HTMLElement, seconds: readonly number[], series: readonly
   return new uPlot(options, [[...seconds], ...series.map(({ values }) => [...values])], element);
 }
 
-/** While nothing is pointed at, the legend shows the latest value. */
+/** Shows the latest value in the legend while the pointer is not on the chart. */
 function tellLast(plot: uPlot): void {
   const [seconds] = plot.data;
   if (plot.legend.idx == null && seconds.length > 0) plot.setLegend({ idx: seconds.length - 1 }, false);

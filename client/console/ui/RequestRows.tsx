@@ -12,12 +12,12 @@ export function toneOf(status: number): Tone {
   return status < 500 ? "warn" : "bad";
 }
 
-/** Marks a failure as injected. */
+/** A badge for requests whose failure was injected by a fault of the sandbox. */
 export function InjectedBadge({ of }: { of: Recorded }) {
   return injectedIn(of) ? <Badge tone="info">injected</Badge> : null;
 }
 
-/** The services' time if it differed, otherwise the machine's time. */
+/** Formats the time of a request, by the services' clock if that differed from the machine's clock. */
 function whenOf(recorded: Recorded): string {
   const moved = movedTimeOf(recorded);
   return moved === undefined ? formatTime(recorded.time) : formatShort(moved);

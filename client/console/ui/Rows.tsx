@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** The same value as in `data.css`. */
+/** The row height in pixels. `data.css` sets the same value. */
 const rowHeight = 36;
 /**
  * The number of extra rows rendered above and below, so that keyboard navigation finds the next row and quick scrolling shows no
@@ -12,7 +12,7 @@ const around = 5;
 
 interface RowsProps<Item> {
   items: readonly Item[];
-  /** The number of rows, in words. */
+  /** The number of rows in words, such as `12 events`, as the list's label for screen readers. */
   label: string;
   keyOf: (item: Item) => string;
   /** The depth of an item in a tree, from 1. */
@@ -68,8 +68,8 @@ export function Rows<Item>({ items, label, keyOf, levelOf, isFresh, children }: 
 const freshMs = 1_500;
 
 /**
- * The rows that arrived while the view was open, because they were not in the first list.
- * @param ids The ids of all rows, without the filter; undefined until they are known.
+ * Detects rows that arrived while the view was open: their ids were not in the first list.
+ * @param ids The ids of all rows, before filtering; undefined until they are known.
  */
 export function useFresh(ids: readonly string[] | undefined): (id: string) => boolean {
   const known = useRef<Map<string, number>>();

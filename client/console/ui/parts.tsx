@@ -12,7 +12,7 @@ interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "si
   icon?: IconName;
   /** `main` for the main action of a view, `quiet` for secondary actions, `danger` for destructive actions. */
   tone?: "main" | "plain" | "quiet" | "danger";
-  /** For a button with only an icon: its action. */
+  /** The action in words. Required for a button that shows only an icon. */
   label?: string;
   busy?: boolean;
 }
@@ -56,7 +56,7 @@ export function ViewHead({ title, text, children }: { title: string; text?: stri
   );
 }
 
-/** An empty state: what would be here, and how to get it. */
+/** An empty state: explains what will appear here and how to make it appear. */
 export function Empty({ icon, title, children }: { icon: IconName; title: string; children?: ComponentChildren }) {
   return (
     <div class="empty">
@@ -100,14 +100,14 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => void }
   );
 }
 
-/** Shows the loaded data; before that, a loading indicator, and in case of an error the problem. */
+/** Shows loaded data. Shows placeholders while the data is loading, and the error if loading failed. */
 export function Shown<Data>({
   of,
   waiting = <Waiting />,
   children,
 }: {
   of: { data: Data | undefined; error: unknown; loading: boolean; reload(): void };
-  /** The placeholders, with the same height as the data, if it is not a list of rows. */
+  /** Placeholders with the same height as the data. The default fits a list of rows. */
   waiting?: JSX.Element;
   children: (data: Data) => ComponentChildren;
 }) {
@@ -141,7 +141,7 @@ export function Waiting({ rows = placeholders.length, kind = "" }: { rows?: numb
 
 const placeholders = [38, 52, 31, 46, 58, 35, 49, 41];
 
-/** A time, exact on hover, with its distance from the services' time. */
+/** Shows a time with its distance from the services' time, and the exact time on hover. */
 export function When({ at, distance = true }: { at: string | number; distance?: boolean }) {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return <span>{String(at)}</span>;
@@ -232,7 +232,7 @@ export function Tabs<Name extends string>({
   );
 }
 
-/** A label with its control and an explanation. */
+/** A form field: a label with its control and a hint. */
 export function Field({
   label,
   hint,
@@ -298,7 +298,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ComponentC
   );
 }
 
-/** Text of a contract or a hint: text in backticks becomes code, and pages of the docs become links. */
+/** Formats text of a contract or a hint: text in backticks becomes code, and paths of the docs become links. */
 export function Prose({ text }: { text: string }) {
   const parts = [];
   let end = 0;

@@ -62,12 +62,12 @@ interface ShelfProps {
   entries: readonly Entry[];
   colors: NonNullable<CalendarSchemas["Colors"]["event"]>;
   reminders: ReturnType<typeof useReminders>;
-  /** The time range for which an event is being added. */
+  /** The time range of the event that the user is adding; undefined if the user is not adding one. */
   adding: Span | undefined;
   onAdding: (span: Span | undefined) => void;
 }
 
-/** The grid, the panels next to it, and the dialogs in front of it. */
+/** The calendar grid with its panels and dialogs. */
 function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProps) {
   const [count, setCount] = useState<Found>();
   const hidden = new Set((query.value.get("hide") ?? "").split(" ").filter(Boolean));
@@ -162,7 +162,7 @@ function Choices({ entries, hidden, zone }: ChoicesProps) {
   );
 }
 
-/** The calendar or event in the page's URL. */
+/** Shows the panel of the calendar or event that the page's URL specifies. */
 function Opened({ user, zone, entries }: { user: string; zone: string; entries: readonly Entry[] }) {
   const about = entries.find(({ id }) => id === query.value.get("calendar"));
   const [calendarId, eventId] = (query.value.get("event") ?? "").split(" ");

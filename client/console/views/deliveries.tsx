@@ -166,7 +166,7 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
           const params = { path: { delivery: delivery.id } };
           await unwrap(platform.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
           changed("platform");
-          // The list is read again after a delay, in which the worker sends the delivery.
+          // The list is read again after a delay, so that the server can send the delivery first.
           setTimeout(() => changed("platform"), 800);
         });
       }}
@@ -177,7 +177,7 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
 }
 
 function targetOf({ kind, request }: Delivery): string {
-  // The outbox stores requests with these fields.
+  // The cast is safe: the outbox stores requests with these fields.
   const { url, subject, to: receivers } = request as { url?: string; subject?: string; to?: string[] };
   return kind === "mail" ? `${subject ?? "Email"} → ${(receivers ?? []).join(", ")}` : (url ?? "");
 }
@@ -229,7 +229,7 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** The body is a string. If it is JSON, it is easier to read as JSON. */
+/** Parses the body of a message if it is a JSON string, because a parsed body is easier to read. */
 function payloadOf<Message extends { body?: unknown }>(message: Message): unknown {
   const { body } = message;
   if (typeof body !== "string") return message;

@@ -1,4 +1,4 @@
-/** Every operation of every service, to try with an example from the contract. */
+/** Lists every operation of every service. Each can be tried with an example from the contract. */
 import { firstService, type KnownOperation, type ServiceName, serviceNames } from "../app/contracts.ts";
 import { operationsOf } from "../app/documents.ts";
 import { useLoad } from "../app/load.ts";

@@ -68,8 +68,8 @@ export function Mails() {
 }
 
 /**
- * The content of the emails by id. It is read when a user first searches for words, because that takes far longer than reading the
- * summaries.
+ * The contents of the emails, by id. They are read when a user first searches for words, because reading them takes far longer
+ * than reading the summaries.
  */
 function useTexts(wanted: boolean): ReadonlyMap<string, string> {
   const { data } = useLoad(

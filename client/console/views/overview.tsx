@@ -1,4 +1,4 @@
-/** The first view: the server's data and activity, and how to begin. */
+/** The console's first view: a summary of the server's data and activity, and instructions for beginning. */
 
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -94,7 +94,7 @@ function Stat(props: { href: string; icon: IconName; title: string; value: numbe
   );
 }
 
-/** A service's own short summary, if it has one. */
+/** Shows the short summary of a service, if the service has one. */
 function Glance({ of }: { of: string }) {
   const [Shown, setShown] = useState<ComponentType>();
   useEffect(() => {
@@ -104,7 +104,7 @@ function Glance({ of }: { of: string }) {
     );
   }, [of]);
   if (!serviceGlances[of]) return null;
-  // The element is present before its text arrives, so that the cards keep their height.
+  // The element is in the page before its content is loaded, so that the cards keep their height.
   return <em>{Shown && <Shown />}</em>;
 }
 

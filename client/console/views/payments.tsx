@@ -1,4 +1,4 @@
-/** Merchants, their payments, and the results. */
+/** The payments view: merchants, their payments, and their balances. */
 import { useState } from "preact/hooks";
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -33,7 +33,8 @@ async function readMerchants(pages: number, open: string | undefined, signal: Ab
   for (let page = 0; page < pages && more; page += 1) {
     const query = { limit: pageSize, after: merchants.at(-1)?.id };
     const { items } = await unwrap(platform.GET("/sandbox/v1/payments/merchants", { params: { query }, signal }));
-    merchants.push(...(items as Merchant[])); // Two documents define the same schema.
+    // The cast is safe: the payments contract and the platform contract define the same schema.
+    merchants.push(...(items as Merchant[]));
     more = items.length === pageSize;
   }
   if (more && open !== undefined && !merchants.some(({ id }) => id === open)) {
@@ -189,7 +190,8 @@ function AddMerchant({ onClose }: { onClose: () => void }) {
             body: {
               name,
               test: true,
-              currency: (textOf(values, "currency") ?? "EUR") as (typeof currencies)[number], // One of the options.
+              // The cast is safe: the value is one of the options.
+              currency: (textOf(values, "currency") ?? "EUR") as (typeof currencies)[number],
               email: textOf(values, "email") ?? "",
               website: "https://shop.example.com",
               descriptor: name.replace(/[^\x20-\x7e]/g, "").slice(0, 22) || "SHOP",

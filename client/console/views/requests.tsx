@@ -1,4 +1,4 @@
-/** Every request as it happens. */
+/** The request log: shows every request while it happens. */
 
 import { useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
@@ -139,7 +139,7 @@ function RequestFilters() {
   );
 }
 
-/** Both lists combined, latest last. */
+/** Combines the requests of apps and those of the console, latest last. */
 function withOwn(others: readonly Recorded[], own: readonly Recorded[]): Recorded[] {
   return [...others, ...own].sort((one, other) => Date.parse(one.time) - Date.parse(other.time));
 }

@@ -1,4 +1,4 @@
-/** The content of a user's device, with the actions of its wearer. */
+/** The timeline view: the cards on a user's device, and the actions that its wearer can take. */
 import { useEffect, useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -161,7 +161,7 @@ function Others({ user }: { user: string }) {
   );
 }
 
-/** Users with cards, among the first users, for the picker. */
+/** Suggests other users who have cards. Only the first users are checked. */
 function useOthers(user: string): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {

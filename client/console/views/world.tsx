@@ -1,4 +1,4 @@
-/** The test environment: time, faults, snapshots, people and apps. */
+/** The view of the test environment: time, faults, snapshots, people and apps. */
 import { navigate, segments, to } from "../app/router.ts";
 import { Tabs, ViewHead } from "../ui/parts.tsx";
 import { Ahead } from "./world/Ahead.tsx";

@@ -3,10 +3,10 @@ import type { Parts } from "../../../server/parts.ts";
 import { findAll, insertAll, update } from "../../../server/platform/db/tables.ts";
 
 const rows = 100_000;
-/** Rows per statement. Databases limit the number of values in one. */
+/** The number of rows that each statement inserts, because databases limit the number of values in a statement. */
 const atOnce = 500;
 
-/** Search words by name: a rare one, a frequent one, and one without results. The first one is searched twice. */
+/** The searched texts, each with its label. The first one is searched twice, to measure the first search separately. */
 export const searches: readonly (readonly [string, string])[] = [
   ["the first search: a reference", "EUR-99321"],
   ["the same again", "EUR-99321"],

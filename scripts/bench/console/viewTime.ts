@@ -28,7 +28,7 @@ export function comesUp(address: string): Promise<{ ms: number; elements: number
       if (changes.every(({ target }) => target.parentElement?.closest(".big-clock, time"))) return;
       clearTimeout(quiet);
       quiet = setTimeout(end, quietMs);
-      // Work that is queued in a frame runs after the frame is painted.
+      // A task that an animation frame queues runs after the frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
@@ -45,7 +45,8 @@ export function comesUp(address: string): Promise<{ ms: number; elements: number
     function end() {
       observer.disconnect();
       const answers = performance.getEntriesByType("resource").flatMap((each) => {
-        const { responseEnd } = each as PerformanceResourceTiming; // Guaranteed by the requested entry type.
+        // The cast is safe: all entries of the requested type have this form.
+        const { responseEnd } = each as PerformanceResourceTiming;
         return responseEnd <= paintedMs ? [responseEnd] : [];
       });
       const ms = Math.max(0, paintedMs - Math.max(begunMs, ...answers));

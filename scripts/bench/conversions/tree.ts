@@ -66,7 +66,7 @@ export function* smallTree(): Generator<string> {
   }
 }
 
-/** @param rows The approximate number of rows in the mapping. */
+/** Returns the lines of a tree file for the id mapping. @param rows The approximate number of rows. */
 export function* mappedTree(rows: number): Generator<string> {
   yield "type,agencyId,advertiserId,engineAccountId,customerId,campaignId,newCampaignId,adGroupId,newAdGroupId,criterionId,newCriterionId,name\n";
   yield `ADVERTISER,${agencyId},${mappedAdvertiserId},,,,,,,,,\n`;

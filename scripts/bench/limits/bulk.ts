@@ -12,19 +12,17 @@ import type { Request, Scene } from "./requests.ts";
 const conversions = "/adsearch/v2/conversion";
 const rows = 10_000;
 /**
- * @param step 1 for rows by click and rows by keyword, 2 for rows by keyword only, since the clicks are too old for
+ * Returns a body with 10,000 rows.
+ * @param step With 1, rows with and without a click. With 2, only rows without one, because rows with clicks are too old for
  * updates.
  */
 const batch = (step: 1 | 2) =>
   JSON.stringify({ conversion: Array.from({ length: rows }, (_, index) => sentRow(index * step + step - 1)) });
 
-/**
- * The targets of a bulk operation: a tenth of a millisecond and 10 kB for each row. Other clients must not wait
- * longer than usual.
- */
+/** The targets for a bulk operation with 10,000 rows. The default target applies to the wait of other clients. */
 const forBatch = { cpuMs: 1500, megabytes: 128 };
 
-/** Below the limit of 16 MiB, with room for the quotation marks. */
+/** The size of a body slightly below the limit of 16 MiB, so that quotation marks can be added. */
 const megabytes16 = 16 * 1024 * 1024 - 100;
 const sent = (body: string): Pick<Request, "method" | "path" | "body"> => ({ method: "POST", path: conversions, body });
 
@@ -33,10 +31,10 @@ const loaded = (parts: Parts) =>
     loadTree(writes, () => csvRecords(Readable.from(smallTree()))),
   );
 
-/** V8 parses such objects slowly: 10,000 of them at once take seconds. */
+/** An object with many fields, which V8 parses slowly: 10,000 of these objects in one body take seconds. */
 const manyMembers = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`k${index}`, 1]));
 
-/** Large bodies that are easy to write. */
+/** Large bodies that are easy for a client to create. */
 export const bodies: Scene = {
   people: [],
   fill: async () => ({}),
@@ -98,7 +96,8 @@ const groups = 5;
 export const fullList: Scene = {
   people: [],
   async fill(client) {
-    const idOf = (text: string) => (JSON.parse(text) as { id: string }).id; // Guaranteed by the contract.
+    // The cast is safe: the contract guarantees the field.
+    const idOf = (text: string) => (JSON.parse(text) as { id: string }).id;
     const list = idOf(await client.post("/tasks/v1/users/@me/lists", { title: "Full" }));
     const other = idOf(await client.post("/tasks/v1/users/@me/lists", { title: "Other" }));
     const at = `/tasks/v1/lists/${list}/tasks`;

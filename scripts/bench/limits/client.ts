@@ -38,7 +38,8 @@ export class Client {
       },
     });
     sent.end(body);
-    const [response] = (await once(sent, "response")) as [IncomingMessage]; // The type of this event's argument.
+    // The cast is safe: a "response" event has this argument.
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
     return { status: response.statusCode ?? 0, text: await text(response) };
   }
 

@@ -1,4 +1,4 @@
-/** Calendars full of series, and other requests that are slow without guests. */
+/** A scene with calendars that contain many series, and requests that are slow even without guests. */
 import type { Request, Scene } from "./requests.ts";
 
 const events = "/calendar/v3/calendars/primary/events";

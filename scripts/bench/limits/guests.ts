@@ -26,13 +26,13 @@ const standUp = {
   attendees,
 };
 
-/** The id of the series in the calendar. The contract allows only lower-case letters and digits. */
+/** The id of the series. The contract allows only lower-case letters and digits in event ids. */
 const id = "standup";
 const changed = 60;
 const mails = "sendUpdates=all";
 
 async function fill(client: Client): Promise<Record<string, string>> {
-  // The guests are added last, since before that each change writes only one row.
+  // The guests are added last, because each change of an event without guests writes only one row.
   await client.post(events, { ...standUp, id, attendees: [] });
   for (let index = 0; index < changed; index++) {
     const path = `${events}/${id}_${dayOf(Date.UTC(2026, 2, 2 + index))}T100000Z`;
@@ -65,7 +65,7 @@ export const company: Scene = {
   ],
 };
 
-/** Measured before anyone has used a calendar. The request creates the guests' calendars. */
+/** An insert for guests who have never used their calendars. The request must create these calendars. */
 export const newCompany: Scene = {
   people,
   fill: async () => ({}),
@@ -118,7 +118,7 @@ export const emptyCalendar: Scene = {
   people: [],
   fill: async () => ({}),
   requests: [
-    // A tenth of the next row, to show whether the time grows in proportion.
+    // A tenth of the size of the next request, to show whether the time grows in proportion.
     { name: `import of a UID with ${tenth} exceptions`, ...importing(tenth), aims: { cpuMs: 250 } },
     { name: `import of a UID with ${most} exceptions`, ...importing(most), aims: { cpuMs: 2000 } },
   ],
@@ -143,12 +143,12 @@ export const imported: Scene = {
       path: `${events}/{series}`,
       body: '{"location":"x"}',
     },
-    // A feed is one bulk response, as fast as the client reads. Other clients must not wait longer than usual.
+    // A feed is one large response, as fast as the client reads it. The default target for other clients' waits applies.
     { name: `feed of a series with ${most} exceptions`, method: "GET", path: feed, aims: { cpuMs: 3000 } },
   ],
 };
 
-/** The same insert with and without guests. */
+/** The same insert with and without guests, and the maximum ratio of their times. */
 export const compared = {
   aim: 8,
   without: { path: events, ...post({ ...hour, summary: "Lunch" }) },

@@ -14,9 +14,9 @@ export interface Cost {
   cpuMs: number;
   /** The maximum delay of a timer during the request. */
   longestMs: number;
-  /** Memory above the level before the request, in megabytes. */
+  /** The memory that the request used in addition to the memory before it, in megabytes. */
   megabytes: number;
-  /** Units of work by name. */
+  /** The number of counted units of work, by the name of the unit. */
   units: Record<string, number>;
   /** The CPU time of jobs and emails after the response. */
   laterCpuMs: number;
@@ -43,7 +43,7 @@ export async function costOf(measured: Measured, request: Request): Promise<Cost
   await warm(client);
   await settled(server, database);
   await metricsOf(server);
-  // The delay of the turn in which the metrics were read must not be counted for the request.
+  // Waits, so that the delay caused by reading the metrics is not counted for the request.
   await setTimeout(60);
   const before = await server.usage();
   const startedMs = performance.now();
@@ -74,7 +74,7 @@ export async function waitsBeside(
   await warm(client);
   const others = new Others(client);
   try {
-    // The code that serves the other clients must be compiled first, too.
+    // Waits until the code that serves the other clients is compiled, too.
     await setTimeout(1000);
     const startedMs = performance.now();
     await client.send(request, found);
@@ -109,21 +109,22 @@ export async function warm(client: Client): Promise<void> {
       end: { dateTime: timeMax },
       attendees: [{ email: "far@else.example" }],
     };
-    const { id } = JSON.parse(await client.post(events, body)) as { id: string }; // The contract guarantees this type.
+    // The cast is safe: the contract guarantees this type.
+    const { id } = JSON.parse(await client.post(events, body)) as { id: string };
     await client.ask({ method: "PATCH", path: `${events}/${id}`, body: '{"summary":"Warm"}' });
     await client.ask({ method: "DELETE", path: `${events}/${id}` });
   }
 }
 
-/** The interval for checking whether the server is idle, and how long it must have been idle. */
+/** The interval for checking whether the server is idle. It must be idle in several consecutive checks. */
 const restMs = 200;
 const rests = 3;
-/** Maximum CPU time in an idle period: an idle server uses this much. */
+/** The maximum CPU time per interval that counts as idle, in microseconds. */
 const restingMicros = 8000;
 
 /**
- * Waits until no job is due, nothing waits to be sent and the process is idle.
- * @returns its usage so far.
+ * Waits until no job is due, no email or notification waits to be sent, and the process is idle.
+ * @returns the resources that the server has used so far.
  */
 export async function settled(server: MeasuredServer, database: string): Promise<Usage> {
   let last = await server.usage();

@@ -11,7 +11,7 @@ const asked: Readonly<Record<keyof Waits, Omit<Request, "name">>> = {
   writerMs: { method: "POST", path: "/tasks/v1/lists/@default/tasks", body: '{"title":"Water the garden"}' },
 };
 
-/** The longest waits for a response. */
+/** The longest time that the reader and the writer waited for a response. */
 export interface Waits {
   readerMs: number;
   writerMs: number;
@@ -49,8 +49,8 @@ export class Others {
   }
 
   /**
-   * Returns the longest wait between `beginMs` and the end. Of a request that spans `beginMs`, only the part
-   * afterwards counts.
+   * Returns the longest waits between `beginMs` and `endMs`. If a request began before `beginMs`, only its time after `beginMs`
+   * counts.
    */
   longest(beginMs: number, endMs: number): Waits {
     const of = (who: keyof Waits) =>

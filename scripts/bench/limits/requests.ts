@@ -4,28 +4,28 @@ import type { Client } from "./client.ts";
 
 export interface Aims {
   cpuMs: number;
-  /** The longest block of the event loop, and the longest wait of a reader or a small writer. */
+  /** The maximum time for which the event loop may be blocked, or a client with a small request may wait. */
   longestMs: number;
   megabytes: number;
-  /** CPU time of all jobs that follow. */
+  /** The maximum CPU time of all jobs that follow the request. */
   laterCpuMs: number;
 }
 
-/** The targets, except for bulk operations. */
+/** The default targets. Some requests have their own, such as bulk operations. */
 export const aims: Aims = { cpuMs: 250, longestMs: 50, megabytes: 64, laterCpuMs: 3000 };
 
 export interface Request {
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** `{name}` is replaced with a value found while the server was filled. */
+  /** The path of the request. `{name}` is replaced with a value found while the server was filled. */
   path: string;
   type?: string;
   body?: string;
-  /** Bulk operations have budgets for each part or byte. */
+  /** Whether the request is a bulk operation, whose budget of work depends on its number of parts or bytes. */
   bulk?: boolean;
   /** Whether the request is sent with the operator's token. */
   isOperators?: boolean;
-  /** Targets that differ from the common ones. */
+  /** Targets that replace the default ones. */
   aims?: Partial<Aims>;
 }
 
@@ -35,7 +35,7 @@ export type Found = Readonly<Record<string, string>>;
 export interface Scene {
   /** Email addresses of users with accounts, besides the one who sends the requests. */
   people: readonly string[];
-  /** Writes data directly to the database if requests would take too long. */
+  /** Writes data directly to the database, if writing it through requests would take too long. */
   prepare?(parts: Parts): Promise<unknown>;
   fill(client: Client): Promise<Found>;
   requests: readonly Request[];

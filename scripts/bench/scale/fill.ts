@@ -16,7 +16,8 @@ export interface Filled {
   token: string;
   paymentHeaders: Readonly<Record<string, string>>;
   /**
-   * The lists that are read, each with one of its rows. More rows are added to inboxes, since each list has a limit.
+   * Ids of the lists and calendars that the requests read, each with the id of one of its rows. Rows are added to separate
+   * inboxes, because each list has a limit.
    */
   list: string;
   task: string;
@@ -30,7 +31,10 @@ export interface Filled {
 
 /** The maximum number of rows in a list: enough for a thousand pages, and within the limits of each service. */
 const perList = 19_900;
-/** Series in the calendar that is read: the same number in both databases, so that a month has the same instances. */
+/**
+ * The number of series in the calendar that the requests read. It is the same in both databases, so that a month has the same
+ * instances.
+ */
 const series = 20;
 const hourMs = 3_600_000;
 const firstMs = Date.UTC(2026, 0, 1);
@@ -140,7 +144,8 @@ function copyRows(
   [key, id]: readonly [string, string],
   changes: Record<string, string | undefined>,
 ) {
-  const info = db.prepare(`PRAGMA table_info("${table}")`).all() as { name: string }[]; // SQLite documents this.
+  // The cast is safe: SQLite documents this column of the result.
+  const info = db.prepare(`PRAGMA table_info("${table}")`).all() as { name: string }[];
   const names = info.map(({ name }) => name).filter((name) => !(name in changes) || changes[name] !== undefined);
   const values = names.map((name) => changes[name] ?? `"${name}"`);
   db.exec(

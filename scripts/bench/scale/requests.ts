@@ -11,7 +11,7 @@ export interface Asked {
   body?: string;
 }
 
-/** The farthest page that is requested. */
+/** The number of the farthest page that the requests read. */
 const farPage = 1000;
 const pageRows = 20;
 
@@ -66,8 +66,8 @@ export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
 }
 
 /**
- * Returns requests for the second page of a list, and for its 1000th page or its last full page if the list is shorter.
- * @param next Returns the query parameters of the page after a response.
+ * Returns requests for the second page of a list, and for its 1000th page, or for its last full page if the list is shorter.
+ * @param next Returns the query parameters for the page that follows a response.
  */
 async function pagesOf(api: Api, path: string, next: (page: Page) => string | undefined) {
   let [second, far] = ["", ""];
@@ -82,12 +82,12 @@ async function pagesOf(api: Api, path: string, next: (page: Page) => string | un
   return { second, far };
 }
 
-/** Reads either kind of list: with page tokens, or with pages that begin after an id. */
+/** A page of a list: an object with a page token, or an array whose last id leads to the next page. */
 type Page = { nextPageToken?: string } & readonly { id: string }[];
 const byToken = ({ nextPageToken }: Page) => nextPageToken && `pageToken=${nextPageToken}`;
 const byId = (page: Page) => (page.length === pageRows ? `before=${page.at(-1)?.id}` : undefined);
 
-/** Returns a sync token that is followed by one event. */
+/** Returns a sync token, and then creates one event, so that a sync with the token returns it. */
 async function changedSince(api: Api, events: string): Promise<string> {
   let page = await api.get(`${events}?maxResults=2500`);
   while (page.nextPageToken !== undefined) {

@@ -1,7 +1,7 @@
-/** Requests that must succeed, with which benches fill databases. */
+/** An HTTP client for benches that fill databases. It throws if a request fails. */
 import { wireRequest } from "./load.ts";
 
-/** A request to a server on any port. */
+/** The path and headers of a request. The server's port is chosen later. */
 export interface Request {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export class Api {
     this.headers = headers;
   }
 
-  /** Response bodies differ. Each caller reads only fields that must exist. */
+  /** Returns the parsed body as `any`, because responses differ. Callers read only fields that must exist. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   post(path: string, body: object): Promise<any> {
     return this.#ask("POST", path, body);
@@ -65,7 +65,7 @@ export class Api {
     return { path, headers: this.headers };
   }
 
-  /** Returns the request as the load generator sends it. */
+  /** Returns the request as the string that the load generator sends over the wire. */
   wire(method: string, path: string, body?: object): string[] {
     return [wireRequest(method, path, this.headers, body && JSON.stringify(body))];
   }

@@ -1,6 +1,6 @@
 /**
- * The baseline: a plain `node:http` server with prepared SQLite statements over rows that contain responses as
- * strings, as durable as ours. It does not check tokens, parameters or bodies. It sends the same bytes as our server.
+ * The baseline for measurements: a plain `node:http` server that reads stored response strings with prepared SQLite statements.
+ * It syncs writes to the disk like our server and sends the same bytes, but checks no tokens, parameters or bodies.
  */
 import { randomBytes } from "node:crypto";
 import { createWriteStream, readFileSync } from "node:fs";

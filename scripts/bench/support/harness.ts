@@ -11,7 +11,7 @@ import { type LoadGenerator, type Measurement, startLoadGenerator } from "./load
 import { median, medianOf } from "./results.ts";
 import { type MeasuredServer, type ServerCommand, startMeasured } from "./server.ts";
 
-/** The origin of the links in every response. */
+/** The origin of the links in every response, which does not depend on the port of the measured server. */
 const origin = "http://127.0.0.1:4010";
 
 /** Builds the server, and runs `work` with a data folder that is removed afterwards. */
@@ -58,7 +58,7 @@ export function oursOn(dataDir: string, environment: Readonly<Record<string, str
   };
 }
 
-/** Returns the command of another server: a file of `scripts/bench/`, bundled like ours. */
+/** Returns the command that starts another server, from a file of `scripts/bench/` that is bundled like our server. */
 export async function builtServer(
   name: string,
   file: string,
@@ -98,8 +98,8 @@ export interface Start {
 }
 
 /**
- * Starts each server several times, in turn. Those of the last turn keep running for `work`.
- * @param work Receives the medians of the starts.
+ * Starts each server several times, in turn. The servers of the last turn keep running for `work`.
+ * @param work Receives the medians of the start times.
  */
 export async function withServers<T>(
   commands: readonly ServerCommand[],
@@ -146,7 +146,7 @@ export function ratioOf<Name extends string>(
   return median(ones.map((each, round) => each[name] / (others[round]?.[name] ?? Number.NaN)));
 }
 
-/** Returns the sum of all requests, and the medians of everything else. */
+/** Combines the measurements of several rounds: sums the requests, and takes the median of every other value. */
 export function summary(rounds: readonly Measurement[]): Measurement {
   return {
     requests: rounds.reduce((sum, { requests }) => sum + requests, 0),

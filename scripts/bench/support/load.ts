@@ -23,7 +23,7 @@ export interface Load {
 /** Results for one server under one load. */
 export interface Measurement {
   requests: number;
-  /** CPU time of the server process. It stays nearly the same on a noisy machine; the other two do not. */
+  /** CPU time of the server process. It is nearly the same on a noisy machine, unlike the rate and the 99th percentile. */
   cpuMicrosPerRequest: number;
   requestsPerSecond: number;
   p99Micros: number;

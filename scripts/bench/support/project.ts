@@ -63,7 +63,7 @@ export function generate(folder: string, ...words: readonly string[]): Promise<F
 
 /** A running `npm run generate -- --watch`. */
 export interface Watcher {
-  /** Resolves with the next line that matches, and discards the lines before it. */
+  /** Waits for the next line that matches the pattern, returns it, and discards the lines before it. */
   line(pattern: RegExp): Promise<string>;
   stop(): Promise<void>;
 }

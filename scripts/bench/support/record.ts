@@ -3,22 +3,22 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Row } from "./rows.ts";
 
-/** The parts of a body before and after the elements of its list. */
+/** The parts of a response body before and after the elements of its list. */
 export interface Framed {
   head: string;
   tail: string;
 }
 
 export interface BareData {
-  /** Path of the database that the bare server creates. */
+  /** The path of the database that the bare server creates. */
   database: string;
   /** Complete responses by path. */
   texts: Record<string, string>;
   /** The JSON of each element of a list, by path. */
   lists: Record<string, Framed & { elements: string[] }>;
-  /** Responses to inserts, by path. New resources copy from them the fields that the request does not contain. */
+  /** Responses to inserts, by path. The bare server copies from them the fields that a request does not contain. */
   inserts: Record<string, Record<string, unknown>>;
-  /** Merged busy times, by path. */
+  /** Busy times that were merged by our server, by path. */
   busy: Record<string, Framed & { spans: { start: string; end: string }[] }>;
 }
 
@@ -53,7 +53,7 @@ export async function recordAnswers(base: string, rows: readonly Row[], folder: 
   return path;
 }
 
-/** The last bracket of the body closes the list. */
+/** Returns the parts of a body around its list. The bracket that closes the list is the last one of the body. */
 function framed(text: string, opening: string): Framed {
   return { head: text.slice(0, text.indexOf(opening) + opening.length), tail: text.slice(endOf(text, opening)) };
 }

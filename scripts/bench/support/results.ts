@@ -48,7 +48,7 @@ export function machineFacts(): object {
     processor: processor?.model,
     cores: cpus().length,
     memoryGigabytes: Math.round(totalmem() / 1e9),
-    // Average of the last minute.
+    // The average load of the last minute.
     loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
 }

@@ -8,7 +8,7 @@ import { type LoadGenerator, type Measurement, wireRequest } from "./load.ts";
 import { printTable } from "./results.ts";
 import type { MeasuredServer } from "./server.ts";
 
-/** The maximum CPU time per request, as a multiple of the bare server's, and the maximum elapsed time. */
+/** Targets: the maximum CPU time per request, and the maximum elapsed time, both as multiples of the bare server's. */
 interface Aim {
   cpu: number;
   elapsed?: number;
@@ -17,19 +17,19 @@ interface Aim {
 export interface Row {
   name: string;
   method: "GET" | "POST";
-  /** Used in turn. */
+  /** The requests, which are sent in turn. */
   requests: readonly Request[];
   body?: string;
-  /** The bare server's response. */
+  /** The way in which the bare server creates its response. */
   bare: "text" | "list" | "insert" | "busy";
   /** Targets by the number of connections. */
   aims: Readonly<Record<1 | 16, Aim>>;
 }
 
-/** One request to our server compared with another one. */
+/** A comparison of two requests to our server, such as one with little data and one with much. */
 export interface SizeRow {
   name: string;
-  /** Maximum CPU time, as a multiple of the base request's. */
+  /** The maximum CPU time of the other request, as a multiple of the base request's. */
   aim: number;
   /** Complete requests as sent over the wire. */
   base: readonly string[];
@@ -64,8 +64,8 @@ export interface RowResult {
   /** CPU time per request, as a multiple of the bare server's: the median of the rounds. */
   ratio: number;
   /**
-   * Elapsed time per request, as a multiple of the bare server's. More meaningful for requests that wait for the
-   * disk.
+   * Elapsed time per request, as a multiple of the bare server's. It is more meaningful than CPU time for requests that wait
+   * for the disk.
    */
   elapsedRatio: number;
   aim: Aim;
@@ -116,7 +116,7 @@ export interface SizeResult {
   ratio: number;
 }
 
-/** Warms up both sides and measures them in turn, on four connections. */
+/** Warms up our server with both requests and measures them in turn, on four connections. */
 export async function measureSizes(
   generator: LoadGenerator,
   { name, aim, base, other }: SizeRow,

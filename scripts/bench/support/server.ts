@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 export interface Usage {
-  /** User and system CPU time of all threads since the start. */
+  /** User and system CPU time of all threads since the process started. */
   cpuMicros: number;
   rssBytes: number;
-  /** Peak memory since the start. */
+  /** Peak memory since the process started. */
   peakBytes: number;
 }
 
@@ -27,7 +27,7 @@ export interface ServerCommand {
   name: string;
   /** Arguments of `node`. `{port}` in them is replaced with the port, for servers that do not read `PORT`. */
   words: readonly string[];
-  /** Added to our environment, together with `PORT`. */
+  /** Environment variables that are added to those of this process, together with `PORT`. */
   environment: Readonly<Record<string, string>>;
   /** The request that is repeated until it succeeds. */
   probe: { path: string; headers: Readonly<Record<string, string>> };
@@ -48,7 +48,7 @@ export async function startMeasured({ name, words, environment, probe }: ServerC
   ];
   const startedMs = performance.now();
   const child = spawn(program, rest, {
-    // Log lines are written and discarded.
+    // The server writes its log as usual, but the log is discarded.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     env: { ...process.env, NODE_ENV: "production", MODE: "development", ...environment, PORT: String(port) },
   });
@@ -61,7 +61,7 @@ export async function startMeasured({ name, words, environment, probe }: ServerC
   }
 }
 
-/** @returns milliseconds from the start to the first response. */
+/** Waits until the server responds. @returns milliseconds from the start of the process to the first response. */
 async function firstAnswer(
   child: ChildProcess,
   port: number,
@@ -82,7 +82,7 @@ async function firstAnswer(
 async function usageOf(child: ChildProcess): Promise<Usage> {
   child.send("usage");
   for await (const [message] of on(child, "message", { close: ["exit"] })) {
-    // Ignore other messages that the server sends.
+    // The server may send other messages, which are ignored.
     if (typeof message?.rssBytes === "number") return message;
   }
   throw new Error("The server ended before it reported its usage.");
@@ -95,7 +95,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Connects a plain socket, since a failing `fetch` takes longer than the start of a small server. */
+/** Tests with a plain socket whether the server listens. A failing `fetch` would take longer than a small server's start. */
 async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
   const open = await new Promise<boolean>((resolve) => {
@@ -118,7 +118,7 @@ async function freePort(): Promise<number> {
 
 const cores = availableParallelism();
 const serverCore = cores > 1 ? cores - 1 : undefined;
-/** The load generator runs on any core except the server's. */
+/** The load generator may run on any core except the server's. */
 const otherCores = cores > 2 ? `0-${cores - 2}` : cores > 1 ? 0 : undefined;
 
 /** Returns the command prefix that pins a process to a core, if the machine has `taskset`. */

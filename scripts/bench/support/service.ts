@@ -1,6 +1,7 @@
 /**
- * The bench of a service: its database is filled over HTTP, as users fill theirs, and a table of rows lists the requests.
- * `npm run bench -- all` measures the rows of every service; `npm run bench -- NAME` measures those of one, and what size costs.
+ * The bench of a service. Its database is filled over HTTP, as users fill theirs, and a table of rows lists the measured
+ * requests. `npm run bench -- all` measures the rows of every service. `npm run bench -- NAME` measures the rows of one
+ * service, and how its cost grows with the amount of data.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -20,24 +21,24 @@ import { writeResults } from "./results.ts";
 import { measureOwn, measureSizes, printRows, printSizes, printStarts, type Row, type SizeRow } from "./rows.ts";
 import type { MeasuredServer, ServerCommand } from "./server.ts";
 
-/** The users who send requests to a server. */
+/** The server that is measured, its database, and the users who send requests to it. */
 export interface World {
   base: string;
   /** Data folder of the database. */
   dataDir: string;
   /** The user who owns the data that is read. */
   me: Api;
-  /** Other users, who write. There are several, since lists and users have limits. */
+  /** Users who write. There are several, because lists and users have limits. */
   writers: readonly Api[];
 }
 
 export interface ServiceBench {
   name: string;
-  /** Writes data that no operation of the service can write to the database. */
+  /** Writes data directly to the database that no operation of the service can write. */
   prepare?(dataDir: string): Promise<void>;
-  /** Fills the database, and returns the requests to our server and the bare one. */
+  /** Fills the database, and returns the requests that are measured on our server and on the bare one. */
   rows(world: World): Promise<Row[]>;
-  /** Does the same for comparisons by size. Called after all other rows were measured. */
+  /** Fills the database for comparisons by size, and returns their requests. Called after all other rows were measured. */
   sizes?(world: World): Promise<SizeRow[]>;
   /**
    * Measures and prints everything that does not fit into rows.

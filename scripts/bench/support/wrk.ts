@@ -48,7 +48,7 @@ export async function runWrk(server: MeasuredServer, row: Row, connections: numb
   }
 }
 
-/** Requests are formatted before the load begins, and used in turn. */
+/** Returns a script for wrk. It formats the requests before the load begins, and sends them in turn. */
 function scriptOf({ method, requests, body }: Row): string {
   const formatted = requests.map(({ path, headers }) => {
     const all = { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) };

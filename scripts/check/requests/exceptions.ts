@@ -9,13 +9,13 @@ import { readText } from "../../generate/contract.ts";
 export interface Exception {
   /** `openapi/calendar/unread.yaml:4`. */
   place: string;
-  /** Empty: all operations that have the field. */
+  /** The operations to which the exception applies. If empty, it applies to all operations that have the field. */
   operations: readonly string[];
-  /** `query/maxResults`, `body/start/dateTime`, or `body/gadget/*` for all fields in an object. */
+  /** The path of the field: `query/maxResults`, `body/start/dateTime`, or `body/gadget/*` for all fields in an object. */
   field: string;
 }
 
-/** @param contract `tasks`, or `tasks/sandbox`. */
+/** @param contract The name of the contract, such as `tasks` or `tasks/sandbox`. */
 export const exceptionsFile = (contract: string) => `openapi/${contract}/unread.yaml`;
 
 /** @returns the exceptions of a contract, and the problems in their list. */

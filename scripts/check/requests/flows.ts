@@ -6,12 +6,12 @@ import ts from "typescript";
 import { isPlain, type Key, keysOf } from "./keys.ts";
 import type { ServerProgram } from "./program.ts";
 
-/** Maximum depth within an object: a request contains its body, and a change contains the fields that were sent. */
+/** The maximum depth of the search in types: a request contains its body, and a change contains the fields that were sent. */
 const deepest = 4;
 
 /**
- * Maximum number of passes. A pass can find types for which an earlier function must be followed again. Few are left
- * after this many.
+ * The maximum number of passes. A pass can find types that require another look at functions that were already followed. After
+ * this many passes, few such types remain.
  */
 const mostPasses = 4;
 
@@ -24,7 +24,7 @@ export class Flows {
   readonly #server: ServerProgram;
   readonly #files: ReadonlySet<ts.SourceFile>;
   readonly #tracked = new Set<Key>();
-  /** Maps a property to those from which it receives values. */
+  /** For each property, the properties from which it receives values. */
   readonly #sources = new Map<Key, Set<Key>>();
   readonly #functionsByName: ReadonlyMap<string, ts.SignatureDeclaration[]>;
   readonly #linked = new Set<string>();
@@ -42,7 +42,7 @@ export class Flows {
     return this.#server.checker;
   }
 
-  /** Follows the values of a property from now on. */
+  /** Starts to follow the values of a property. */
   track(name: string, keys: readonly Key[]): void {
     for (const key of keys) {
       this.#tracked.add(key);
@@ -124,7 +124,7 @@ export class Flows {
     if (isReadAs(declaration) && first) this.#link(first, this.#typeOf(call));
     for (const each of this.#bodiesOf(declaration)) {
       this.#enqueue(each);
-      // Uses the declared types, since a generic function is called with the types of its arguments.
+      // Declared parameter types are used, because a resolved generic signature contains the types of the arguments.
       for (const [index, type] of given.entries()) {
         const parameter = each.parameters[index];
         if (carried[index] && parameter) this.#link(type, this.#typeOf(parameter));
@@ -160,7 +160,7 @@ export class Flows {
     return carries;
   }
 
-  /** Returns the server's functions that a call can reach. If an interface declares it, all functions of this name. */
+  /** Returns the server's functions that a call can reach. For a function of an interface, all functions of its name. */
   #bodiesOf(declaration: ts.SignatureDeclaration | ts.JSDocSignature): ts.SignatureDeclaration[] {
     if (ts.isJSDocSignature(declaration) || !this.#files.has(declaration.getSourceFile())) return [];
     if ("body" in declaration && declaration.body) return [declaration];
@@ -178,7 +178,7 @@ export class Flows {
     if (!type.isUnion() && isPlain(type)) return false;
     const known = this.#carrying.get(type);
     if (known && (known.carries || known.depth <= depth)) return known.carries;
-    this.#carrying.set(type, { depth, carries: false }); // The type may refer to itself.
+    this.#carrying.set(type, { depth, carries: false }); // Set before the type is searched, because the type may refer to itself.
     const carries = depth <= deepest && this.#carriesWithin(type, depth);
     this.#carrying.set(type, { depth, carries });
     return carries;
@@ -197,8 +197,8 @@ export class Flows {
   }
 
   /**
-   * Returns whether a type is an array, a promise, a map or similar. `Omit` is not: its properties belong to another
-   * type.
+   * Returns whether a type is a container from the standard library, such as an array, a promise or a map. Aliases such as
+   * `Omit` do not count, because their properties belong to another type.
    */
   #isOfLibrary(type: ts.Type): boolean {
     const [declaration] = type.symbol?.declarations ?? [];
@@ -206,7 +206,7 @@ export class Flows {
     return declaration !== undefined && this.#server.program.isSourceFileDefaultLibrary(declaration.getSourceFile());
   }
 
-  /** Records that values of one type become values of another. */
+  /** Records that values of one type become values of another type, property by property. */
   #link(source: ts.Type, target: ts.Type, depth = 0): void {
     if (source === target || depth > deepest || !this.#carries(source)) return;
     const pair = `${idOf(source)} ${idOf(target)}`;
@@ -259,7 +259,7 @@ export class Flows {
   }
 }
 
-/** The compiler's declarations do not include the number of a type. */
+/** The cast is needed because the compiler's declarations leave out the id of a type. */
 function idOf(type: ts.Type): number {
   return (type as unknown as { id: number }).id;
 }

@@ -4,12 +4,12 @@
  */
 import ts from "typescript";
 
-/** The declaration of a property, or its symbol if a mapped type creates it from names alone. */
+/** Identifies a property: by its declaration, or by its symbol if a mapped type creates the property from names alone. */
 export type Key = ts.Declaration | ts.Symbol;
 
 /**
- * Returns the properties that one property represents: in a union, those of its members; in `Omit`, `Patch` or a
- * spread, the original ones.
+ * Returns the original properties that a property represents: in a union, those of the union's members; in `Omit`, `Patch` or a
+ * spread, those of the source type.
  */
 export function keysOf(checker: ts.TypeChecker, property: ts.Symbol): Key[] {
   return checker.getRootSymbols(property).map((root) => root.declarations?.[0] ?? root);

@@ -13,7 +13,7 @@ interface Source {
   lines: LineCounter;
 }
 
-/** A value in a file. */
+/** A location in a contract: a file, and a node of its YAML or JSON. */
 interface Place {
   source: Source;
   node: Node;

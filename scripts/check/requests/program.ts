@@ -82,8 +82,8 @@ function moduleOf(
 const schemaReference = /components\["schemas"\]\["([^"]+)"\]/g;
 
 /**
- * Gives the body of each operation its own copies of the schemas that it refers to, in types that
- * `openapi-typescript` has written.
+ * Copies the schemas to which the body of each operation refers, in types that `openapi-typescript` has written, so that each
+ * operation has its own body types.
  */
 function withOwnBodies(text: string): string {
   const file = ts.createSourceFile("schema.d.ts", text, ts.ScriptTarget.Latest, true);
@@ -100,7 +100,7 @@ function withOwnBodies(text: string): string {
         const schema = schemas.get(name);
         if (!schema) return whole;
         if (!copied.has(name)) {
-          copied.set(name, ""); // The schema may refer to itself.
+          copied.set(name, ""); // Added before the schema is copied, because the schema may refer to itself.
           copied.set(name, ofOwn(schema.getText(file)));
         }
         return `${own}[${JSON.stringify(name)}]`;

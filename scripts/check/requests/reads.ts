@@ -8,7 +8,7 @@ import { type Key, keysOf } from "./keys.ts";
 import type { ServerProgram } from "./program.ts";
 
 interface Sites {
-  /** Reads of a property by its name. */
+  /** The places that read a property by a fixed name, by that name. */
   named: Map<string, ts.Node[]>;
   /** Reads such as `x[name]`, whose possible names follow from the types. */
   computed: ts.ElementAccessExpression[];
@@ -37,7 +37,7 @@ export function readKeys({ checker, files }: ServerProgram, flows: Flows): Set<K
   for (const site of computed) {
     const object = checker.getTypeAtLocation(site.expression);
     const names = literalsOf(checker.getTypeAtLocation(site.argumentExpression));
-    // Code that handles all names alike does not count as reading one, since a new name would go unnoticed.
+    // Code that handles all fields alike does not count as a reader, because a new field would otherwise go unnoticed.
     const all = checker.getPropertiesOfType(checker.getNonNullableType(object));
     if (names.length > 1 && names.length >= all.length) continue;
     for (const name of names) note(object, name);
@@ -49,7 +49,7 @@ export function readKeys({ checker, files }: ServerProgram, flows: Flows): Set<K
   return read;
 }
 
-/** A property that only one member of a union has is not found on the union itself, so each member is checked. */
+/** Finds a property that only one member of a union has. The union itself does not have it, so each member is checked. */
 function propertyOfAny(type: ts.Type, name: string): ts.Symbol | undefined {
   if (!type.isUnion()) return undefined;
   for (const each of type.types) {
@@ -114,8 +114,8 @@ function isWritten(node: ts.Expression): boolean {
 }
 
 /**
- * Returns the name that `const { name } = x` reads. A name that is only excluded from the rest, `{ name: _, ...rest
- * }`, is not read.
+ * Returns the property name that `const { name } = x` reads. Returns nothing for a name that is only excluded from the rest, as
+ * in `{ name: _, ...rest }`.
  */
 function nameTaken({ parent, propertyName, name, dotDotDotToken }: ts.BindingElement): string | undefined {
   if (!ts.isObjectBindingPattern(parent) || dotDotDotToken) return undefined;

@@ -4,16 +4,16 @@ import { isPlain, type Key, keysOf } from "./keys.ts";
 import type { ServerProgram } from "./program.ts";
 
 export interface Watched {
-  /** Folder below `generated/`: `tasks`, `tasks/sandbox`. */
+  /** The folder of the contract below `generated/`, such as `tasks` or `tasks/sandbox`. */
   contract: string;
   /** Resource of the operation. */
   resource: string;
   verb: string;
   in: "path" | "query" | "headers" | "body";
-  /** Names from the outside in: `["start", "dateTime"]`. */
+  /** The names that lead to the field, outermost first, such as `["start", "dateTime"]`. */
   names: readonly string[];
   keys: readonly Key[];
-  /** Set for an alternative of a `oneOf` without its own property: the property that identifies it, and its value. */
+  /** The property and value that identify an alternative of a `oneOf`, if it has no own property. */
   member?: { name: string; value: string };
   /** The handler's file, relative to the project. */
   handler: string;
@@ -94,7 +94,8 @@ function fieldsOf(
     for (const object of objects) {
       for (const property of checker.getPropertiesOfType(object)) {
         const inner = checker.getNonNullableType(checker.getTypeOfSymbol(property));
-        if (inner.flags & ts.TypeFlags.Never) continue; // Only the server sets it.
+        // A property of type `never` is set only by the server, so no request contains it.
+        if (inner.flags & ts.TypeFlags.Never) continue;
         const keys = keysOf(checker, property);
         if (keys.some((each) => inside.has(each))) continue;
         const path = [...names, property.name];
@@ -118,8 +119,8 @@ function objectsIn(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
 }
 
 /**
- * Returns the members of a union that differ only by the value of a property. A member with its own property is found
- * by that.
+ * Returns the property and value that identify each member of a union whose members differ only in the value of a property. A
+ * member with its own property is identified by that property.
  */
 function membersToldApart(checker: ts.TypeChecker, objects: readonly ts.Type[]): { name: string; value: string }[] {
   if (objects.length < 2) return [];

@@ -4,7 +4,7 @@ import type { Kind } from "./rules.ts";
 
 export interface Prose {
   kind: Kind;
-  /** The result has the same length as the file. */
+  /** The prose of a file. It has the same length as the file: all other text is replaced with spaces. */
   text: string;
 }
 
@@ -23,7 +23,7 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }
 
-/** Keeps the text in the given ranges. */
+/** Keeps the text in the given ranges, and replaces the rest with spaces. */
 function only(text: string, ranges: readonly (readonly [start: number, end: number])[]): string {
   let kept = "";
   let at = 0;
@@ -43,7 +43,7 @@ function withoutCode(text: string): string {
   );
 }
 
-/** Code blocks, front matter, HTML, hidden search phrases, and the targets of links. */
+/** Removes code blocks, front matter, HTML, hidden search phrases, and link targets, which are not prose. */
 function withoutBlocks(text: string): string {
   return text.replace(
     /^( *)(`{3,}|~{3,}).*\n[\s\S]*?^\1\2.*$|^---\n[\s\S]*?\n---$|<!--[\s\S]*?-->|(?<=\])\([^)\s]*\)|<\/?[a-z][^>]*>/gm,
@@ -87,7 +87,7 @@ function yamlTexts(text: string): string {
   return only(text, all).replace(/^ *# ?/gm, blank);
 }
 
-/** Comments are the text after `#` outside values. */
+/** Finds the comments of a YAML file: the text after `#`, outside values. */
 function commentsOf(text: string, scalars: readonly [number, number][]): [number, number][] {
   let rest = "";
   let at = 0;

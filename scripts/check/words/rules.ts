@@ -5,7 +5,7 @@ export interface WordRule {
   form: string;
   /** The replacement, in words that follow "write": the words to use, or how to build the sentence. */
   instead: string;
-  /** Returns whether the words are only wrong in this case. */
+  /** Whether the rule is case-sensitive. */
   cased?: true;
   /** The kinds of text to which the rule applies; all kinds by default. */
   kinds?: readonly Kind[];
@@ -14,7 +14,7 @@ export interface WordRule {
 /** The kinds of text: documentation, contracts, strings of code that people read, and comments. */
 export type Kind = "docs" | "contract" | "text" | "comment";
 
-/** Each exception explains why the words are correct there. */
+/** An exception to the rules: words that are correct in a certain place, with the reason. */
 export interface Exception {
   /** Matches the path of the file. */
   path?: RegExp;
@@ -86,7 +86,7 @@ const patterns: readonly WordRule[] = [
     form: "(?:as|at|because of|besides?|beyond|by|for|from|in|into|is|are|of|on|than|to|with|without) what(?! to )",
     instead: "the noun that it refers to",
   },
-  // At the beginning of a sentence, a paragraph, a list item or a cell, unless a question follows.
+  // "What" as a subject: at the start of a sentence, paragraph, list item or cell, unless a question follows.
   {
     form: "(?<=(?:^|[.:;!?]|[-*|]|\\n *\\n) *)what(?= [^?|]{0,200}?(?:[.:;|]|\\n *\\n|$))(?! to )",
     instead: "a noun as the subject",
@@ -95,7 +95,7 @@ const patterns: readonly WordRule[] = [
   { form: "(?<![:/.\\w-])https?(?![:/\\w-]|\\.\\w)", instead: "HTTP or HTTPS", kinds: ["docs"], cased: true },
 ];
 
-/** Stems in British spelling, and the American ones. Inflected forms match, too. */
+/** Patterns of words in British spelling, each with the American stem. Inflected forms match, too. */
 const british: Readonly<Record<string, string>> = {
   "colour\\w*": "color",
   "behaviour\\w*": "behavior",

@@ -26,12 +26,15 @@ export async function publicRoleOn(reader: RawReader, calendar: CalendarRow): Pr
   return roleOf((await publicRoleRow(reader, calendar.id)) ?? "none");
 }
 
-/** Whether the user is an owner regardless of the rules: as the data owner, or as the user whose primary calendar it is. */
+/** Whether the user is an owner even without rules: as the data owner, or because it is the user's primary calendar. */
 function isOwner(calendar: Pick<CalendarRow, "ownerId">, principal: Principal): boolean {
   return principal.id !== "" && calendar.ownerId === principal.id;
 }
 
-/** An entry of a calendar list, with the user's current role. The role is `none` if the calendar is deleted. */
+/**
+ * An entry of a calendar list, with the role stored in the entry and the user's current role. The role is `none` if the
+ * calendar is deleted.
+ */
 export interface EntryRole {
   calendarId: string;
   had: Role;

@@ -8,7 +8,9 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { rolesOn, rolesOnList } from "./effective.ts";
 import type { RuleScope } from "./scopes.ts";
 
-/** Whether any role stored in the user's list is outdated because a group or an organization changed without notice. */
+/**
+ * Whether any role stored in the user's list is outdated. The service is not notified when a group or an organization changes.
+ */
 export async function isListStale(reader: RawReader, principal: Principal): Promise<boolean> {
   return (await rolesOnList(reader, principal)).some(({ had, role }) => had !== role);
 }

@@ -21,13 +21,13 @@ export async function requireRule(reader: RawReader, calendarId: string, ruleId:
 
 export interface SavedRule {
   rule: RuleRow;
-  /** The role before the change; `none` when there was no rule. */
+  /** The role of the scope before the change; `none` if no rule existed. */
   had: Role;
 }
 
 /**
- * Grants a role to a scope. `none` removes the rule; nothing happens if the scope already has the role. A user who loses access
- * also loses the calendar from their list.
+ * Grants a role to a scope. The role `none` removes the rule. Nothing happens if the scope already has the role. If a user
+ * loses access, the calendar is also removed from the user's list.
  * @throws Failure if the calendar would have too many rules.
  */
 export async function saveRule(

@@ -10,7 +10,7 @@ export interface RuleScope {
   value: string;
 }
 
-/** A scope as a request sends it. */
+/** The scope of a rule, in the form in which a request sends it. */
 export interface SentScope {
   type?: string | null;
   value?: string | null;

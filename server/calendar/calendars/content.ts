@@ -13,7 +13,7 @@ export interface CalendarContent {
   labels: string | null;
 }
 
-/** @returns the database columns for the calendar's own properties. */
+/** @returns only the database columns for the calendar's own properties. */
 export function contentOf(calendar: CalendarContent): CalendarContent {
   const { summary, description, location, timeZone, autoAcceptInvitations, labels } = calendar;
   return { summary, description, location, timeZone, autoAcceptInvitations, labels };
@@ -38,7 +38,7 @@ export interface CalendarChange {
 export interface CalendarContext {
   /** Whether the calendar is a resource, such as a room. Only resources can accept invitations automatically. */
   isResource: boolean;
-  /** Generates the id of a new label, a UUID. */
+  /** Generates a UUID as the id of a new label. */
   newLabelId(): string;
 }
 
@@ -87,7 +87,7 @@ export function patchCalendar(
   if (timeZone !== undefined) requireZone(timeZone);
   return {
     summary: summary ?? current.summary,
-    // An empty string means "no value".
+    // An empty string removes the value.
     description: description === undefined ? current.description : description || null,
     location: location === undefined ? current.location : location || null,
     timeZone: timeZone ?? current.timeZone,

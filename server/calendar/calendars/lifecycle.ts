@@ -86,8 +86,8 @@ export async function saveCalendar(
 }
 
 /**
- * Records a job that changes the calendar's name in its events, here and on guests' calendars, after the response. The events
- * contain the name, since the calendar is their organizer.
+ * Records a job that changes the calendar's name in its events after the response, here and on guests' calendars. Events
+ * contain the name because the calendar is their organizer.
  */
 async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
   await writes.leaveJob("rename", calendarId, { after: 0 });

@@ -1,4 +1,4 @@
-/** Creates the calendars that every user has from the beginning. */
+/** Creates the primary calendars, which every user has from the beginning. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Transaction } from "../../platform/db/index.ts";
@@ -8,9 +8,9 @@ import { findCalendars } from "../store/rows.ts";
 import { insertPrimaries, type PrimaryRows } from "../store/users.ts";
 
 /**
- * Creates the primary calendars of users who do not have one yet, with its rule and its entry on the user's list. Identity knows
- * nothing of calendars, so this happens when a calendar is first needed. The result is the same as if the calendar had been
- * created with the user.
+ * Creates the primary calendar of each user who does not have one yet, with its rule and its entry on the user's list. The
+ * identity service does not know about calendars, so the calendar is created when it is first needed. The result is the same as
+ * if it had been created with the user.
  */
 export async function ensurePrimaries(tx: Transaction, users: readonly PrimaryOwner[]): Promise<void> {
   const emails = users.map(({ email }) => email);

@@ -1,4 +1,4 @@
-/** Sends messages about the changes of a write to notification channels. Each channel gets one message per request. */
+/** Records messages to notification channels about the changes of a write. Each channel gets one message per request. */
 import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
@@ -11,7 +11,7 @@ import { type ChannelRow, findCalendar } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { messageHeaders, type ResourceState, retriedStatuses } from "./watch.ts";
 
-/** Records a message for every channel that watches something the write has changed. */
+/** Records a message for every channel that watches a resource which the write has changed. */
 export async function announceChanges({ tx, outbox, changes, nowMs }: CalendarWrites): Promise<void> {
   const told = new Set<string>();
   const tell = async (channel: ChannelRow, state: ResourceState) => {
@@ -67,7 +67,7 @@ async function roleOf(tx: Transaction, calendarId: string, userId: string): Prom
   return calendar && user ? (await rolesOn(tx, calendar, user)).role : "none";
 }
 
-/** Records the next message of a channel. `not_exists` is the last message of a channel. */
+/** Records the next message of a channel. After a message with the state `not_exists`, a channel gets no more messages. */
 export async function announce(
   tx: Transaction,
   outbox: Outbox,

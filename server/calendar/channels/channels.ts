@@ -1,4 +1,4 @@
-/** Opening and stopping channels. */
+/** Opens and stops notification channels. */
 import { isServiceClient } from "../../identity/directory.ts";
 import type { CallbackRule } from "../../platform/callbacks.ts";
 import { Failure, invalidFieldValue, notFound, requiredField } from "../../platform/failure.ts";
@@ -40,7 +40,8 @@ export async function openChannel(
     throw invalidFieldValue("token", "it must be printable ASCII");
   }
   const row: ChannelRow = {
-    // The delivery stream is named after the channel's id, unless another app already uses the same id.
+    // The id of the delivery stream is the channel's id, with the app's id added if another app already uses the same channel
+    // id.
     key: (await isChannelKeyTaken(tx, id)) ? `${id}@${clientId}` : id,
     id,
     clientId,

@@ -70,7 +70,8 @@ export function requireAddress(address: string | null | undefined, rule: Callbac
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const isHttp = url?.protocol === "http:";
     if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password || url.port === "0") throw error;
-    // The error is "must be HTTPS" if the URL would be allowed with https. Otherwise, its host is not allowed.
+    // If the URL would be allowed with https, the error is "must be HTTPS". Otherwise, the error is that the host is not
+    // allowed.
     if (isHttp && isAllowedInHttps(url, rule)) {
       throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, {
         field,
@@ -98,15 +99,15 @@ function isAllowedInHttps(url: URL, rule: CallbackRule): boolean {
   }
 }
 
-/** The id of the watched resource: opaque, and the same for all channels that watch the same resource. */
+/** Returns the id of the watched resource, which is opaque and the same for all channels that watch this resource. */
 export function resourceIdOf({ resource, calendarId, eventTypes }: Watched, userId: string): string {
-  // Lists and settings belong to a user; events and rules belong to a calendar.
+  // The calendar list and settings belong to a user. Events and rules belong to a calendar.
   const whose = calendarId === "" ? userId : calendarId;
   const text = JSON.stringify([resource, whose, [...eventTypes].sort()]);
   return createHash("sha256").update(text).digest("base64url").slice(0, 27);
 }
 
-/** The URL of the list that is watched. */
+/** Returns the URL of the list that a channel watches. */
 export function resourceUriOf({ resource, calendarId, eventTypes }: Watched, origin: string): string {
   const base = `${origin}/calendar/v3`;
   const id = encodeURIComponent(calendarId);
@@ -122,7 +123,7 @@ export function resourceUriOf({ resource, calendarId, eventTypes }: Watched, ori
 
 export type ResourceState = "sync" | "exists" | "not_exists";
 
-/** The parts of a channel that its messages contain. */
+/** The properties of a channel that appear in its messages. */
 export interface Announced {
   id: string;
   resourceId: string;
@@ -137,7 +138,7 @@ export interface Announced {
  */
 export function messageHeaders(channel: Announced, state: ResourceState, number: bigint): Record<string, string> {
   return {
-    // The published service sends exactly this value, although `utf-8` is not a valid parameter by RFC 9110.
+    // The published service sends exactly this media type, although `utf-8` is not a valid parameter by RFC 9110.
     "Content-Type": "application/json; utf-8",
     "X-Goog-Channel-ID": channel.id,
     "X-Goog-Channel-Expiration": new Date(Number(channel.expirationMs)).toUTCString(),

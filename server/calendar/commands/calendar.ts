@@ -1,4 +1,4 @@
-/** Commands about calendars: URLs of feeds, and import of iCalendar files. */
+/** Commands for calendars: showing the URLs of feeds, and importing iCalendar files. */
 import { readFile } from "node:fs/promises";
 import { type Command, originOfSettings, parseWords, UsageError } from "../../cli/command.ts";
 import { unreadable } from "../../cli/data.ts";
@@ -53,10 +53,13 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
   return 0;
 }
 
-/** The words to print for outcomes that have other names in the code. */
+/** Maps the outcomes that have other names in the code to the words that the command prints. */
 const outcomeWords: Readonly<Record<string, string>> = { taken: "imported", refused: "rejected" };
 
-/** Prints one line for each iCalUID: the result, its line in the file, and the reason. Lines about changed values follow. */
+/**
+ * Prints one line for each iCalUID: the outcome, the line in the file where the event begins, and the reason for an error.
+ * Notes about changed values follow.
+ */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
   const { events, ...report } = await importFor(await calendarPartsOf(parts), {

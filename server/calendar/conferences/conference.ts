@@ -10,20 +10,23 @@ export type Conference = CalendarSchemas["ConferenceData"];
 
 const meetName = "Meet";
 
-/** Finds a conference of this server. Its fields then come from the stored conference, so that clients cannot forge them. */
+/**
+ * Finds a conference of this server by its id. The event then gets the fields of the stored conference, so that clients cannot
+ * forge them.
+ */
 export type KnownConference = (conferenceId: string) => Conference | undefined;
 
 /** The fields of an event that describe its conference. */
 export type ConferenceChange = Pick<Members, "conferenceData" | "videoLink" | "formerRequest">;
 
-/** The id of the last request for a conference of the event, even if the conference has been removed since. */
+/** Returns the id of the event's last request for a conference, even if the conference has been removed since. */
 export function lastRequest({ conferenceData, formerRequest }: ConferenceChange): string | undefined {
   return conferenceData?.createRequest?.requestId ?? formerRequest;
 }
 
 /**
  * @param sent The conference in the body; undefined or null if absent.
- * @param before The event.
+ * @param before The conference fields of the event before the change.
  * @returns a `pending` conference if the request asks for a new one; `making.ts` creates it.
  * @throws Failure `invalid`.
  */
@@ -47,13 +50,13 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
   const { createRequest, conferenceSolution, entryPoints } = sent;
   const complete = conferenceSolution !== undefined && entryPoints !== undefined && entryPoints.length > 0;
   const isRepeated = createRequest !== undefined && createRequest.requestId === lastRequest(current);
-  // Sending back a removed conference as it was read restores it. Sending the same create request again does not.
+  // Sending back a removed conference as it was read restores it. Sending the same create request again does not restore it.
   if (isRepeated && (before || !complete)) return withNotes(current, sent);
   if (createRequest && !isRepeated && !(complete && isOwn(conferenceSolution.key?.type, sent, known))) {
     return requested(createRequest, sent);
   }
   if (!complete) {
-    // A pending or failed conference is returned without its solution, so clients send it back without one.
+    // The service returns a pending or failed conference without its solution, so clients also send it back without one.
     if (before && same(sent, before)) return current;
     throw invalidField(
       "conferenceData",
@@ -80,7 +83,7 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
 }
 
 /**
- * The change that requests a new conference, which stays `pending` until it is created.
+ * Returns the change to an event that requests a new conference. The conference stays `pending` until it is created.
  * @throws Failure `invalid`.
  */
 function requested(createRequest: NonNullable<Conference["createRequest"]>, sent: Conference): ConferenceChange {
@@ -119,7 +122,7 @@ function linked(conferenceData: Conference): ConferenceChange {
   return { conferenceData, ...(video && { videoLink: video.uri }) };
 }
 
-/** Adds the notes in the request. Users may change the notes of any conference. */
+/** Replaces the conference's notes with the notes in the request. Users may change the notes of any conference. */
 function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceChange {
   const { conferenceData } = change;
   if (!conferenceData) return change;
@@ -127,21 +130,21 @@ function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceC
   return { ...change, conferenceData: { ...rest, ...(notes && { notes }) } };
 }
 
-/** A conference of another provider, with a signature that this server computes from it. */
+/** Returns a conference of another provider with a signature, which this server computes from the conference. */
 function sealed({ createRequest: _, signature: __, ...rest }: Conference): Conference {
   const { conferenceSolution, entryPoints, conferenceId } = rest;
   const content = JSON.stringify([conferenceSolution, entryPoints, conferenceId]);
   return { ...rest, signature: createHash("sha256").update(content).digest("base64url") };
 }
 
-/** A meeting code of 3, 4 and 3 letters, always the same for the same seed. */
+/** Returns a meeting code with groups of 3, 4 and 3 letters. The same seed always results in the same code. */
 export function meetingCode(seed: string): string {
   const bytes = createHash("sha256").update(seed).digest();
   const letters = [...bytes.subarray(0, 10)].map((each) => String.fromCharCode(97 + (each % 26))).join("");
   return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
 }
 
-/** Returns a pending conference as a successfully created one, with its link. */
+/** Turns a pending conference into a successfully created one, with its link. */
 export function madeConference(
   pending: Conference,
   code: string,

@@ -18,7 +18,7 @@ const forms: Readonly<Record<EntryPoint["entryPointType"], { fits: (uri: string)
 };
 
 function isWebUri(uri: string): boolean {
-  // The characters that RFC 3986 allows. The URL parser also accepts others and encodes them.
+  // Matches only the characters that RFC 3986 allows. The URL parser also accepts other characters and encodes them.
   return /^https?:\/\/(?![/?#])[\w.~:/?#[\]@!$&'()*+,;=%-]+$/i.test(uri) && URL.canParse(uri);
 }
 

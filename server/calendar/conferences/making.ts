@@ -24,7 +24,8 @@ export interface Making {
 }
 
 /**
- * The event with its new conference, or with a failed one if the sandbox makes conferences of this calendar fail.
+ * Returns the event with its new conference. The conference is marked as failed if the sandbox makes conferences of this
+ * calendar fail.
  * @param calendar The calendar on which the conference was requested.
  */
 export async function withConference(

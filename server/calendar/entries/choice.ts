@@ -1,4 +1,4 @@
-/** A user's choices for a calendar on their list, and how requests change them. Pure functions. */
+/** The settings of a calendar on a user's list that the user can choose, and how requests change them. Pure functions. */
 import { invalidField } from "../../platform/failure.ts";
 import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
 import { type Notification, readNotifications, readReminders } from "../model/keptLists.ts";
@@ -18,7 +18,7 @@ export interface EntryChoice {
   notifications: string;
 }
 
-/** Returns only the fields of an entry that the user chooses. */
+/** Returns only the fields of an entry that the user can choose. */
 export function choiceOf(entry: EntryChoice): EntryChoice {
   const { summaryOverride, colorId, backgroundColor, foregroundColor, hidden, selected } = entry;
   const { defaultReminders, notifications } = entry;
@@ -54,7 +54,10 @@ export interface EntryChange {
   notificationSettings?: { notifications?: readonly Notification[] | null } | null;
 }
 
-/** @param firstColorId The color that the calendar gets when it is added to the list. */
+/**
+ * Returns the initial settings of an entry.
+ * @param firstColorId The color that the calendar gets when it is added to the list.
+ */
 export function freshChoice(firstColorId: string): EntryChoice {
   return {
     summaryOverride: null,

@@ -54,7 +54,7 @@ export async function addEntry(
   writes.changes.ofView(userId, calendar.id);
 }
 
-/** Saves a user's choice if it differs from the stored one. */
+/** Saves a user's settings for a calendar if they differ from the stored settings. */
 export async function saveChoice(writes: CalendarWrites, entry: EntryRow, choice: EntryChoice): Promise<void> {
   if (isSameChoice(choiceOf(entry), choice)) return;
   const { userId, calendarId } = entry;
@@ -74,7 +74,7 @@ export async function setEntryRole(
   writes.changes.ofView(userId, calendarId);
 }
 
-/** Removes a calendar from lists, because the user removed it, lost access, or the calendar was deleted. */
+/** Removes a calendar from users' lists after a user has removed it or lost access, or the calendar was deleted. */
 export async function dropEntries(
   writes: CalendarWrites,
   calendarId: string,
@@ -92,7 +92,7 @@ export async function holdersOf(reader: RawReader, calendarId: string): Promise<
   return (await holders(reader, calendarId)).map((each) => each.userId);
 }
 
-/** Raises the sequence of every list that contains the calendar. */
+/** Raises the sequence number of every list that contains the calendar. */
 export async function touchEntries(writes: CalendarWrites, calendarId: string): Promise<void> {
   for (const userId of await holdersOf(writes.tx, calendarId)) writes.changes.ofList(userId);
   await touchAllEntries(writes.tx, calendarId);

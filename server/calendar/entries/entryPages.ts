@@ -1,4 +1,4 @@
-/** Pages of a user's calendar list. */
+/** Reads pages of a user's calendar list. */
 
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, type ListName, pageOf } from "../../http/page.ts";
@@ -30,7 +30,7 @@ export interface EntryQuery {
   syncToken?: string;
 }
 
-/** A key that comes after every entry with the same sequence. */
+/** A sort key that comes after the keys of all entries with the same sequence number. */
 const farthest = Number.MAX_SAFE_INTEGER;
 
 /** @throws Failure for parameters that may not be combined with a sync token. */
@@ -64,7 +64,7 @@ export async function pageOfEntries(reads: CalendarReads, query: EntryQuery) {
   return { items, etag: etagOf(sequence), next };
 }
 
-/** The rows of a page, and the list's sequence when the first page was read. */
+/** The rows of a page, and the list's sequence number when the first page was read. */
 interface Rows {
   rows: ListedRow[];
   begun: bigint;

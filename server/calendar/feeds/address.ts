@@ -1,7 +1,7 @@
 /**
- * The URLs of feeds. Anyone who has a private URL can read the calendar with the rights of one user. The secret in the URL is
- * computed from a key of the server and a `FeedIdentity`, so no secret is stored. To replace a URL, the service raises a number
- * in the identity. Pure functions.
+ * The URLs of feeds. Anyone who has a private URL can read the calendar with the permissions of one user. The secret in the URL
+ * is computed from a key of the server and a `FeedIdentity`, so no secret is stored. To replace a URL, the service raises a
+ * number in the identity. Pure functions.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -16,10 +16,10 @@ export interface FeedIdentity {
   renewals: number;
 }
 
-/** Identifies this use of the server's key when the key for feeds is derived. */
+/** The purpose from which the key for feeds is derived, so that it differs from other keys derived from the server's secret. */
 export const feedPurpose = "calendar feeds";
 
-/** The length of the seal in a secret: 128 bits encoded as base64url. */
+/** The length of the signature at the start of a secret: 128 bits encoded as base64url. */
 const sealCharacters = 22;
 
 /** Returns the secret in a private URL. @param key The server's key for feeds. */

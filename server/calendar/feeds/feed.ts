@@ -39,7 +39,7 @@ const mostRows = 200;
 const mostExceptions = 50;
 /** How many original starts of exceptions are read at a time. */
 const mostStarts = 2000;
-/** A value that is lower than the original start of any exception. */
+/** A start value for paging that is lower than the original start of any exception. */
 const beforeAll = -(2n ** 62n);
 
 /**
@@ -53,12 +53,12 @@ export const feedCost: Cost = {
   refuse: (most) => tooLarge(most),
 };
 
-/** The version of a feed. A client's copy with the same version is still up to date. */
+/** The version of a feed. A copy of the feed is up to date if it has the same version. */
 export interface FeedVersion {
   etag: string;
   /**
-   * The time of the last change, in milliseconds. Only the ETag, not this time, shows changes of default reminders and changes
-   * of roles through groups.
+   * The time of the last change, in milliseconds. Changes of default reminders and changes of roles through groups do not
+   * affect this time, only the ETag.
    */
   lastModifiedMs: number;
 }
@@ -68,7 +68,7 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   const hides = await hidesInvitations(reads, calendar);
   const blocks = seesBlocksOf(access);
   const { fromMs } = blockWindow(nowMs);
-  // The epoch is part of the version because a restored snapshot may reach the same sequence again.
+  // The epoch is part of the ETag because after a snapshot was restored, a different state may reach the same sequence number.
   const shown = [await reads.epoch(), role, reach, reminders, hides, ...(blocks ? [fromMs] : [])];
   const changedMs = Number(calendar.changedMs) || Number(calendar.createdMs);
   // The time range of a feed with busy blocks moves each month, so the feed changes then too.
@@ -79,7 +79,7 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   };
 }
 
-/** @returns the text of the feed in pieces. The work stops if the reader stops reading. */
+/** @returns the text of the feed in pieces. No more of the feed is computed if the reader stops reading. */
 export async function* feedText(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
   const { access } = feed;
   const { calendar } = access;
@@ -90,7 +90,7 @@ export async function* feedText(feed: Feed, budget: Budget, nowMs: number): Asyn
   yield calendarEnd;
 }
 
-/** Events as they are stored: a series with its excluded dates, and its exceptions. */
+/** Yields the texts of events as they are stored: each series with its excluded dates, followed by its exceptions. */
 async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
@@ -122,7 +122,7 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
   }
 }
 
-/** The original starts of those exceptions of a series that are not shown. */
+/** Returns the original starts of a series' exceptions that the feed does not show. */
 async function excludedIn(reader: RawReader, exceptions: ExceptionsToExport, budget: Budget): Promise<number[]> {
   const found: number[] = [];
   for (let after = beforeAll; ; ) {
@@ -135,7 +135,7 @@ async function excludedIn(reader: RawReader, exceptions: ExceptionsToExport, bud
   }
 }
 
-/** The exceptions of a series that are shown. */
+/** Yields the texts of a series' exceptions that the feed shows. */
 async function* exceptionTexts(
   feed: Feed,
   series: StoredEvent,
@@ -161,7 +161,7 @@ async function* exceptionTexts(
   }
 }
 
-/** Joins texts to one piece for each slice of the budget, and pauses between slices to serve other requests. */
+/** Joins texts until a slice of the work budget is used up, yields the joined text, and pauses to serve other requests. */
 async function* inSlicesOf(texts: Iterable<string>, budget: Budget): AsyncGenerator<string, void, undefined> {
   let joined = "";
   for (const text of texts) {
@@ -175,7 +175,7 @@ async function* inSlicesOf(texts: Iterable<string>, budget: Budget): AsyncGenera
   if (joined !== "") yield joined;
 }
 
-/** The busy blocks of a calendar, as a list shows them, from a year ago to two years from now. */
+/** Yields the busy blocks of a calendar, as the API lists them, from a year ago to two years from now. */
 async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
@@ -207,7 +207,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
   }
 }
 
-/** An event of the feed, with its row and all fields, from which its exceptions are computed. */
+/** An event of the feed with its database row and all of its fields. The event's exceptions are computed from all fields. */
 interface StoredEvent extends ExportedEvent {
   row: EventRow;
   /** All fields of the event. `members` contains only the fields that are shown. */
@@ -229,16 +229,16 @@ function storedEvent(row: EventRow, { access, reads }: Feed): StoredEvent {
 
 /** @param row The row of the event; for an exception, the row of its series. */
 function shownMembers(members: Members, row: EventRow, access: Access): Members {
-  // A user who only sees busy blocks does not get here: see `blockTexts`.
+  // Users who only see busy blocks never reach this function: see `blockTexts`.
   const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
   return exportedMembers(members, view, access.calendar.id);
 }
 
 function settingsOf({ reads, access, reminders }: Feed): ExportSettings {
-  const defaults = JSON.parse(reminders) as Alarm[]; // Safe: only this service writes it.
+  const defaults = JSON.parse(reminders) as Alarm[]; // The cast is safe because only this service writes the stored reminders.
   const { calendar } = access;
   return {
-    // The time for busy blocks, which have no time of change. With the current time, their text would always change.
+    // The fixed time for busy blocks, which have no time of change. With the current time, their text would always change.
     nowMs: Number(calendar.changedMs),
     ...(reads.caller.user.id !== "" && {
       alarms: ({ reminders: { useDefault, overrides = [] } }: Members) => (useDefault ? defaults : overrides),
@@ -282,7 +282,7 @@ function monthOf(nowMs: number, away: number): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1);
 }
 
-/** Whether the owner of a primary calendar hides invitations in the settings, as lists do too. */
+/** Whether the owner of a primary calendar has chosen in the settings to hide invitations, which lists hide as well. */
 async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
   return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }

@@ -9,7 +9,7 @@ import type { CalendarStore } from "../store/index.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { claimedUser, isFeedSecret } from "./address.ts";
 
-/** A calendar as the holder of the URL sees it. */
+/** A calendar as it is shown to anyone who has the URL. */
 export interface Feed {
   reads: CalendarReads;
   access: Access;
@@ -24,7 +24,7 @@ export interface FeedPlace {
   origin: string;
 }
 
-/** @returns undefined if the calendar does not exist, is not shown, or the secret is wrong. */
+/** @returns the feed; undefined if the calendar does not exist, is not shown at this URL, or the secret is wrong. */
 export async function openFeed(store: CalendarStore, key: Buffer, place: FeedPlace): Promise<Feed | undefined> {
   const caller = place.secret === undefined ? nobody : await holderOf(store, key, place, place.secret);
   if (!caller || place.calendarId === "primary") return undefined;
@@ -36,7 +36,7 @@ export async function openFeed(store: CalendarStore, key: Buffer, place: FeedPla
   return { reads, access, reminders: await defaultRemindersOf(reads.reader, caller.user.id, calendar.id) };
 }
 
-/** The user with whose permissions a private URL shows its calendar. */
+/** Returns the user with whose permissions a private URL shows the calendar; undefined if the secret is wrong. */
 async function holderOf(
   store: CalendarStore,
   key: Buffer,

@@ -5,10 +5,14 @@
 import type { View } from "../model/access.ts";
 import { hidesGuests, type Members } from "../model/members.ts";
 
-/** The title that replaces a hidden one. */
+/** The title that replaces a hidden title. */
 const busyTitle = "Busy";
 
-/** @param view `details` or `times`; for busy blocks, use `blockMembers`. @param calendarId The calendar of the feed. */
+/**
+ * Returns the fields that a feed shows.
+ * @param view `details` or `times`; for busy blocks, use `blockMembers`.
+ * @param calendarId The calendar of the feed.
+ */
 export function exportedMembers(members: Members, view: Exclude<View, "busy">, calendarId: string): Members {
   if (view === "times") return timesOnly(members);
   if (!hidesGuests(members, calendarId)) return members;
@@ -34,13 +38,13 @@ function timesOnly(members: Members): Members {
   };
 }
 
-/** A single event or an instance as a busy block, which only has a time. @param id The event's id as in lists. */
+/** Returns a single event or an instance as a busy block, which shows only the time. @param id The event's id as in lists. */
 export function blockMembers(id: string, { status, start, end, transparency }: Members): Members {
   const block = { ...nothing, iCalUID: blockUid(id), sequence: 0, status, start, end };
   return { ...block, ...(transparency && { transparency }) };
 }
 
-/** An instance with its details, although the details of its series are hidden. It is written as a single event. */
+/** Returns an instance whose details are shown although the details of its series are hidden. It is written as a single event. */
 export function aloneMembers(id: string, members: Members, calendarId: string): Members {
   const { recurrence: _, recurringEventId: __, originalStartTime: ___, ...rest } = members;
   return { ...exportedMembers(rest, "details", calendarId), iCalUID: blockUid(id) };

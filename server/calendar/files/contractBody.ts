@@ -5,7 +5,7 @@ import type { SentEvent } from "../model/sent.ts";
 
 let judging: { validate: Validate; operation: RuntimeOperation } | undefined;
 
-/** @throws Failure naming the field and the rule that it violates. */
+/** @throws Failure that specifies the field and the rule that the field violates. */
 export function requireContractBody(body: SentEvent): void {
   judging ??= judgingOfImport();
   const { validate, operation } = judging;

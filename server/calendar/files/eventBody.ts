@@ -11,18 +11,18 @@ import { recurrenceOf } from "./seriesLines.ts";
 import { clockOf, nameOf, requireStated, type TimeReader } from "./timeReader.ts";
 import { DefinedZone } from "./zoneDefinition.ts";
 
-/** A series or a single event, as opposed to an exception. */
+/** A series or a single event of the file, as opposed to an exception of a series. */
 export interface FileMaster {
   body: SentEvent;
   series: SeriesStart;
-  /** Instances that an RDATE specifies as a period whose length differs from the length of the series. */
+  /** Instances that RDATE specifies as a period (start and end), if they are not as long as the series. */
   periods: SentEvent[];
 }
 
 /**
  * @param calendarZone The name of the zone for times in UTC.
- * @throws LineError or Failure for an event that cannot be imported. ReadAgain when a zone was replaced and the whole event must
- * be read again.
+ * @throws LineError or Failure for an event that cannot be imported. ReadAgain when a zone was replaced, so that the whole
+ * event must be read again.
  */
 export async function masterBody(
   event: FileEvent,
@@ -60,7 +60,10 @@ export async function masterBody(
   };
 }
 
-/** The original start of an instance. @param series The series in the file; undefined when the file does not contain it. */
+/**
+ * Returns the original start of an instance.
+ * @param series The series in the file; undefined when the file does not contain it.
+ */
 export function originalStart(event: FileEvent, reader: TimeReader, series: SeriesStart | undefined): WireTime {
   const id = event.single.get("RECURRENCE-ID");
   if (!id) throw new LineError(event.line, "RECURRENCE-ID is missing.");

@@ -99,7 +99,7 @@ function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> 
     const minutes = -Math.round(before.days * 1440 + before.seconds / 60);
     if (minutes < 0 || minutes > earliestReminder || overrides.size === mostReminders) continue;
     const method = action === "EMAIL" ? "email" : "popup";
-    // Adding 0 turns -0 into 0.
+    // Adding 0 turns negative zero into 0.
     overrides.set(`${method} ${minutes}`, { method, minutes: minutes + 0 });
   }
   return { reminders: { useDefault: false, ...(overrides.size > 0 && { overrides: [...overrides.values()] }) } };

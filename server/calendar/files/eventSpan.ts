@@ -66,7 +66,10 @@ function endOf(single: FileEvent["single"], start: FileTime, reader: TimeReader)
   return parts && later(start, parts, reader.floating);
 }
 
-/** Converts an end to the form of its start (date or time). If the end is then not later than the start, it counts as missing. */
+/**
+ * Converts the end of an event to the form of its start (date or time). If the end is then not later than the start, the event
+ * counts as having no end.
+ */
 function alike(start: FileTime, end: FileTime, { line }: Property, reader: TimeReader): FileTime | undefined {
   if (start.form === end.form) return end;
   if (start.form === "date" && end.form === "time") {
@@ -84,7 +87,7 @@ function alike(start: FileTime, end: FileTime, { line }: Property, reader: TimeR
   return isLater ? { form: "time", seconds, local: end.seconds, zone: clock } : undefined;
 }
 
-/** The days of an all-day event that Outlook has written with times. */
+/** Returns the days of an event that Outlook has written with times although it is an all-day event. */
 function asDays(single: FileEvent["single"], start: FileTime, end: FileTime | undefined): Span | undefined {
   if (!/^TRUE$/i.test(single.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.value.trim() ?? "")) return undefined;
   if (start.form === "date" || end?.form !== "time") return undefined;

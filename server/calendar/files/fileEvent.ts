@@ -3,13 +3,13 @@ import { LineError, type Part, type Property, propertiesIn } from "./lines.ts";
 
 export interface FileEvent {
   line: number;
-  /** The first property with each name. */
+  /** The first property with each name. Further properties with the same name are ignored. */
   single: ReadonlyMap<string, Property>;
   /** RRULE, EXRULE, RDATE and EXDATE, in the order of the file. */
   recurrence: readonly Property[];
   attendees: readonly Property[];
   alarms: readonly ReadonlyMap<string, Property>[];
-  /** The properties without a value that must be reported (see `emptyNames`). */
+  /** The properties without a value that are reported to the user (see `emptyNames`). */
   empty: readonly Property[];
   /** The text of the component, as it is in the file. */
   text: string;
@@ -17,7 +17,7 @@ export interface FileEvent {
 
 const recurrenceNames = new Set(["RRULE", "EXRULE", "RDATE", "EXDATE"]);
 
-/** Properties whose missing value is reported. For any other property, a missing value does not matter. */
+/** The properties that are reported if their value is missing. For any other property, a missing value does not matter. */
 const emptyNames = new Set([...recurrenceNames, "DTEND", "DURATION", "RECURRENCE-ID"]);
 
 /**

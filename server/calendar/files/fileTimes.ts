@@ -14,8 +14,8 @@ import { LineError, type Property } from "./lines.ts";
 import type { WallClock } from "./zoneDefinition.ts";
 
 /**
- * A date, or a local time with the clock (time zone) in which it was written; the clock is undefined for UTC. `local` is in
- * seconds; for a date, it is midnight.
+ * A date, or a local time with the clock (time zone) in which it was written. The clock is undefined for UTC. `local` is in
+ * seconds. A date is represented by the seconds of its midnight.
  */
 export type FileTime =
   | { form: "date"; seconds: number }
@@ -48,7 +48,7 @@ export function readLoosely(text: string): BasicTime | undefined {
 
 /**
  * Reads one value of a property.
- * @param clock Returns the clock of a local time. Only called for local times.
+ * @param clock Returns the clock (time zone) of a local time. Only called for local times.
  * @throws LineError for a text that is not a time.
  */
 export function timeIn({ name, line, parameters }: Property, text: string, clock: () => WallClock): FileTime {
@@ -63,7 +63,7 @@ export function timeIn({ name, line, parameters }: Property, text: string, clock
 }
 
 /**
- * A time in the format of requests.
+ * Converts a time to the format of requests.
  * @param zoneName The name of the zone; undefined for the zone of the calendar.
  */
 export function sentTime(time: FileTime, zoneName: string | undefined): WireTime {
@@ -74,14 +74,14 @@ export function sentTime(time: FileTime, zoneName: string | undefined): WireTime
 }
 
 /**
- * The start of a series. RDATE, EXDATE and RECURRENCE-ID must have the same form as the start: a date, or a time in the zone of
- * the series.
+ * The start of a series. RDATE, EXDATE and RECURRENCE-ID are converted to the form of the start: a date, or a time in the zone
+ * of the series.
  */
 export interface SeriesStart {
   start: FileTime;
   /** The length in seconds; undefined for an event without an end. */
   length: number | undefined;
-  /** The clock in which the series recurs, and the name of its zone. For all-day series, this is the zone of the calendar. */
+  /** The clock (time zone) in which the series recurs, and the zone's name. For all-day series, the zone of the calendar. */
   clock: WallClock;
   zoneName: string;
 }
@@ -94,7 +94,7 @@ export interface SeriesStart {
 export function placeIn({ start, clock }: SeriesStart, time: FileTime): number {
   if (time.form === start.form) return time.seconds;
   if (time.form === "time") {
-    // For a date that was written as a time, the date in the time's zone is used. In UTC, only midnight is read as a date.
+    // If a date was written as a time, the date in the time's own zone is used. In UTC, only midnight is read as a date.
     const isWritten = time.zone !== undefined || time.seconds % daySeconds === 0;
     return dayOf(isWritten ? time.local : clock.toLocal(time.seconds));
   }
@@ -106,12 +106,12 @@ function dayOf(local: number): number {
   return Math.floor(local / daySeconds) * daySeconds;
 }
 
-/** An occurrence of a series as text for a recurrence line, after the property name: `:20131210T090000Z`. */
+/** Returns an occurrence of a series as it appears in a recurrence line after the property name: `:20131210T090000Z`. */
 export function placeText({ start }: Pick<SeriesStart, "start">, seconds: number): string {
   return start.form === "date" ? `;VALUE=DATE:${printBasicDate(seconds)}` : `:${printBasicTime(seconds)}Z`;
 }
 
-/** An occurrence of a series as an original start in a request. */
+/** Returns an occurrence of a series as the original start of an instance, in the form of a request. */
 export function placeTime({ start, zoneName }: SeriesStart, seconds: number): EventTime {
   if (start.form === "date") return { date: printDate(seconds / daySeconds) };
   return { ms: seconds * 1000, timeZone: zoneName };
@@ -128,14 +128,14 @@ export function durationOf(text: string): { days: number; seconds: number } | un
   return { days: sign * (weeks * 7 + days), seconds: sign * (hours * 3600 + minutes * 60 + seconds) };
 }
 
-/** A time plus a duration: first the days are added, in local time, then the seconds. @param clock The clock for times in UTC. */
+/** Adds a duration to a time: first the days, in local time, then the seconds. @param clock The clock for times in UTC. */
 export function later(
   time: FileTime,
   { days, seconds }: { days: number; seconds: number },
   clock: WallClock,
 ): FileTime {
   if (time.form === "date") {
-    // Some apps write PT24H for a day. A time after a date is rounded up to whole days.
+    // Some apps write a day as PT24H. A duration with a time part is rounded up to whole days if it is added to a date.
     return { ...time, seconds: time.seconds + days * daySeconds + Math.ceil(seconds / daySeconds) * daySeconds };
   }
   const zone = time.zone ?? clock;

@@ -18,15 +18,15 @@ const sampleSeconds = 14 * daySeconds;
 const mostYears = 80;
 
 /**
- * The maximum share of differing offsets with which a zone is used if no other zone matches. Time zone laws that differ by a
- * few weeks a year stay below it.
+ * The maximum share of offsets in which a zone may differ if no other zone matches. Time zone laws that differ by a few weeks a
+ * year have a smaller share.
  */
 const mostDifferent = 0.15;
 
 /** The maximum number of searches through all zones for one file. After that, only zones that were found before are compared. */
 const mostSearches = 40;
 
-/** The clock for a zone name, with a note if the match is not obvious. */
+/** The clock (time zone) that was found for a zone name, with a note if the match is not obvious. */
 export interface FoundClock {
   clock: WallClock;
   note?: string;
@@ -34,7 +34,7 @@ export interface FoundClock {
   overruled?: DefinedZone;
 }
 
-/** The IANA zone for an endless series that is nearest to a definition. */
+/** The IANA zone that is nearest to a file's own zone definition, for a series without an end. */
 export interface NearestZone {
   zone: Zone;
   /** The first time at which the offset of the zone differs from the definition; undefined if it never differs. */
@@ -52,7 +52,7 @@ export class FileZones {
   readonly #nowSeconds: number;
   readonly #budget: Budget;
   readonly #known = new Map<FileCalendar, Map<string, FoundClock | undefined>>();
-  /** For each definition: the names of zones that were found for it, and the names of zones that are likely to match. */
+  /** For each definition in the file: the names of zones already found for it, and the names of zones likely to match. */
   readonly #names = new Map<DefinedZone, { found: string[]; likely: string[] }>();
   #searches = 0;
 
@@ -68,7 +68,7 @@ export class FileZones {
   }
 
   /**
-   * Returns undefined if the text is not the name of a zone.
+   * Returns a zone name's clock; undefined if the text is no zone name.
    * @throws LineError for a malformed definition.
    */
   named(calendar: FileCalendar, name: string): FoundClock | undefined {
@@ -84,7 +84,7 @@ export class FileZones {
     return calendar.zones.has(plainName(name).toLowerCase());
   }
 
-  /** Returns the zone of times without a zone. */
+  /** Returns the clock for times that specify no zone. */
   floating(calendar: FileCalendar): WallClock {
     const stated = calendar.timeZone === undefined ? undefined : this.named(calendar, calendar.timeZone)?.clock;
     return stated ?? this.calendarZone;
@@ -152,7 +152,8 @@ export class FileZones {
     const zone = await this.#best(defined, (each) => {
       if (!fits(each, all.slice(0, 1))) return undefined;
       const count = differences(each, all, Number.POSITIVE_INFINITY);
-      // A zone that has the offsets of the first year is not rejected because of later laws.
+      // A zone that has the right offsets in the first year is not rejected, even if it differs later because the law has
+      // changed.
       if (count === 0 || fits(each, first)) return count;
       if (count > all.length * mostDifferent && !fits(each, last)) return undefined;
       return (isLikely(each) ? 1 : 2) * all.length + count;
@@ -165,7 +166,7 @@ export class FileZones {
   }
 
   /**
-   * Returns the zone with the fewest differences; of several, the most likely one.
+   * Returns the zone with the fewest differences. If several zones have the fewest, returns the most likely one.
    * @param judge Counts differences up to a limit; undefined for a zone that does not match.
    */
   async #best(
@@ -208,7 +209,7 @@ function readAs(plain: string, name: string): string {
   return `The time zone "${plain.slice(0, 64)}" was read as ${name}.`;
 }
 
-/** Returns a note about the IANA zone that is used for a definition; undefined if it has the same name. */
+/** Returns a note about the IANA zone that is used for a definition; undefined if both have the same name. */
 export function noteOfZone({ name }: DefinedZone, zone: Zone): string | undefined {
   const isItsName = name.toLowerCase() === zone.name.toLowerCase() || zoneByName(name)?.name === zone.name;
   return isItsName ? undefined : readAs(name, zone.name);
@@ -225,7 +226,7 @@ function samplesOf(defined: DefinedZone, from: number, to: number): Sample[] {
   return samples.sort((a, b) => a.at - b.at);
 }
 
-/** Returns the time at which a zone first differs from a definition; undefined if it does not. */
+/** Returns the first time at which the offset of a zone differs from a definition; undefined if it never differs. */
 function firstDifference(defined: DefinedZone, zone: Zone, samples: readonly Sample[]): number | undefined {
   const index = samples.findIndex(({ at, offset }) => zone.offsetAt(at) !== offset);
   let [before, after] = [samples[index - 1]?.at ?? samples[0]?.at ?? 0, samples[index]?.at];

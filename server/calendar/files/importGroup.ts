@@ -31,7 +31,7 @@ export function passedOver(line: number, reason: string): string {
 
 export type Outcome = "taken" | "changed" | "unchanged";
 
-/** An error in an import that has already written something. The transaction must be rolled back. */
+/** Thrown if an import fails after it has already written something. The transaction must then be rolled back. */
 export class HalfImported extends Error {}
 
 export interface ImportedGroup {
@@ -40,7 +40,7 @@ export interface ImportedGroup {
   notes: string[];
 }
 
-/** @throws Failure if nothing was written before the error; HalfImported otherwise. */
+/** Imports one iCalUID's events. @throws Failure if nothing was written before the error; HalfImported otherwise. */
 export async function importGroup(writes: CalendarWrites, access: Access, group: FileGroup): Promise<ImportedGroup> {
   const { uid: iCalUID, master } = group;
   const sent = group.instances.map(({ body }) => body);
@@ -70,7 +70,7 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
     isWritten = true;
     const others = await importInstances(wanted, instances, () => undefined);
     const isRestored = imported.kind === "event" && (await restoreOthers(wanted, imported, instances));
-    // Whether the series is new decides the outcome, even if some of its instances were not imported.
+    // The outcome depends on whether the series is new, even if some of its instances were not imported.
     const outcome = outcomeOf(!known, known?.row !== imported.row || others.isChanged || isRestored);
     return { outcome, notes: notesOf(group, wrong) };
   } catch (error) {

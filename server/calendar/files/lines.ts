@@ -7,7 +7,7 @@ import { isUtf8 } from "node:buffer";
 
 /** One unfolded line of the file. */
 export interface Line {
-  /** The number of the first of its lines in the file, counted from 1. */
+  /** The number of the line in the file where the unfolded line begins, counted from 1. */
   number: number;
   /** The offset of the line in the file (`from`), and the offset of the next line (`to`). */
   from: number;

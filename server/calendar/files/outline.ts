@@ -72,7 +72,7 @@ class Outliner {
     else if (depth === 2 && this.#component) readOfComponent(line, this.#component);
   }
 
-  /** @throws Failure when the file ends inside a component. */
+  /** Checks that the file is complete. @throws Failure when the file ends inside a component. */
   end(): Outline {
     const [outermost] = this.#open;
     if (outermost) throw refused(outermost.line, `The file is incomplete: END:${outermost.name} is missing.`);
@@ -122,7 +122,7 @@ function readOfCalendar(line: Line, calendar: FileCalendar): void {
   if (name === "X-WR-TIMEZONE") calendar.timeZone = textOf(value).trim();
 }
 
-/** Reads a line that identifies the component. Malformed lines of other kinds are reported when the component is parsed. */
+/** Reads a UID, TZID or RECURRENCE-ID. Other malformed lines are reported when the component is parsed. */
 function readOfComponent(line: Line, component: OpenComponent): void {
   if (!/^(?:UID|TZID|RECURRENCE-ID)[;:]/i.test(line.text)) return;
   try {

@@ -39,7 +39,7 @@ interface Group {
   notes: string[];
 }
 
-/** The events by iCalUID, and the other components. */
+/** Returns the events of a file grouped by iCalUID, and the components that are rejected because they are not events. */
 export async function groupsOf(
   bytes: string,
   components: readonly FileComponent[],
@@ -64,7 +64,7 @@ export async function groupsOf(
   return { groups: [...groups.values()], refused };
 }
 
-/** Properties that apps change each time they write the file. A derived iCalUID does not depend on them. */
+/** Properties that apps change each time they write the file. An iCalUID that is derived from the content ignores them. */
 const volatileLine = /^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE|UID)[;:]/i;
 
 /** An iCalUID that is derived from the content, so that a second import of the same file finds the events of the first. */
@@ -85,7 +85,7 @@ export interface Preparing {
 interface ReadEvent {
   event: FileEvent;
   reader: TimeReader;
-  /** Notes about changed values. The reader has the notes about times. */
+  /** Notes about changed values other than times. The notes about times are in `reader`. */
   notes: string[];
 }
 
@@ -104,14 +104,14 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
   }
 }
 
-/** The state while the events with one iCalUID are prepared. */
+/** The state while all events with one iCalUID are prepared for import. */
 class Preparation {
   readonly #group: Group;
   readonly #preparing: Preparing;
   readonly #replaced: ReadonlyMap<WallClock, Zone>;
   readonly #notes: string[];
 
-  /** @param replaced IANA zones used in place of zones of the file. @param notes Notes about these replacements. */
+  /** @param replaced IANA zones used instead of zones that the file defines. @param notes Notes about these replacements. */
   constructor(group: Group, preparing: Preparing, replaced: ReadonlyMap<WallClock, Zone>, notes: readonly string[]) {
     this.#group = group;
     this.#preparing = preparing;
@@ -158,8 +158,8 @@ class Preparation {
   }
 
   /**
-   * Returns the instances that can be imported. The others are noted, because one invalid instance must not prevent the import of
-   * the series.
+   * Returns the instances that can be imported. The others are only mentioned in notes, because one invalid instance must not
+   * prevent the import of the series.
    * @param isExcluded Checks whether a later version of the series excludes an instance.
    * @throws LineError or Failure if all of them are invalid and there is no series.
    */
@@ -205,7 +205,9 @@ class Preparation {
   }
 }
 
-/** Returns a function that checks whether an EXDATE of a series with a higher SEQUENCE excludes an instance. */
+/**
+ * Returns a function that checks whether a newer version of the series, with a higher SEQUENCE, excludes an instance by EXDATE.
+ */
 function excludedBy(master: ReadEvent | undefined, body: SentEvent | undefined) {
   const lines = (body?.recurrence ?? []).filter((each) => each.startsWith("EXDATE"));
   const excluded = new Set(lines.flatMap((each) => each.slice(each.indexOf(":") + 1).split(",")));
@@ -215,7 +217,7 @@ function excludedBy(master: ReadEvent | undefined, body: SentEvent | undefined) 
     excluded.has((date ?? dateTime ?? "").replace(/[-:]/g, ""));
 }
 
-/** Returns the RDATE periods of a series that no instance in the file replaces. */
+/** Returns the RDATE periods of a series for which the file contains no separate instance. */
 function periodsBeside(
   instances: readonly FileInstance[],
   periods: readonly SentEvent[],
@@ -231,7 +233,7 @@ interface Wrong {
   error: LineError | Failure;
 }
 
-/** Processes one instance. An error in the instance is added to a list. */
+/** Runs `work` for one instance. If it fails, the error is added to a list and not thrown. */
 async function passing(passed: Wrong[], line: number, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -242,16 +244,16 @@ async function passing(passed: Wrong[], line: number, work: () => Promise<void>)
   }
 }
 
-/** The maximum number of notes: as many as a person would read. A file may have a million lines without a value. */
+/** The maximum number of notes, which is as many as a person would read. Without a limit, a file could cause a million notes. */
 const mostNotes = 20;
 
-/** Returns the first notes, and a note about the number of further ones. */
+/** Returns the first notes, followed by a note with the number of notes left out. */
 export function fewOf(notes: string[]): string[] {
   const more = notes.length - mostNotes;
   return more > 0 ? [...notes.slice(0, mostNotes), `And ${more} more.`] : notes;
 }
 
-/** Gives a series and its instances one visibility: the most private of them. */
+/** Gives a series and all its instances the same visibility: the most private one among them. */
 function withOneVisibility(master: SentEvent | undefined, instances: readonly FileInstance[]) {
   const visibility = [master, ...instances.map(({ body }) => body)].find((each) => each?.visibility)?.visibility;
   if (!master || visibility === undefined) return { master, instances };
@@ -262,8 +264,8 @@ function withOneVisibility(master: SentEvent | undefined, instances: readonly Fi
 }
 
 /**
- * Finds the event with an iCalUID, or its latest version.
- * @throws LineError if it cannot be determined which of two events is later.
+ * Finds the event with an iCalUID or, if the file contains several versions of the event, the latest one.
+ * @throws LineError if it cannot be determined which of two versions is later.
  */
 function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | undefined {
   if (!first) return undefined;
@@ -272,7 +274,7 @@ function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | unde
   return last;
 }
 
-/** Finds the latest version of an event, and adds notes about the other versions. */
+/** Finds the latest version of an event, and adds notes about the versions that are ignored. */
 function lastVersion(first: ReadEvent, others: readonly ReadEvent[]) {
   const versions = [first, ...others];
   const { event, rival, notes } = lastVersionOf(

@@ -27,7 +27,7 @@ interface Repair {
 }
 
 /**
- * Returns a line for `recurrence`. Mistakes that are not repaired here are rejected later.
+ * Returns the line for `recurrence`, with mistakes repaired if possible. Other mistakes are rejected later.
  * @returns undefined for an EXRULE that excludes nothing.
  */
 export function repairedRule(property: Property, series: SeriesStart, reader: TimeReader): string | undefined {
@@ -43,7 +43,7 @@ export function repairedRule(property: Property, series: SeriesStart, reader: Ti
   for (const [part, each] of parts) parts.set(part, each.slice(each.indexOf("=") + 1));
   const repair: Repair = { property, series, note: (text) => reader.note(line, text), parts: new Map(parts) };
   dropParts(repair);
-  // If an invalid end was dropped, the EXRULE is dropped too, because without an end it would exclude every instance.
+  // If an invalid COUNT or UNTIL was dropped, the EXRULE is dropped too: without an end, it would exclude every instance.
   if (name === "EXRULE" && ["COUNT", "UNTIL"].some((end) => repair.parts.has(end) !== parts.has(end))) return undefined;
   dropOrdinals(repair);
   repairUntil(repair);
@@ -61,7 +61,7 @@ function textOf(parts: ReadonlyMap<string, string>): string {
   return [...parts].map(([part, each]) => `${part}=${each}`).join(";");
 }
 
-/** Drops parts without a value, parts that begin with X-, and invalid numbers and ends. */
+/** Drops parts without a value, parts that begin with X-, invalid numbers, and an invalid COUNT or UNTIL. */
 function dropParts({ property: { name }, parts, note }: Repair): void {
   for (const [part, value] of parts) {
     const fault = value === "" ? undefined : faultIn(part, value);
@@ -72,7 +72,7 @@ function dropParts({ property: { name }, parts, note }: Repair): void {
   }
 }
 
-/** Returns why a number or an end is invalid; undefined if it is valid, and for other parts. */
+/** Returns why a number, COUNT or UNTIL is invalid. Returns undefined if the value is valid, and for other parts. */
 function faultIn(part: string, value: string): string | undefined {
   if (part === "UNTIL") return readLoosely(value) ? undefined : "is not a valid date or time";
   if (part !== "COUNT" && part !== "INTERVAL") return undefined;
@@ -80,7 +80,7 @@ function faultIn(part: string, value: string): string | undefined {
   return Number(value) < 1 ? "is below 1" : undefined;
 }
 
-/** Numbered weekdays are only possible in months and years: `FREQ=WEEKLY;BYDAY=1MO` means every Monday. */
+/** Removes the numbers of weekdays, which are only possible in months and years: `FREQ=WEEKLY;BYDAY=1MO` means every Monday. */
 function dropOrdinals({ property: { name }, parts, note }: Repair): void {
   const days = parts.get("BYDAY") ?? "";
   if (!/^(?:DAILY|WEEKLY)$/.test(parts.get("FREQ") ?? "") || !/\d/.test(days)) return;
@@ -134,11 +134,11 @@ function keepEarlierEnd({ property: { name }, series: { start, clock }, parts, n
   parts.delete(ignored);
 }
 
-/** Returns the local time of the last instance by COUNT; undefined if it cannot be determined. */
+/** Returns the local time of the last instance if only COUNT ends the series; undefined if this time cannot be determined. */
 function lastCounted(parts: ReadonlyMap<string, string>, start: number): number | undefined {
   const text = textOf(new Map([...parts].filter(([part]) => part !== "UNTIL")));
   try {
-    // Local times are expanded as if they were in UTC.
+    // This function works with local times, so the rule is expanded as if its times were in UTC.
     const times = { allDay: false, startMs: start * 1000, endMs: start * 1000, zone: "UTC" } as const;
     const end = new Series(times, {
       rules: [parseRule(text)],
@@ -148,7 +148,7 @@ function lastCounted(parts: ReadonlyMap<string, string>, start: number): number 
     }).lastEndMs();
     return end === undefined ? undefined : end / 1000;
   } catch (error) {
-    if (error instanceof Failure) return undefined; // The rule has another mistake and is rejected later.
+    if (error instanceof Failure) return undefined; // The rule is invalid for another reason and is rejected later.
     throw error;
   }
 }

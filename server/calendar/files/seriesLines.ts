@@ -1,4 +1,4 @@
-/** Makes the `recurrence` of a series from the lines of a file, and finds its zone. */
+/** Creates the `recurrence` of a series from the lines of a file, and determines its time zone. */
 import { daySeconds, printBasicTime } from "../recurrence/gregorian.ts";
 import { parseRule, type Rule } from "../recurrence/rule.ts";
 import { Series } from "../recurrence/series.ts";
@@ -15,12 +15,12 @@ export interface FileRecurrence {
   /** The name of the zone of the series. */
   zoneName: string;
   recurrence: string[];
-  /** Instances that an RDATE specifies as a period whose length differs from the length of the series. */
+  /** Instances that RDATE specifies as a period (start and end), if they are not as long as the series. */
   periods: readonly FilePeriod[];
 }
 
 export interface FilePeriod {
-  /** The original start, in seconds. */
+  /** The original start of the instance, in seconds. */
   place: number;
   start: FileTime;
   end: FileTime;
@@ -31,7 +31,7 @@ const mostListed = 2000;
 
 /**
  * Returns the recurrence of a series; undefined for a single event.
- * @param series Its `zoneName` is the calendar's zone.
+ * @param series The start of the series, whose `zoneName` is the zone of the calendar.
  * @throws LineError or Failure for a recurrence that cannot be imported. ReadAgain for an endless series in a zone for which no
  * IANA zone always has the same offsets.
  */
@@ -68,7 +68,7 @@ export async function recurrenceOf(
   return { zoneName: "UTC", recurrence: [...listOf(instants ?? []), ...dates], periods };
 }
 
-/** How many times one RDATE line contains at most. */
+/** The maximum number of times in one RDATE line. */
 const timesInLine = 500;
 
 function listOf(instants: readonly number[]): string[] {
@@ -103,8 +103,8 @@ async function nearestZone(clock: DefinedZone, start: number, event: FileEvent, 
 }
 
 /**
- * The instants of a series without its RDATEs, in a zone that only the file defines. Undefined if the series has no end or too
- * many instants.
+ * Returns the instants of a series without its RDATEs, if only the file defines the zone of the series. Returns undefined if
+ * the series has no end or too many instants.
  */
 function instantsOf(
   start: FileTime & { form: "time" },
@@ -118,7 +118,7 @@ function instantsOf(
     (line.startsWith("EXRULE") ? excluded : included).push(rule);
   }
   if (included.some(({ count, until }) => count === undefined && until === undefined)) return undefined;
-  // To expand local times of the file's zone, they are treated as if they were in UTC.
+  // `Series` does not know the file's zone, so the rules are expanded with local times, as if these were in UTC.
   const startMs = clock.toLocal(start.seconds) * 1000;
   const series = new Series(
     { allDay: false, startMs, endMs: startMs + daySeconds, zone: "UTC" },
@@ -166,7 +166,7 @@ function dateLine(
       periods.push({ place, start: time, end: last });
     }
   }
-  // All values are in the same form, so the parameters of the first one apply to all.
+  // All values have the same form (dates or times), so the parameters of the first value apply to all.
   const [first] = places;
   if (first === undefined) return undefined;
   const head = first.slice(0, first.indexOf(":"));

@@ -1,4 +1,4 @@
-/** Reads the times of one event of a file, and notes what was corrected. */
+/** Reads the times of one event of a file, and adds a note about each value that it corrects or ignores. */
 import type { Zone } from "../recurrence/zone.ts";
 import { type FileTime, timeIn } from "./fileTimes.ts";
 import { type FileZones, noteOfZone } from "./fileZones.ts";
@@ -7,7 +7,7 @@ import type { FileCalendar } from "./outline.ts";
 import { DefinedZone, type WallClock } from "./zoneDefinition.ts";
 import { isAbbreviation, plainName } from "./zoneNames.ts";
 
-/** Thrown if the event and its instances must be read again with an IANA zone in place of a zone that the file defines. */
+/** Thrown if the event and its instances must be read again with an IANA zone instead of a zone that the file defines. */
 export class ReadAgain extends Error {
   readonly clock: WallClock;
   readonly zone: Zone;
@@ -34,13 +34,13 @@ export class TimeReader {
     this.#replaced = replaced;
   }
 
-  /** The clock for times without a zone. */
+  /** The clock (time zone) for times that specify no zone. */
   get floating(): WallClock {
     const clock = this.zones.floating(this.#calendar);
     return this.#replaced.get(clock) ?? clock;
   }
 
-  /** Adds a note about a line. */
+  /** Adds a note about a line of the file. */
   note(line: number, text: string): void {
     this.notes.add(`Line ${line}: ${text}`);
   }
@@ -58,7 +58,7 @@ export class TimeReader {
 
   /**
    * Reads the start of an event.
-   * @param floating The clock to use if the value specifies none.
+   * @param floating The clock (time zone) to use if the value specifies none.
    * @throws LineError for a text that is not a time, and for an unknown zone.
    */
   start(property: Property, floating: WallClock = this.floating): FileTime {
@@ -72,7 +72,7 @@ export class TimeReader {
     return time;
   }
 
-  /** Adds a note if the file defines another offset for the IANA name of a time. */
+  /** Adds a note if the file's definition of an IANA zone has a different offset at this time. */
   #compareWithDefinition(property: Property, time: FileTime): void {
     const tzid = property.parameters.get("TZID");
     if (tzid === undefined || time.form === "date" || !time.zone) return;
@@ -125,8 +125,8 @@ export class TimeReader {
 const utc: WallClock = { offsetAt: () => 0, toLocal: (instant) => instant, toInstant: (local) => local };
 
 /**
- * Replaces a file's zone for a time before the first offset that the zone defines, if an IANA zone has all offsets that it
- * defines.
+ * Handles a time before the first offset that the file's zone defines, which therefore has no offset. An IANA zone with all
+ * offsets of the definition is used instead, if one exists.
  * @throws ReadAgain if the event must be read with that IANA zone.
  */
 export async function requireStated(time: FileTime, { zones }: TimeReader): Promise<void> {
@@ -139,7 +139,7 @@ export async function requireStated(time: FileTime, { zones }: TimeReader): Prom
   }
 }
 
-/** The clock in which a time was written. */
+/** Returns the clock (time zone) in which a time was written. */
 export function clockOf(time: FileTime): WallClock {
   return (time.form === "time" ? time.zone : undefined) ?? utc;
 }

@@ -8,7 +8,7 @@ export interface LastVersion {
   event: FileEvent;
   /** Notes about ignored versions. */
   notes: string[];
-  /** Another event with the same SEQUENCE and DTSTAMP as `event`, so that it is unknown which of the two is later. */
+  /** Another event with the same SEQUENCE and DTSTAMP as `event`. If it is set, it is unknown which of the two is later. */
   rival: FileEvent | undefined;
 }
 

@@ -27,7 +27,10 @@ export interface Change {
   after: number;
 }
 
-/** The maximum number of observances that are read for a zone, and the maximum number of clock changes in two centuries. */
+/**
+ * The first limit is the maximum number of observances that are read for a zone. The second is the maximum number of clock
+ * changes in two centuries.
+ */
 const mostObservances = 200;
 const mostChanges = 5000;
 
@@ -44,7 +47,7 @@ export class DefinedZone implements WallClock {
     this.#observances = observances;
   }
 
-  /** The offset in seconds, if the zone has only one. */
+  /** The offset in seconds if the zone always has the same offset; otherwise undefined. */
   get fixedOffset(): number | undefined {
     const [first, ...others] = this.#observances;
     return first && others.every(({ to }) => to === first.to) ? first.to : undefined;
@@ -85,7 +88,10 @@ export class DefinedZone implements WallClock {
     return known;
   }
 
-  /** The changes of a century and the century before it in ascending order, and the beginnings of all observances. */
+  /**
+   * Returns all clock changes of a century and the century before it, in ascending order, and the beginnings of all
+   * observances.
+   */
   #changesOf(century: number): Change[] {
     const [low, high] = [(century - 1) * centurySeconds, (century + 1) * centurySeconds + daySeconds];
     const onsets: { at: number; from: number; to: number }[] = [];
@@ -113,7 +119,7 @@ export class DefinedZone implements WallClock {
 }
 
 /**
- * Returns the offset that applied before the first change that is later than a time.
+ * Returns the offset at a given time: the one that applied before the first change that is later than the time.
  * @param isLater Whether a change is later than the time. For the changes in order, the result must change from false to true
  * at most once.
  */
@@ -133,7 +139,7 @@ function isOf(rule: Rule, start: number): boolean {
   return pattern.between(start, start, { steps: 0 }).next() === start;
 }
 
-/** The times when a rule applies, without its start. Local times are expanded as if they were in UTC. */
+/** Yields the times of a rule, except its start. Local times are expanded as if they were in UTC. */
 function* localTimes(rule: Rule, start: number, from: number, to: number): Generator<number, void, undefined> {
   const times = { allDay: false, startMs: start * 1000, endMs: start * 1000 + 1000, zone: "UTC" } as const;
   const series = new Series(times, { rules: [rule], excludedRules: [], dates: [], excludedDates: [] });
@@ -175,8 +181,8 @@ export function definitionIn(bytes: string, part: Part, name: string): Definitio
 }
 
 /**
- * Ends each rule without an end when a later rule of its kind begins. Apps that list the rules of several years often leave the
- * end out. STANDARD is sorted last, so that it wins if both begin at the same time.
+ * Ends each rule without an end when a later rule of the same kind (STANDARD or DAYLIGHT) begins. Apps that list the rules of
+ * several years often leave the end out. STANDARD is sorted last, so that it wins if both kinds begin at the same time.
  */
 function ended(observances: readonly Observance[]): Observance[] {
   const sorted = observances.toSorted((a, b) => a.start - b.start || Number(b.isSummer) - Number(a.isSummer));
@@ -188,7 +194,7 @@ function ended(observances: readonly Observance[]): Observance[] {
   });
 }
 
-/** The start of an observance without one. Some apps leave it out if the observance has always been in force. */
+/** The start of an observance that has none. Some apps leave the start out if the observance has always been in force. */
 const beginning = "16010101T000000";
 
 function observanceOf({
@@ -217,7 +223,7 @@ function observanceOf({
 /** @throws Failure or RangeError for an invalid rule. */
 function yearlyRule(text: string, from: number): Rule {
   const rule = parseRule(text);
-  // Prevents attacks with a zone whose clock changes every second.
+  // A zone whose clock changes every second could be used to overload the server, so such rules are rejected.
   if (rule.frequency !== "YEARLY" || rule.hours.length > 1 || rule.minutes.length > 1 || rule.seconds.length > 1) {
     throw new RangeError("The RRULE of a time zone must be yearly, with at most one hour, minute and second.");
   }

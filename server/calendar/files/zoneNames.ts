@@ -8,7 +8,10 @@ import { textOf } from "./lines.ts";
 
 const windowsIana = lazy<typeof import("windows-iana")>("windows-iana");
 
-/** Returns a TZID without quotation marks, escapes and surrounding spaces. Some apps write them on one side only. */
+/**
+ * Returns a TZID without quotation marks, escapes and surrounding spaces, because some apps write these only in the definition
+ * of a zone or only in references to it.
+ */
 export function plainName(name: string): string {
   return textOf(name)
     .trim()
@@ -27,7 +30,7 @@ function windowsZone(name: string): Zone | undefined {
 }
 
 /**
- * Finds the IANA name at the end of `/mozilla.org/20050126_1/Europe/Berlin` or
+ * Finds the zone for a name that ends with an IANA name, such as `/mozilla.org/20050126_1/Europe/Berlin` or
  * `/freeassociation.sourceforge.net/America/Argentina/Ushuaia`.
  */
 function byEnding(name: string): Zone | undefined {
@@ -40,9 +43,10 @@ function byEnding(name: string): Zone | undefined {
 }
 
 /**
- * Checks whether a zone name denotes a place and therefore is more reliable than a VTIMEZONE, because apps that use IANA names
- * often define only the current rules. Windows names do not count, because their VTIMEZONE contains the rules at the time of the
- * event. `Etc/GMT+3` and `EST` do not count either: apps confuse the sign of the first, and use the second for New York.
+ * Checks whether a zone name denotes a place. Such a name is more reliable than a VTIMEZONE, because apps that use IANA names
+ * often define only the current rules. Windows names do not count, because their VTIMEZONE contains the rules at the time of
+ * the event. `Etc/GMT+3` and `EST` do not count either: some apps reverse the sign of the first, and some use the second for
+ * New York.
  */
 export function isOfPlace(plain: string): boolean {
   return !/^etc\//i.test(plain) && /.\/./.test(plain) && !/^UTC/i.test(plain);
@@ -63,7 +67,7 @@ export function zoneByLooseName(plain: string): Zone | undefined {
 
 const offsetForm = /^\(?(?:UTC|GMT|UT)?\s*([+-])(\d{1,2})(?:[:.]?(\d{2}))?\)?$/i;
 
-/** Returns the offset in seconds of a name such as `GMT+0300`, `UTC-5` or `+01:00`. The sign is that of RFC 3339. */
+/** Returns the offset in seconds for a name such as `GMT+0300`, `UTC-5` or `+01:00`. Plus means east of UTC. */
 export function offsetInName(plain: string): number | undefined {
   const [, sign, hours, minutes = "0"] = offsetForm.exec(plain) ?? [];
   return sign === undefined ? undefined : offsetOf(sign, hours, minutes);
@@ -75,10 +79,10 @@ function offsetOf(sign: string | undefined, hours = "0", minutes = "0"): number 
   return sign === "-" ? -seconds : seconds;
 }
 
-/** The form of a name that Windows displays: `(UTC-05:00) Eastern Time (US & Canada)`, and once `(GMT-05:00) ...`. */
+/** Matches a name as Windows displays it: `(UTC-05:00) Eastern Time (US & Canada)` or `(GMT-05:00) ...`. */
 const displayForm = /^\((?:UTC|GMT)\s*(?:([+-])\s*(\d{1,2})(?:[:.]?(\d{2}))?)?\)\s*(.+)$/i;
 
-/** Names displayed by Windows whose places are not among the IANA names. */
+/** Places in names displayed by Windows that are not among the IANA names, with the Windows names of their zones. */
 const otherPlaces: Readonly<Record<string, string>> = {
   Brasilia: "E. South America Standard Time",
   "Indiana (East)": "US Eastern Standard Time",
@@ -100,7 +104,7 @@ function displayedZone(plain: string): Zone | undefined {
   const [, sign, hours, minutes, places] = displayForm.exec(plain) ?? [];
   if (places === undefined) {
     if (/^[A-Za-z. ]+ Time \((?:US & Canada|Canada|Mexico)\)$/.test(plain)) return zoneOfTime(plain);
-    // Without an offset, a city alone does not identify a zone reliably.
+    // If the name contains no offset, several cities are needed to identify a zone reliably.
     const [first, ...others] = /,/.test(plain) ? zonesOfCities(plain) : [];
     return first && others.length > 0 && others.every((other) => isAlike(first, other)) ? first : undefined;
   }
@@ -119,7 +123,7 @@ function zoneOfTime(places: string): Zone | undefined {
 
 let zonesByCity: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Returns the zones named after one of the cities, each mapped to the zone that Windows uses: Amsterdam to Europe/Berlin. */
+/** Returns the zones of the cities. Each zone is mapped to the zone that Windows uses for it: Amsterdam to Europe/Berlin. */
 function zonesOfCities(places: string): Zone[] {
   zonesByCity ??= citiesOfZones();
   const cities = places.split(/[,;:]/).map((each) => each.replace(/^City of |\(.*\)| Is(?:lands?|\.)$/g, "").trim());
@@ -143,7 +147,7 @@ function citiesOfZones(): Map<string, string[]> {
   return cities;
 }
 
-/** Checks whether two zones have the same offsets in the winter and the summer of this decade. */
+/** Checks whether two zones have the same offsets in January and in July 2026. */
 function isAlike(one: Zone, other: Zone): boolean {
   return [0, 6].every((month) => {
     const at = Date.UTC(2026, month, 15) / 1000;
@@ -161,14 +165,14 @@ function hasHadOffset(zone: Zone, offset: number): boolean {
   return false;
 }
 
-/** Returns `Etc/GMT±n` for an offset of whole hours. The sign in the name is the opposite of the sign of the offset. */
+/** Returns the zone `Etc/GMT±n` for an offset of whole hours. The sign in the name is the opposite of the sign of the offset. */
 export function etcZone(offset: number): Zone | undefined {
   if (offset === 0) return findZone("UTC");
   const hours = offset / 3600;
   return Number.isInteger(hours) ? findZone(`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`) : undefined;
 }
 
-/** Yields the zones to compare. Likely zones come first, so that a well-known one is found if several have the same rules. */
+/** Yields the zones to compare. Likely zones come first, so that a well-known zone is found if several are equal. */
 export function* candidates(likely: readonly string[]): Generator<Zone, void, undefined> {
   const seen = new Set<string>();
   for (const name of zoneNamesOf(likely)) {

@@ -12,10 +12,10 @@ import type { Life } from "../store/spans.ts";
 import { type Share, unitsOfSeries } from "./share.ts";
 import { overlaps, type Span, TakenTime } from "./spans.ts";
 
-/** How many rows are read at a time. */
+/** How many database rows are read at a time. */
 const mostRows = 1000;
 
-/** Returns the busy time in a window. @throws Failure `tooManyOccurrences` if the share of the budget is used up. */
+/** Returns the busy time in a window. @throws Failure `tooManyOccurrences` if the calendar's work budget is used up. */
 export async function busySpans(
   reader: RawReader,
   calendar: CalendarRow,
@@ -29,7 +29,7 @@ export async function busySpans(
     const meter = { steps: 0 };
     let steps = 0;
     for (const { key, startMs, endMs } of series.between(range.fromMs, range.toMs, meter)) {
-      // Occurrences that the search has skipped also count against the budget.
+      // Occurrences that the search has skipped are also counted as work.
       share.spend(Math.max(1, meter.steps - steps));
       steps = meter.steps;
       if (!isReplaced(key)) taken.add(startMs, endMs);
@@ -44,7 +44,7 @@ export async function busySpans(
  * spans cost little.
  * @param wanted The spans, sorted by start.
  * @param exceptUid The hash of an iCalUID whose events are ignored.
- * @throws Failure `tooManyOccurrences` if the share of the budget is used up.
+ * @throws Failure `tooManyOccurrences` if the calendar's share of the work budget is used up.
  */
 export async function isTaken(
   reader: RawReader,
@@ -65,7 +65,7 @@ export async function isTaken(
 }
 
 /**
- * A single span from the first start to the last end.
+ * Returns a single span from the first start to the last end.
  * @param spans Sorted by start.
  */
 export function around(spans: readonly Span[]): Span {
@@ -109,7 +109,7 @@ async function addSingle(
 
 interface LiveSeries {
   series: Series;
-  /** Whether the series has an exception with this key. */
+  /** Whether the series has an exception for the occurrence with this key. */
   isReplaced(key: number): boolean;
 }
 
@@ -137,7 +137,7 @@ async function* liveSeries(
   }
 }
 
-/** The keys of exceptions, by series. An exception replaces the occurrence with its key. */
+/** Returns the keys of exceptions, by series. The exception replaces the series' occurrence with the same key. */
 async function placesTaken(
   reader: RawReader,
   calendar: CalendarRow,
@@ -171,7 +171,8 @@ function meetsSeries(
     }
     if (!next) return false;
     while (span && span.endMs <= next.startMs) span = wanted[++index];
-    // The next wanted span ends after this occurrence begins. If they do not overlap, occurrences before that span are skipped.
+    // `next` is the first wanted span that ends after this occurrence begins. If they do not overlap, the search skips
+    // occurrences before that span.
     if (span && overlaps(span, next)) return true;
   }
   return false;

@@ -2,7 +2,7 @@
 import { Failure } from "../../platform/failure.ts";
 import type { Budget, Cost } from "../../platform/work.ts";
 
-/** The maximum number of events and occurrences that one request reads. */
+/** The limit on the events and occurrences that one request reads. */
 export const busyCost: Cost = {
   unit: "occurrences",
   most: 100_000,
@@ -19,7 +19,10 @@ export const busyCost: Cost = {
 /** The cost of reading and parsing a series, expressed as a number of occurrences. */
 export const unitsOfSeries = 10;
 
-/** A part of a request's budget for one calendar, so that a calendar with many events does not prevent results for the others. */
+/**
+ * The part of a request's work budget for one calendar. A calendar with many events uses up only its own share, so the others
+ * still get results.
+ */
 export class Share {
   readonly #budget: Budget;
   readonly #most: number;
@@ -58,7 +61,7 @@ export class Share {
   }
 }
 
-/** Whether an error means that a free/busy query would cost too much. */
+/** Whether an error means that reading a calendar for a free/busy query would cost too much. */
 export function isTooMuch(error: unknown): boolean {
   return error instanceof Failure && error.reason === "tooManyOccurrences";
 }

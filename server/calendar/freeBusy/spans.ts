@@ -19,12 +19,12 @@ function refuse(reason: string, message: string): Failure {
   return new Failure("invalid", reason, message, { domain: "calendar", field: "timeMax" });
 }
 
-/** How many spans are collected, at least, before they are merged. So merging costs little for each span. */
+/** The minimum number of spans that are collected before they are merged. Merging rarely keeps the cost for each span low. */
 const fewest = 4096;
 
 /**
- * Busy time. Spans that overlap or touch are merged as they are added, so memory use depends on the size of the response, not on
- * the number of events.
+ * Collects busy time. Spans that overlap or touch are merged, so memory use depends on the size of the response, not on the
+ * number of events.
  */
 export class TakenTime {
   readonly #window: Span;

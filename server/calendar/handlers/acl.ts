@@ -140,7 +140,7 @@ async function tell(
 }
 
 function scopeOf({ scopeType, scopeValue }: RuleRow): ReturnType<typeof parseScope> {
-  // The column `scopeType` contains only the words of this type; see `acl/scopes.ts`.
+  // The cast is safe because the column `scopeType` contains only the values of this type; see `acl/scopes.ts`.
   return { type: scopeType as ReturnType<typeof parseScope>["type"], value: scopeValue };
 }
 

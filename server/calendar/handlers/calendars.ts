@@ -51,7 +51,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       const access = await openCalendar(reads, request.path.calendarId, "calendars.get");
       const { calendar } = access;
       if (!seesBlocksOf(access)) return reply(reads, calendar);
-      // A caller who sees only busy times must not see the calendar's description, nor do lists of its events show it.
+      // A caller who sees only busy times must not see the calendar's description and location, here or in lists of its events.
       const { headers, ...answer } = await reply(reads, { ...calendar, description: null, location: null });
       const etag = etagOf(calendar.version, "blocks");
       return { ...answer, headers: { ...headers, ETag: etag }, body: { ...answer.body, etag } };
@@ -139,7 +139,11 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
   }
 }
 
-/** @param domain The organization of the calendar. @throws Failure 403; 404 for a caller without access. */
+/**
+ * Requires an administrator of the organization.
+ * @param domain The organization of the calendar.
+ * @throws Failure 403; 404 for a caller without access.
+ */
 async function requireAdministrator(
   writes: CalendarWrites,
   calendar: CalendarRow,
@@ -147,7 +151,7 @@ async function requireAdministrator(
 ): Promise<void> {
   const { user } = writes.caller;
   if (user.administrator && user.domain !== null && user.domain === domain) return;
-  // A caller without access must not learn that the calendar exists.
+  // Returns 404 instead of 403, because a caller without access must not learn that the calendar exists.
   const { role } = await accessTo(writes, calendar, "calendars.get");
   if (role === "none") throw calendarNotFound();
   throw forbidden("Only an administrator of the organization can transfer a calendar.");

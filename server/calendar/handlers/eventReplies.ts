@@ -1,4 +1,4 @@
-/** Responses that contain events. */
+/** Creates responses that contain events. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent, writeEvents } from "../../../generated/calendar/writers.ts";
@@ -55,7 +55,7 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }
 
-/** A page as JSON text. For most events, the JSON text is already stored. */
+/** Returns a page of events as JSON text. For most events, the JSON text is already stored. */
 export async function replyWithPage(
   { head, items }: EventPage,
   access: Access,

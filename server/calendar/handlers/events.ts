@@ -33,7 +33,7 @@ import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage, type ShownQuery } from "./eventReplies.ts";
 
-/** Reads the body of an event. Requests never contain `removed` (a guest has removed the event from their calendar). */
+/** Reads the body of an event. Requests never contain the internal field `removed` (a guest has removed the event). */
 const sentEvent = readAs<SentEvent, "attendees/removed">();
 const sentPatch = readAs<Patch<SentEvent>, "attendees/removed">();
 
@@ -214,7 +214,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     return withConference(writes, calendar, after, { seed: writes.ids.next(), origin: writes.origin });
   }
 
-  /** Sends the emails about a change, and records a job if a conference must be created. */
+  /** Sends the emails about a change, and records a job if the change requests a conference that is created later. */
   async function follow(changes: EventChanges, calendarId: string, request: FollowedRequest, change?: Change) {
     await changes.notify(calendarId, sendUpdatesOf(request.query));
     await leaveToWorker(changes, change);
@@ -231,7 +231,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
 
 /** The event before and after the change that a request has made. */
 interface Change {
-  /** Undefined for a new event. */
+  /** The event before the change; undefined for a new event. */
   before: Members | undefined;
   found: Found;
 }

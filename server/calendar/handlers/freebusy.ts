@@ -15,7 +15,7 @@ import type { CalendarReads } from "../store/reads.ts";
 type Answer = Whole<CalendarSchemas["FreeBusyResponse"]>;
 type Calendars = Answer["calendars"];
 type Groups = NonNullable<Answer["groups"]>;
-/** The maximum number of units for one calendar: half of the request's budget. */
+/** The maximum units of work for one calendar: half of the request's budget. */
 const mostOfCalendar = busyCost.most / 2;
 /** How many spans are written before pausing to serve other requests. */
 const spansAtOnce = 5000;
@@ -55,7 +55,7 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
   };
 }
 
-/** The distinct calendars to read. A group is replaced by its members. */
+/** Returns the distinct calendars to read. A group is replaced by its members. */
 async function expanded(
   reads: CalendarReads,
   items: readonly FreeBusyItem[],
@@ -81,7 +81,7 @@ async function expanded(
   return { groups: Object.fromEntries(groups), wanted: [...wanted] };
 }
 
-/** Whether the caller may see the members of a group. Only its members and users of its organization may. */
+/** Whether the caller may see the members of a group: only members of the group and users of its organization may. */
 async function mayExpand({ reader, caller }: CalendarReads, group: string): Promise<boolean> {
   const { email, domain } = caller.user;
   return (domain !== null && group.endsWith(`@${domain}`)) || isInGroup(reader, email, group);
@@ -103,7 +103,7 @@ async function busyOf(reads: CalendarReads, id: string, question: Question): Pro
     const busy: { start: string; end: string }[] = [];
     for (const { startMs, endMs } of await busySpans(reads.reader, access.calendar, window, share)) {
       busy.push({ start: printInstant(startMs, zone), end: printInstant(endMs, zone) });
-      // Converting the spans takes time, so this loop pauses too. The units of the spans were already counted.
+      // Converting the spans takes time, so this loop also pauses to serve other requests. The spans were already counted.
       if (busy.length % spansAtOnce === 0) await share.rest();
     }
     return { busy, errors: undefined };

@@ -11,7 +11,7 @@ import { recurrenceLines } from "./recurrence.ts";
 import { beginText, componentText, propertyText, restText } from "./writer.ts";
 import { isUtc } from "./zones.ts";
 
-/** An event as the recipient of the file may see it. */
+/** An event with the fields that the recipient of the file may see. */
 export interface ExportedEvent {
   members: Members;
   /**
@@ -36,7 +36,7 @@ export interface ExportSettings {
   nowMs: number;
   /** Whether every event is written as canceled. */
   cancelled?: boolean;
-  /** The alarms of an event with default reminders; none by default. */
+  /** Returns the alarms of an event. By default, events are written without alarms. */
   alarms?: (members: Members) => readonly Alarm[];
 }
 
@@ -45,7 +45,7 @@ export interface Alarm {
   minutes: number;
 }
 
-/** Yields the text of an event, or of a series without exceptions, in pieces: the beginning, then one per excluded date. */
+/** Yields the text of an event, or of a series without exceptions: the beginning, then one piece for each excluded date. */
 export function* eventTexts(event: ExportedEvent, settings: ExportSettings): Generator<string, void, undefined> {
   const { members, excluded = [] } = event;
   const whole = component(event, members, settings);
@@ -57,7 +57,7 @@ export function* eventTexts(event: ExportedEvent, settings: ExportSettings): Gen
   yield text + restText(whole);
 }
 
-/** The text of an exception. */
+/** Returns the iCalendar text of an exception. */
 export function exceptionText(
   series: ExportedEvent,
   { key, members }: ExportedInstance,
@@ -70,7 +70,7 @@ export function exceptionText(
   return componentText(one);
 }
 
-/** The VEVENT of one event. */
+/** Creates the VEVENT of one event. */
 function component(
   { url, createdMs, updatedMs }: ExportedEvent,
   members: Members,

@@ -11,7 +11,7 @@ import { firstLaws, isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
 /** The methods of RFC 5546 that this server uses. */
 export type Method = "REQUEST" | "CANCEL" | "REPLY";
 
-/** The properties of the VCALENDAR itself. */
+/** The properties that the VCALENDAR itself has, before its events. */
 export interface CalendarHead {
   method?: Method;
   /** The name of the calendar and related properties. Only feeds have them. */
@@ -55,14 +55,17 @@ function addText(calendar: ICAL.Component, name: string, text: string): void {
   calendar.addProperty(property);
 }
 
-/** The time zone in which an event is written; undefined for UTC and for dates. Single events are always written in UTC. */
+/**
+ * The time zone in which the times of a series are written; undefined for UTC and for dates. Single events are always written
+ * in UTC.
+ */
 export function zoneOf({ recurrence, start }: Members): string | undefined {
   if (!recurrence || "date" in start) return undefined;
   const zone = knownZone(start.timeZone);
   return isUtc(zone) ? undefined : zone.name;
 }
 
-/** The time zones that series use, and the range of times for which each is needed. */
+/** Returns the time zones that series use and, for each zone, the range of times for which it is needed. */
 function zonesOf(events: readonly ExportedEvent[]): Map<string, ZoneNeed> {
   const needs = new Map<string, ZoneNeed>();
   for (const { members } of events) {

@@ -22,7 +22,7 @@ export function recurrenceLines({ start, recurrence = [] }: Pick<Members, "start
 
 function strict(rule: Rule, start: EventTime): Rule {
   const until = rule.until && untilOf(rule.until, start);
-  // In an all-day series, a rule cannot specify times of day.
+  // A rule of an all-day series must not specify times of day, so they are left out.
   if ("date" in start) return { ...rule, until, hours: [], minutes: [], seconds: [] };
   // Second 60 (a leap second) is written as 59.
   return { ...rule, until, seconds: [...new Set(rule.seconds.map((each) => Math.min(each, 59)))] };
@@ -36,7 +36,7 @@ function untilOf({ form, seconds }: Moment, start: EventTime): Moment {
   return { form: "utc", seconds: knownZone(start.timeZone).toInstant(local) };
 }
 
-/** The parameters and the value of a date line. */
+/** Returns the parameters and the value for a date in an RDATE or EXDATE line. */
 function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventTime): string {
   if ("date" in start) return `;VALUE=DATE:${printBasicDate(seconds)}`;
   const zone = knownZone(start.timeZone);
@@ -44,7 +44,10 @@ function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventT
   return momentIn(zone, instant);
 }
 
-/** The parameters and value of an instant: its local time, or UTC if that local time would mean an earlier instant. */
+/**
+ * Returns the parameters and value of an instant: its local time, or UTC if the local time occurs twice and would mean the
+ * first occurrence.
+ */
 function momentIn(zone: Zone, instant: number): string {
   const local = zone.toLocal(instant);
   if (isUtc(zone) || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;

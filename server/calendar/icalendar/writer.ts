@@ -15,12 +15,12 @@ export function componentText(component: ICAL.Component): string {
   return beginText(component) + restText(component);
 }
 
-/** The first part of a component's text: its properties. Further properties may follow before `restText`. */
+/** Returns the first part of a component's text: its properties. The caller may add further properties before `restText`. */
 export function beginText(component: ICAL.Component): string {
   return `BEGIN:${nameOf(component)}${lineEnd}${component.getAllProperties().map(propertyText).join("")}`;
 }
 
-/** The second part: the nested components, and the end line. */
+/** Returns the second part of a component's text: the nested components, and the end line. */
 export function restText(component: ICAL.Component): string {
   return `${component.getAllSubcomponents().map(componentText).join("")}END:${nameOf(component)}${lineEnd}`;
 }
@@ -43,7 +43,7 @@ const unwanted = new RegExp(`[${String.raw`\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u20
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 const controlCharacters = /[^\P{Cc}\t\n]/gu;
 
-/** Whether the value of a property or of a parameter contains unwanted characters. */
+/** Whether the value of a property or parameter contains characters that must be removed. */
 function isUnwanted(value: unknown): boolean {
   if (typeof value === "string") return unwanted.test(value);
   for (const key in value as object | null) if (isUnwanted((value as Record<string, unknown>)[key])) return true;
@@ -60,7 +60,7 @@ function cleanProperty([name, parameters, type, ...values]: readonly unknown[]):
   return [name, Object.fromEntries(words), type, ...texts];
 }
 
-/** The text with line feeds as line ends, and without other control characters. */
+/** Returns the text with line feeds as line ends and without other control characters. */
 function cleanText(text: string): string {
   return text.replace(lineEnds, "\n").replace(controlCharacters, "");
 }
@@ -86,7 +86,7 @@ function withTexts(icalendar: Design): Design {
 
 /** Folds a line into parts of up to 75 octets. No part begins in the middle of a character. */
 function folded(line: string): string {
-  // A UTF-16 code unit takes at most three octets in UTF-8, so this line fits without being folded.
+  // A UTF-16 code unit takes up to three octets in UTF-8, so a line of this length fits without being folded.
   if (line.length * 3 <= longestLine) return line;
   let result = "";
   let from = 0;
@@ -97,7 +97,7 @@ function folded(line: string): string {
     if (octets > room) {
       result += `${line.slice(from, at)}${lineEnd} `;
       from = at;
-      // The space at the beginning of a continuation line is one octet.
+      // A continuation line begins with a space, which takes one octet.
       room = longestLine - 1;
     }
     room -= octets;

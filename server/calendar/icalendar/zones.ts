@@ -4,7 +4,7 @@ import { civilOf, daySeconds, monthLength, printTime, weekdayOf } from "../recur
 import type { Zone } from "../recurrence/zone.ts";
 import { ical } from "./ical.ts";
 
-/** The first and the last time for which a zone is needed, in seconds; the last is infinite for a series without an end. */
+/** The first and the last time for which a zone is needed, in seconds. The last time is infinite for a series without an end. */
 export interface ZoneNeed {
   from: number;
   to: number;
@@ -26,7 +26,7 @@ const comparedYears = 20;
 const yearSeconds = 366 * daySeconds;
 /** No clock was set by law before 1840. Earlier offsets are local mean time, so changes are not searched there. */
 export const firstLaws = Date.UTC(1840, 0, 1) / 1000;
-/** Up to 2026, zones are written with their actual changes. A rule that began earlier is used only if it is still in force. */
+/** Clock changes until 2026 are written individually. A yearly rule that began earlier is used only if it is still in force. */
 const present = Date.UTC(2026, 0, 1) / 1000;
 
 export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Component {
@@ -35,7 +35,7 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
   let last = changeBefore(zone, from);
   const changes = [last];
   const isLong = to - from > comparedYears * yearSeconds;
-  // A zone that follows no rule is written with its individual changes, for the range of years in which rules are compared.
+  // If a zone follows no yearly rule, its changes are written individually for the years in which rules are compared.
   const end = isLong ? Math.min(to, comparedUntil(from)) : to;
   for (let next = nextChange(zone, last, end); next && next.at <= end; next = nextChange(zone, last, end)) {
     last = next;
@@ -52,8 +52,8 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
 }
 
 /**
- * The change that led to the zone's offset at a given time. If the offset has applied for years, a change one day before that
- * time.
+ * Returns the change that led to the zone's offset at a given time. If the offset has applied for years, returns an artificial
+ * change one day before that time.
  */
 function changeBefore(zone: Zone, moment: number): Change {
   const after = zone.offsetAt(moment);
@@ -65,7 +65,7 @@ function changeBefore(zone: Zone, moment: number): Change {
   return { at: moment - (moment % daySeconds) - daySeconds, before: after, after };
 }
 
-/** The two yearly changes that begin with a given change, as rules; undefined if they follow no rule. */
+/** Returns the rules of the two yearly clock changes of which the given change is the first; undefined if they follow no rule. */
 function yearlyRules(zone: Zone, first: Change): { change: Change; rule: string }[] | undefined {
   const second = nextChange(zone, first);
   if (!second) return undefined;
@@ -99,7 +99,7 @@ const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 interface YearlyChange {
   month: number;
   weekday: number;
-  /** The position among the same weekdays of the month: `nth` from the beginning, `fromEnd` (negative) from the end. */
+  /** The position of the weekday in the month: `nth` is counted from the beginning, `fromEnd` (negative) from the end. */
   nth: number;
   fromEnd: number;
   timeOfDay: number;
@@ -118,7 +118,11 @@ function placeOf({ at, before }: Change): YearlyChange {
   };
 }
 
-/** The rule of one of the two yearly changes; undefined if none fits. @param until The time until which the rule must match. */
+/**
+ * Returns the yearly rule of a clock change; undefined if no rule fits.
+ * @param first The first change to which the rule applies.
+ * @param until The time until which the rule must match.
+ */
 function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   const place = placeOf(first);
   let [byBegin, byEnd] = [true, true];
@@ -137,9 +141,9 @@ function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   return `FREQ=YEARLY;BYMONTH=${place.month};BYDAY=${byEnd ? place.fromEnd : place.nth}${weekdays[place.weekday]}`;
 }
 
-/** @param rule The rule of a change that comes every year. */
+/** @param rule The yearly rule of the change; undefined if the change happens once. */
 function observance({ at, before, after }: Change, rule?: string): ICAL.Component {
-  // A change by a whole day is not daylight saving time. Readers that treat it as such fail because of the large offset.
+  // A change by a whole day is not daylight saving time. Apps that read it as such fail because of the large offset.
   const isSummerTime = after > before && after - before <= longestSummerTime;
   const component = new (ical().Component)(isSummerTime ? "daylight" : "standard");
   component.addPropertyWithValue("dtstart", ical().Time.fromDateTimeString(printTime(at + before)));

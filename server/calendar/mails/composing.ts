@@ -36,12 +36,15 @@ interface Recipient {
   email: string;
 }
 
-/** The emails of one change. They can be written one by one, starting with any of them. */
+/** The emails of one change. They can be written in any order, one by one. */
 export class EventMails {
   readonly #about: Omit<Mailing, "eventLetters">;
   readonly #key: Buffer;
   readonly #recipients: readonly Recipient[];
-  /** The texts of the event in the previous email, by method. They are cached because the next email is usually about it, too. */
+  /**
+   * The texts of the event in the email written last, by method. They are cached because the next email is usually about the
+   * same event.
+   */
   #texts: { source: EventLetters; byMethod: Map<Method, InvitationTexts> } | undefined;
 
   /** @param key The server's key for the links by which external guests respond. */
@@ -53,18 +56,18 @@ export class EventMails {
     );
   }
 
-  /** How many emails there are. */
+  /** The number of emails. */
   get count(): number {
     return this.#recipients.length;
   }
 
-  /** @param index The index of the email, below `count`. */
+  /** Returns the email address of a recipient. @param index The index of the email, below `count`. */
   addressOf(index: number): string {
     return this.#at(index).email;
   }
 
   /**
-   * Writes an email. It yields the number of characters it has written, so that its caller can pause there.
+   * Writes an email. At each yield, it returns the number of characters it has written, and its caller can pause.
    * @param zone The recipient's time zone if the recipient has a calendar on this server; undefined otherwise.
    */
   *write(index: number, zone: string | undefined): Generator<number, Mail, void> {
@@ -123,8 +126,8 @@ export class EventMails {
   }
 
   /**
-   * The response links for a guest without a calendar on this server. The page asks the guest to confirm before it changes
-   * anything.
+   * The buttons with response links for a guest without a calendar on this server. The linked page asks the guest to confirm
+   * before it changes anything.
    */
   #answers(invitation: Invitation): Button[] {
     const { origin } = this.#about;
@@ -143,26 +146,26 @@ export class EventMails {
   }
 }
 
-/** The text of an exception; empty for a canceled exception. */
+/** The iCalendar texts for an exception of a series. They are empty if the exception is canceled. */
 interface InstanceTexts {
   members: Members;
   takesPlace: boolean;
   head: string;
-  /** Text after the guest list, for guests who are invited to the exception: its RECURRENCE-ID. */
+  /** The text after the guest list for guests who are invited to the exception. It contains the exception's RECURRENCE-ID. */
   place: string;
-  /** Excludes the instance from the series, for all other guests. */
+  /** The text for all other guests, which excludes the instance from the series. */
   excluded: string;
   guests: ReadonlySet<string>;
 }
 
-/** The iCalendar texts of an email, for one recipient after the other. */
+/** The iCalendar part of the emails about an event, written for one recipient after the other. */
 class InvitationTexts {
   readonly event: Members;
   readonly #method: Method;
   readonly #begin: string;
   readonly #instances: readonly InstanceTexts[];
   readonly #guests: GuestTexts;
-  /** The text of the previous recipient. Most recipients see the same text. */
+  /** The text written for the previous recipient. It is often reused, because most recipients see the same text. */
   #last: { sees: string; calendar: CalendarPart } | undefined;
 
   private constructor(
@@ -206,7 +209,7 @@ class InvitationTexts {
     return new InvitationTexts(whole, method, begin, instances, guests);
   }
 
-  /** The calendar part for a recipient. Consecutive recipients who see the same content get the same object. */
+  /** Returns the iCalendar part for a recipient. Consecutive recipients who see the same content get the same object. */
   calendarFor(email: string): CalendarPart {
     const seen = this.#instances.map(({ takesPlace, guests }) => takesPlace && guests.has(email));
     // If guests are hidden from the recipient, the text contains only the recipient's own entry, so nobody else shares it.
@@ -229,7 +232,7 @@ class InvitationTexts {
   }
 }
 
-/** The approximate length of a guest's line. */
+/** The approximate number of characters of a guest's line. */
 const usualGuest = 120;
 
 /** The iCalendar lines of guests. Most guests are in many lists, so the lines are cached. */

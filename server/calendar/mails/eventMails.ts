@@ -16,9 +16,9 @@ export type SendUpdates = "all" | "externalOnly" | "none";
 export interface Notice {
   before: Members | undefined;
   after: Members;
-  /** Identifies the event on that calendar. */
+  /** The event's id and the id of its organizer's calendar. */
   place: { calendarId: string; eventId: string };
-  /** The only email addresses that get an email. Defaults to everyone whom the change concerns. */
+  /** If set, only these email addresses get an email. By default, everyone concerned by the change gets one. */
   only?: ReadonlySet<string>;
 }
 
@@ -38,13 +38,13 @@ export interface Audience {
   internal: ReadonlySet<string>;
 }
 
-/** The same message to several people, each of whom gets a separate email. */
+/** A message that is sent to several people, in a separate email to each of them. */
 export interface Letter {
   method: Method;
   /** The word at the beginning of the subject, such as `Invitation`. */
   word: string;
   to: string[];
-  /** The guest whose response the email reports. */
+  /** The email address of the guest whose response the email reports. */
   by?: string;
 }
 
@@ -133,7 +133,7 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
 }
 
-/** The event as the email describes it. */
+/** Converts an event to the form in which emails describe it. */
 export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Members): Members {
   if (method === "CANCEL") return { ...event, status: "cancelled" };
   if (by === undefined) return event;
@@ -168,7 +168,7 @@ export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: s
   return `${day} ${begin} – ${lastDay === day ? "" : `${lastDay} `}${finish} (${zone.name})`;
 }
 
-/** The result of `whenOf` in words: `Monday, March 2, 2026, 15:00 – 16:00 (Europe/Berlin)`. */
+/** Describes the result of `whenOf` in words: `Monday, March 2, 2026, 15:00 – 16:00 (Europe/Berlin)`. */
 export function whenInWords(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
   const days = daysOf(members);
   if (days) {

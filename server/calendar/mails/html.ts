@@ -12,7 +12,7 @@ export interface MailPage {
   word: string;
   title: string;
   rows?: readonly Row[];
-  /** Paragraphs below the rows. Their line breaks are kept. */
+  /** Paragraphs below the rows of the email. Their line breaks are preserved. */
   texts?: readonly string[];
   /** The question above the buttons. */
   question?: string;
@@ -123,7 +123,7 @@ const responses = {
   needsAction: "no response yet",
 } as const;
 
-/** Returns the row with guests and their responses; no row if nobody is invited. */
+/** Returns a list with the row of guests and their responses. The list is empty if nobody is invited. */
 export function guestRow(attendees: readonly Attendee[]): Row[] {
   if (attendees.length === 0) return [];
   const lines = attendees

@@ -10,7 +10,7 @@ import type { Exception, Letter, Notice } from "./eventMails.ts";
 export interface EventLetters {
   place: Notice["place"];
   event: Members;
-  /** The exceptions of a series. */
+  /** The exceptions, if the event is a series. */
   exceptions: readonly Exception[];
   letters: readonly Letter[];
 }
@@ -24,7 +24,7 @@ export interface Mailing {
   eventLetters: readonly EventLetters[];
 }
 
-/** The form in which this data is stored in a job's row. */
+/** The form in which the emails about a change are stored in a job's row. */
 interface StoredMailing extends Pick<Mailing, "origin" | "nowMs"> {
   base: Members;
   eventLetters: readonly {
@@ -35,7 +35,7 @@ interface StoredMailing extends Pick<Mailing, "origin" | "nowMs"> {
   }[];
 }
 
-/** @param eventLetters At least one. */
+/** @param eventLetters The emails by event. The list must contain at least one event. */
 export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
   const [first] = eventLetters;
   if (!first) throw new Error("There are no emails to compose.");
@@ -69,7 +69,7 @@ export function mailingIn(text: string): Mailing {
   };
 }
 
-/** Drops fields that may be long and that no email contains. */
+/** Removes fields that no email contains, to keep the stored data small. */
 function mailedMembers(event: Members): Members {
   const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...mailed } = event;
   return mailed;
@@ -77,7 +77,7 @@ function mailedMembers(event: Members): Members {
 
 function differenceOf(base: Members, members: Members): Overlay {
   const differences: Record<string, unknown> = {};
-  // Safe cast: events have no other keys.
+  // The cast is safe because events have no other keys.
   const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>;
   for (const name of names) {
     if (!same(base[name], members[name])) differences[name] = members[name] ?? null;

@@ -15,7 +15,7 @@ import { type EventLetters, mailingIn, mailingText } from "./mailData.ts";
 
 /** The maximum number of emails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
-/** The number of characters of emails after which a transaction ends. Further emails follow in another transaction. */
+/** After this number of characters, a transaction ends. The remaining emails follow in another transaction. */
 const charactersAtOnce = 2_000_000;
 
 /** Records a job for the emails about a change. */
@@ -35,12 +35,12 @@ export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "not
 /** The emails that a job has to write. */
 export interface Letters {
   readonly count: number;
-  /** The email at an index; undefined if its recipient must not get it any more. */
+  /** Returns the email at an index; undefined if its recipient must not get the email anymore. */
   write(reads: CalendarReads, index: number): Promise<Mail | undefined>;
 }
 
 /**
- * Prepares jobs of the kind `mails`, as described above.
+ * Prepares jobs of the kind `mails`.
  * @param key The server's key for links in invitations.
  */
 export function mailsOfChanges(log: Log, key: Buffer): Preparing {
@@ -50,7 +50,7 @@ export function mailsOfChanges(log: Log, key: Buffer): Preparing {
     return {
       count: mails.count,
       async write(reads, index) {
-        // A recipient who has a calendar on this server sees the event there.
+        // If the recipient has a calendar on this server, the email uses its time zone.
         const calendar = await reads.find(mails.addressOf(index));
         try {
           return await inSlices(mails.write(index, calendar?.timeZone), budget);
@@ -65,7 +65,7 @@ export function mailsOfChanges(log: Log, key: Buffer): Preparing {
 
 /** Prepares the next slice of a job that writes emails. @param lettersOf Returns the emails of a job from the job's data. */
 export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing {
-  // Data that the slices of a job share is computed once per process.
+  // Data that all slices of a job need is computed once per process.
   let current: { id: string; letters: Letters } | undefined;
   return async (reads, job) => {
     if (current?.id !== job.id) current = { id: job.id, letters: lettersOf(job) };
@@ -79,14 +79,14 @@ export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing 
       if (!mail) continue;
       mails.push(mail);
       characters += mail.text.length + (mail.html?.length ?? 0);
-      // A calendar part that several emails share is counted once.
+      // If consecutive emails share a calendar part, its characters are counted once.
       if (mail.calendar !== calendar) characters += mail.calendar?.content.length ?? 0;
       calendar = mail.calendar;
     }
     const isDone = next >= letters.count;
     if (isDone) current = undefined;
     return {
-      // The row contains everything that the job needs, and does not change.
+      // The prepared emails are always up to date, because the job's row contains all data they need and does not change.
       isCurrent: async () => true,
       progress: isDone ? undefined : next,
       async run({ tx, outbox }) {

@@ -8,7 +8,7 @@ import { guestRow, mailHtml, type Row } from "./html.ts";
 /** The notices that a user can turn on for a calendar on their list, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
 
-/** Fields whose change triggers a notice. */
+/** Fields of an event whose change triggers a notice. */
 const announcedMembers = ["start", "end", "recurrence", "summary", "location", "description"] as const;
 
 /** The notice about a change of an event on a calendar; undefined if the change triggers none. */
@@ -33,12 +33,12 @@ const words: Readonly<Record<NoticeKind, string>> = {
   eventResponse: "New response",
 };
 
-/** The fields of an event that such an email contains. */
+/** The fields of an event that reminders and notices contain. */
 export type NotifiedEvent = Pick<Members, "start" | "end" | "summary" | "location" | "videoLink" | "attendees">;
 
 export interface Notification {
   to: string;
-  /** The recipient's time zone, or the calendar's. */
+  /** The recipient's time zone if it is known; otherwise the calendar's. */
   zone: string;
   event: NotifiedEvent;
   /** The URL of the event's page; undefined if the server does not know its own URL. */
@@ -61,7 +61,7 @@ export function noticeMail(kind: NoticeKind, about: Notification & { calendar: {
 export function agendaMail(about: {
   to: string;
   calendar: { summary: string; timeZone: string };
-  /** The day, as days since the Unix epoch. */
+  /** The day of the agenda, as the number of days since the Unix epoch. */
   date: number;
   events: readonly Members[];
 }): Mail {

@@ -8,7 +8,7 @@ import { recurrenceInWords } from "../recurrence/words.ts";
 
 /** The person who views the page, and how to reach the sign-in page. */
 export interface Viewer {
-  /** Undefined if the viewer is not signed in. */
+  /** The email address of the viewer; undefined if the viewer is not signed in. */
   email: string | undefined;
   /** The path of the sign-in page. After signing in, the viewer returns to this page. */
   signIn: string;
@@ -90,7 +90,7 @@ function whenHtml({ start, end, endTimeUnspecified }: WireEvent, zone: string): 
   return `${span} <small>(${escapeHtml(zone)})</small>`;
 }
 
-/** The date and time of an RFC 3339 time in its own offset, without seconds if they are zero. */
+/** Returns the day and the clock time of an RFC 3339 time in its own offset. Seconds are left out if they are zero. */
 function clockOf(moment: string): { day: string; clock: string } {
   return { day: moment.slice(0, 10), clock: moment.slice(11, 19).replace(/:00$/, "") };
 }

@@ -30,7 +30,7 @@ export function feedPages(parts: FeedParts): Page[] {
   ];
 }
 
-/** @throws Failure 404 in all cases: a missing calendar, missing access, or a wrong secret. */
+/** Serves the feed at a URL. @throws Failure 404 in all cases: a missing calendar, missing access, or a wrong secret. */
 async function feed(
   { store, clock, key }: FeedParts,
   { parameters, headers, origin, work }: PageRequest,

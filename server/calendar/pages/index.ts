@@ -1,4 +1,4 @@
-/** The pages behind `htmlLink`, URLs of built-in meetings and URLs of feeds (`openapi/platform/paths/pages.yaml`). */
+/** The event pages behind `htmlLink`, the pages of built-in meetings, and the feeds (`openapi/platform/paths/pages.yaml`). */
 
 import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
@@ -40,7 +40,7 @@ export function calendarPages({ store, sessions, clock, secret }: CalendarPagePa
       async render(request) {
         const user = await sessions.userOf(request);
         const viewer: Viewer = { email: user?.email, signIn: signInAt(request) };
-        // A signed-in user sees the same as an app that has all scopes of that user.
+        // A signed-in user sees the same fields of the event as an app to which the user has granted all scopes.
         const caller: Caller = user ? { user, clientId: "", scopes: new Set(["calendar"]) } : nobody;
         const found = await seen(store, caller, request);
         if (found) return page(eventHtml({ ...found, viewer }));
@@ -66,12 +66,12 @@ export function calendarPages({ store, sessions, clock, secret }: CalendarPagePa
   ];
 }
 
-/** A page that must not be cached or indexed. */
+/** Returns an HTML response that must not be cached or indexed. */
 function page(body: string, status = 200): Content {
   return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
 }
 
-/** The URL of the sign-in page, which redirects back to this page. */
+/** Returns the URL of the sign-in page. After signing in, the user is redirected back to this page. */
 function signInAt({ search }: Pick<PageRequest, "search">): string {
   return `/signin?continue=${encodeURIComponent(`${eventPath}?${search}`)}`;
 }

@@ -51,8 +51,8 @@ export function invitationPages({ store, clock, key }: InvitationPageParts): Pag
 }
 
 /**
- * Handles the form. The form's URL has the link's query, which identifies the guest and proves that the sender may respond for
- * the guest.
+ * Handles the submitted form. The form's URL contains the query of the link in the email, which identifies the guest and proves
+ * that the sender may respond for the guest.
  */
 async function answer({ store, clock, key }: InvitationPageParts, request: PageRequest): Promise<Content> {
   const { query, form, origin } = request;
@@ -75,7 +75,10 @@ function wordIn(value: unknown): AnswerWord | undefined {
   return (Object.keys(answerWords) as AnswerWord[]).find((each) => each === value); // Safe cast: the object has no other keys.
 }
 
-/** A page that must not be cached. Its URL is secret, so it is not sent to linked pages as the referrer. */
+/**
+ * Returns an HTML response that must not be cached. The page's URL is secret, so browsers must not send it to linked pages as
+ * the referrer.
+ */
 function page(body: string, status = 200): Content {
   const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
   return { ...html(body, `${strictPolicy}; form-action 'self'`), status, headers };
@@ -91,7 +94,7 @@ const given: Readonly<Record<ResponseStatus, string | undefined>> = {
   needsAction: undefined,
 };
 
-/** @param wanted The response that the guest has chosen with the link in the email. */
+/** @param wanted The response that the guest chose by clicking a link in the email. */
 function invitationHtml(found: StandingInvitation, invitation: Invitation, wanted?: AnswerWord): string {
   const { event, own } = found;
   const { members } = event;
@@ -122,7 +125,7 @@ ${closed === undefined ? formHtml(wanted, own.responseStatus) : ""}`,
   );
 }
 
-/** Why the guest can no longer respond to the invitation, as HTML; undefined if the guest can. */
+/** Explains, as HTML, why the guest can no longer respond to the invitation; undefined if the guest can still respond. */
 function closedBecause(
   { isCancelled, isOver, hasCalendar }: StandingInvitation,
   { eventId, guest }: Invitation,
@@ -134,7 +137,7 @@ function closedBecause(
   return `You now have a calendar on this server. <a href="${link}">Open the event on your calendar</a> to respond.`;
 }
 
-/** The form. It is submitted to the URL of the page, because it needs the query of that URL. */
+/** Returns the form as HTML. It is submitted to the URL of the page, because its handler needs the query of that URL. */
 function formHtml(wanted: AnswerWord | undefined, now: ResponseStatus): string {
   const words = Object.keys(answerWords) as AnswerWord[]; // The cast is safe: `answerWords` has no other keys.
   const first = wanted && answerWords[wanted] !== now ? wanted : undefined;

@@ -1,39 +1,39 @@
-/** Parses times and lengths: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
+/** Parses clock times and durations: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
 import { besideGap, gap, type Reading } from "./reading.ts";
 import { amountOf, amountWord, hourWord, looseTime, noWordBehind, timeWord, to, unitBehind } from "./words.ts";
 
-/** Minutes after midnight. Values of 1440 or more are on the next day. */
+/** Minutes after midnight. Values of 1440 or more mean a time on the next day. */
 export type Clock = number;
 
 export type Part = "morning" | "afternoon" | "evening" | "night";
 
 export interface Times {
   from: Clock;
-  /** The end. It is later than `from`, so it is above 1440 if it is on the next day. */
+  /** The end, which is always later than `from`. If it is on the next day, it is 1440 or more. */
   to?: Clock;
 }
 
-/** A time in the text. */
+/** A clock time as the text contains it. */
 interface SaidTime {
-  /** The time as it is usually meant: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
+  /** The usual meaning of the time if a.m. or p.m. is missing: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
   clock: Clock;
   /** The time that the same digits mean on a 24-hour clock. */
   figures: Clock;
   /**
-   * How certain it is whether a.m. or p.m. is meant. `said`: the time itself specifies it. `shown`: only a 24-hour clock has
-   * these digits. `written`: it is written as on a 24-hour clock, but a part of the day in the text overrides it. `open`: the
-   * text does not specify it.
+   * How certain it is whether a.m. or p.m. is meant. `said`: the time itself specifies it. `shown`: the digits only exist on a
+   * 24-hour clock. `written`: the time is written as on a 24-hour clock, but a part of the day in the text overrides it.
+   * `open`: the text does not specify it.
    */
   half: "said" | "shown" | "written" | "open";
-  /** The part of the day that follows the time in the text. */
+  /** The part of the day directly after the time in the text, as in "8 in the evening". */
   part?: Part;
 }
 
-/** Words that may follow a time. */
+/** Matches words that may follow a time and belong to it. */
 const behindTime = "(?: ?o['’]?clock)?(?: in the (?:morning|afternoon|evening)| at night)?";
 const partBehind = / (?:in the (morning|afternoon|evening)|at (night))$/;
 
-/** @returns undefined if no clock shows such a time. */
+/** @returns undefined if the time does not exist on any clock. */
 export function readClock(word: string): Clock | undefined {
   return readSaid(word)?.clock;
 }
@@ -41,7 +41,8 @@ export function readClock(word: string): Clock | undefined {
 function readSaid(word: string): SaidTime | undefined {
   const lower = word.toLowerCase();
   const behind = partBehind.exec(lower);
-  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined; // Safe cast: the expression only matches parts of the day.
+  // The cast is safe because the expression only matches parts of the day.
+  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined;
   const time = lower
     .replace(partBehind, "")
     .replace(/ ?o['’]?clock$/, "")
@@ -66,7 +67,10 @@ function readSaid(word: string): SaidTime | undefined {
   return { ...said, clock: hour <= 7 ? figures + 720 : figures, half: "open" };
 }
 
-/** The time in a part of the day. An hour after midnight belongs to the night of the previous day. */
+/**
+ * Returns the time that is meant in a part of the day. If the part is "night", an hour after midnight belongs to the night of
+ * the previous day.
+ */
 function clockInPart({ figures, clock }: SaidTime, part: Part): Clock {
   const early = figures % 720;
   const isTwelve = early < 60;
@@ -87,7 +91,7 @@ function clockOf(time: SaidTime, partOfText?: Part): Clock {
   return part === undefined || time.half === "said" || time.half === "shown" ? time.clock : clockInPart(time, part);
 }
 
-/** Words in a title that suggest a part of the day, and the hours to which they apply. */
+/** Words in a title that suggest a part of the day. Each applies only to times from the first hour to the last. */
 const hints: readonly (readonly [RegExp, Part, first: number, last: number])[] = [
   [/\b(?:morning|breakfast|early|sunrise)\b/i, "morning", 4, 11],
   [/\bafternoon\b/i, "afternoon", 1, 6],
@@ -102,29 +106,32 @@ function hintFor({ figures, half }: SaidTime, text: string): Part | undefined {
   return hints.find(([word, , first, last]) => word.test(text) && hour >= first && hour <= last)?.[1];
 }
 
-/** Minutes from one time until a 12-hour clock next shows the other time: at least one minute, at most twelve hours. */
+/** Returns the minutes from one time until a 12-hour clock next shows the other time: 1 to 720 minutes. */
 const handsUntil = (from: Clock, to: Clock) => ((((to - from - 1) % 720) + 720) % 720) + 1;
 
 function spanOf(one: SaidTime, other: SaidTime, part: Part | undefined): Times {
   const isOpen = one.half === "open" && one.part === undefined;
   const end = clockOf(other);
   if (isOpen && (other.half === "said" || other.part)) {
-    // Only the end specifies a.m. or p.m. The start is at most twelve hours earlier.
+    // If only the end specifies a.m. or p.m., the start is up to twelve hours before the end.
     const from = end - handsUntil(one.clock, end);
     return from < 0 ? { from: from + 1440, to: end + 1440 } : { from, to: end };
   }
-  // If the end is written as on a 24-hour clock, so is the start.
+  // If the end is written as on a 24-hour clock, the start is interpreted in the same way.
   const from = isOpen && !part && other.half !== "open" ? one.figures : clockOf(one, part);
   if (other.half === "open" && !other.part) return { from, to: from + handsUntil(from, other.clock) };
   return { from, to: end > from ? end : end + 1440 };
 }
 
-/** Parses a part of the day beside a day or after "in the". It is cut from the text, unless a word of the title follows. */
+/**
+ * Parses a part of the day, such as "evening", next to a day or after "in the". It is cut from the text unless a word of the
+ * title follows it.
+ */
 function readPart(reading: Reading): Part | undefined {
   const word = "(?:in the )?(morning|afternoon|evening|night)|at (night)";
   const isBesideDay = (all: string, before: string) =>
     besideGap.test(before) || (/^(?:in|at) /i.test(all) && !/(?:\d|\d ?[ap]\.?m\.?|o['’]?clock|noon) $/i.test(before));
-  // Safe cast: the expression only matches parts of the day.
+  // The cast is safe because the expression only matches parts of the day.
   const partOf = (one?: string, other?: string) => (one ?? other ?? "").toLowerCase() as Part;
   const joined = `(?:${word})(?=,? (?:at|from|between|until|till|for|with|on|in|@|\\d|noon|midnight|${gap})|,|\\s*$)`;
   const said = reading.cut(joined, ([all, one, other], before) =>
@@ -136,7 +143,7 @@ function readPart(reading: Reading): Part | undefined {
 
 const atWord = "(?:at |from |around |@ ?)";
 
-/** @param given The part of the day from another piece of the text: "tonight", "every morning". */
+/** @param given The part of the day from another part of the text, such as "tonight" or "every morning". */
 export function readTimes(reading: Reading, given?: Part): Times | undefined {
   const part = readPart(reading) ?? given;
   const besideDay = (before: string, after: string) =>
@@ -170,9 +177,9 @@ export function readTimes(reading: Reading, given?: Part): Times | undefined {
   return bare ?? readPartAlone(reading, part);
 }
 
-/** Matches the text before an end without a start. */
+/** Matches the text before a time that is only an end, as in "until 5". */
 const noBegin = /\b(?:until|till|to) $/i;
-/** Matches the text before a number that counts something or is part of a name. */
+/** Matches the text before a number that is not a time because it counts something or is part of a name. */
 const countBefore =
   /\b(?:for|episode|chapter|room|week|part|no|number|version|level|unit|gate|platform|line|bus|route|table|season|sprint|day|phase|step|act|lesson|module|page|grade|year|item)\.? $/i;
 
@@ -183,7 +190,7 @@ const usual = { morning: 9 * 60, afternoon: 14 * 60, evening: 18 * 60, night: 20
 function readPartAlone(reading: Reading, part: Part | undefined): Times | undefined {
   const word = reading.cut("(?:in the |at )?(morning|afternoon|evening|night)", ([, said = ""], before) => {
     const name = said.toLowerCase() as Part;
-    // A part of the day alone may belong to the title: "Morning run", "Movie night".
+    // A part of the day without a time may belong to the title: "Morning run", "Movie night".
     const isTitle = name === "night" ? !besideGap.test(before) : before.trim() === "" && !reading.text.includes(gap);
     return isTitle ? undefined : name;
   });
@@ -209,7 +216,7 @@ export function readDuration(reading: Reading): { minutes?: number; days?: numbe
     },
   );
   if (long) return long;
-  // Before a word of the title, a single "m" is another unit: "for 90m euros".
+  // If a word of the title follows, a single "m" does not mean minutes: "for 90m euros".
   return reading.cut(
     `for (${amountWord}) ?(${hours}|${minutes}|m${noWordBehind}|days?)`,
     ([, amount = "", unit = ""]) => {

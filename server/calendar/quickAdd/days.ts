@@ -30,14 +30,14 @@ export interface DaySpan {
   first: number;
   /** The last day, inclusive. */
   last: number;
-  /** Times that the text specifies together with the days. */
+  /** The start and end times, if the text specifies them together with the days. */
   from?: Clock;
   to?: Clock;
   /** Set if the text contains "tonight". */
   night?: boolean;
   /**
-   * The next matching day. It is used if the text names today (as a weekday or a day of the month) and the time has already
-   * passed.
+   * The next matching day after `first`. It is used if the text means today (as a weekday or a day of the month) and the time
+   * has already passed.
    */
   later?: number;
 }
@@ -48,7 +48,7 @@ export function dayOfMoment(ms: number, zone: Zone): number {
 
 interface ReadDay {
   day: number;
-  /** For a day without a full date: the next matching day after `day`. */
+  /** The next matching day after `day`. Only set for a day without a full date. */
   later?: number;
 }
 
@@ -68,7 +68,7 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   if (ahead) return { day: today + Number(ahead[1]) * (ahead[2] === "week" ? 7 : 1) };
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), today);
-  // In a date with dots, the day comes first in all countries.
+  // A date with dots is read with the day first, regardless of the setting.
   const dots = /^(\d{1,2})\.(\d{1,2})\.(\d+)?$/.exec(text);
   if (dots)
     return slashed(
@@ -79,7 +79,7 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   const dashes = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
   if (dashes) {
     const parts = dashes.slice(1).map(Number);
-    // A number above 12 is the day, regardless of the setting.
+    // If a number is above 12, it must be the day, regardless of the setting.
     const [one = 0, two = 0] = parts;
     return slashed(parts, today, one > 12 ? "DMY" : two > 12 ? "MDY" : order === "MDY" ? "MDY" : "DMY");
   }
@@ -119,7 +119,7 @@ function slashed(parts: (number | undefined)[], today: number, order: DateOrder)
   return dated(full(c), a, b, today);
 }
 
-/** A date. Without a year, it is the next matching day, including today. */
+/** Returns a date. If it has no year, returns the next matching day, including today. */
 function dated(year: number | undefined, month: number, day: number, today: number): ReadDay | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const { year: now } = civilOf(today);
@@ -131,7 +131,10 @@ function dated(year: number | undefined, month: number, day: number, today: numb
   return undefined;
 }
 
-/** The next matching day of a month, including today. With a weekday, it is the next one that falls on this weekday. */
+/**
+ * Returns the next matching day of a month, including today. If a weekday is specified, returns the next matching day that
+ * falls on this weekday.
+ */
 function dayOfMonth(
   wanted: number,
   today: number,
@@ -154,7 +157,7 @@ function dayOfMonth(
 
 export type Days = (word: string) => ReadDay | undefined;
 
-/** The second day of a range: the next matching day after the first. */
+/** Returns the second day of a range: the next matching day after the first day. */
 function dayAfter(first: ReadDay, last: ReadDay): number {
   return last.day < first.day ? (last.later ?? last.day) : last.day;
 }
@@ -192,7 +195,10 @@ export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
   });
 }
 
-/** Parses days of one month, which may already have begun: "June 3-7", "14-16 January", "3rd to 7th of August", "14.-16.1.". */
+/**
+ * Parses a range of days in one month, even if the range has already begun: "June 3-7", "14-16 January", "3rd to 7th of
+ * August".
+ */
 function readDaysOfMonth(reading: Reading, days: Days): DaySpan | undefined {
   const spanOf = (one: string, joint: string, other: string, dateOf: (day: string) => string): DaySpan | undefined => {
     const last = days(dateOf(other));

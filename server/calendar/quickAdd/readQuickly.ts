@@ -64,7 +64,7 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const times = readTimes(reading, known?.night ? "night" : repeats?.part);
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);
-  // If a day in the text was not fully understood, a time would be a guess. The event is then all-day today.
+  // If a day in the text was not fully understood, a time would be a guess, so the event becomes an all-day event today.
   if (startsAsGuess || isGuess() || (!span && !repeats && looksLikeDay(reading.text)))
     return { summary: whole, ...allDay(today) };
   const location = readPlace(reading);
@@ -86,8 +86,8 @@ interface Shape {
 }
 
 /**
- * Combines a range of days with "daily" or a weekday: the range becomes the first and the last day ("every Friday from June 4 to
- * July 2").
+ * If the text contains a range of days and a repetition, the range becomes the first and the last day of the repetition ("every
+ * Friday from June 4 to July 2").
  */
 function seriesWithin(shape: Shape): Shape {
   const { days, repeats, end } = shape;
@@ -164,7 +164,10 @@ function readPlace(reading: Reading): string | undefined {
 
 const joining = /^(?:on|at|from|the|in|by|starting|beginning|,|-|–|\s)+$/iu;
 
-/** Words that only connect a piece to the rest. After some verbs, "by" belongs to the verb: "Stop by tomorrow". */
+/**
+ * Matches words that only connect a cut-out piece to the rest. After some verbs, "by" belongs to the verb and is not matched:
+ * "Stop by tomorrow".
+ */
 const joiners =
   /(?:[\s,]+(?:on|at|from|the|starting|beginning|@|(?<!\b(?:come|drop|fly|go|pass|run|stand|stop|swing)\s)by))+[\s,]*$/iu;
 
@@ -172,7 +175,7 @@ function titleOf(text: string): string {
   const parts = text.split(gap).map((part, index, all) => {
     let kept = part;
     if (joining.test(kept)) return "";
-    // This removes words that only connected a piece to the rest.
+    // Removes words that only connected the title to a piece that was cut out.
     if (index < all.length - 1)
       kept = kept.replace(joiners, "").replace(/^(?:on|at|from|starting|beginning)\s*$/iu, "");
     if (index > 0) kept = kept.replace(/^[\s,]+/u, " ");

@@ -1,4 +1,4 @@
-/** The character that marks where a piece was cut out. */
+/** The character that marks the places in the text where a piece was cut out. */
 export const gap = "\uE000";
 export const besideGap = new RegExp(`${gap}[\\s,]*$`);
 
@@ -11,14 +11,14 @@ export class Reading {
     this.text = text;
   }
 
-  /** Cuts out the first match for which `take` returns a value. */
+  /** Cuts out the first match for which `take` returns a value, and returns this value. */
   cut<T>(pattern: string, take: Take<T>): T | undefined {
     const found = this.look(pattern, take);
     if (found) this.cutAt(found.index, found.length);
     return found?.taken;
   }
 
-  /** The value of `take` for the first match for which it returns one. The text does not change. */
+  /** Returns the first value that `take` returns for a match. Unlike `cut`, it does not change the text. */
   find<T>(pattern: string, take: Take<T>): T | undefined {
     return this.look(pattern, take)?.taken;
   }

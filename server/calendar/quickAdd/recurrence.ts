@@ -1,4 +1,4 @@
-/** Parses recurrence: "every weekday", "first Monday of every month", and its end. */
+/** Parses the recurrence of an event and its end: "every weekday", "first Monday of every month", "until May". */
 import { civilOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Part } from "./clock.ts";
 import type { Days } from "./days.ts";
@@ -21,9 +21,9 @@ import {
 
 export interface Repeats {
   rule: string;
-  /** Whether the series can begin on a day. */
+  /** Whether the series can have an instance on a day, and so begin there. */
   fits(day: number): boolean;
-  /** The part of the day, as in "every morning". */
+  /** The part of the day that the recurrence specifies, as in "every morning". */
   part?: Part;
 }
 
@@ -43,7 +43,7 @@ const workdays = [0, 1, 2, 3, 4];
 const weekend = [5, 6];
 
 const every = "(?:every|each)";
-/** Words that specify the interval: "every other", "every two", "every 3rd". */
+/** Matches words that specify the interval: "every other", "every two", "every 3rd". */
 const step = `other|second|2nd|third|3rd|\\d{1,3}|${amountWord}`;
 const listJoint = "(?:, and|,| and| &) ?";
 const weekdayList = `(?:${weekdayWord})s?(?:${listJoint}(?:${weekdayWord})s?)*`;
@@ -68,7 +68,7 @@ function weekdaysIn(words: string): number[] {
   return [...words.matchAll(new RegExp(`\\b(?:${weekdayWord})`, "gi"))].map(([word]) => weekdayIndex(word));
 }
 
-/** @param words Words such as "every two weeks", "biweekly", "monthly". */
+/** Returns the interval that the words specify. @param words Words such as "every two weeks", "biweekly", "monthly". */
 function intervalOf(words: string): number {
   const text = words.toLowerCase();
   if (/^bi|^fortnight|\b(?:other|second|2nd)\b/.test(text)) return 2;
@@ -77,7 +77,7 @@ function intervalOf(words: string): number {
   return amount === undefined ? 1 : amountOf(amount);
 }
 
-/** Parses a recurrence. More specific phrases are tried first: "every weekday" before the "daily" in a title. */
+/** Parses a recurrence. More specific phrases are tried first: "every weekday" is found before a "daily" in the title. */
 export function readRecurrence(reading: Reading, days: Days): Repeats | undefined {
   return (
     readOfMonth(reading) ??
@@ -171,7 +171,7 @@ function readOfWeek(reading: Reading): Repeats | undefined {
   if (ofWeeks) return ofWeeks;
   const parts = reading.cut(
     `(?:on )?(weekday|weekend|${weekdayWord}) (morning|afternoon|evening|night)s`,
-    // Safe cast: the expression only matches parts of the day.
+    // The cast is safe because the expression only matches parts of the day.
     ([, word = "", part = ""]): Repeats => ({ ...onWeekdays(namedDays(word)), part: part.toLowerCase() as Part }),
   );
   if (parts) return parts;
@@ -219,7 +219,7 @@ function readEvery(reading: Reading): Repeats | undefined {
       if (/^week ?day$/.test(unit)) return onWeekdays(workdays);
       if (unit === "weekend") return onWeekdays(weekend);
       const frequency = units[unit];
-      // Safe cast: the remaining words are parts of the day.
+      // The cast is safe because the remaining words are parts of the day.
       return frequency === undefined ? { ...plain("DAILY"), part: unit as Part } : plain(frequency);
     },
   );

@@ -1,4 +1,4 @@
-/** The words and numbers of this grammar, as patterns, and their values. */
+/** The words and numbers that this grammar recognizes, as patterns, and their values. */
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 export const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const months = "january february march april may june july august september october november december".split(" ");
@@ -9,16 +9,16 @@ export const monthWord =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 export const ordinalDay = "\\d{1,2}(?:st|nd|rd|th)?";
 export const weekdaysWord = weekdays.map((each) => `${each}s`).join("|");
-/** A weekday before a date. It is ignored, because the date already identifies the day. */
+/** Matches a weekday before a date. The weekday is ignored, because the date already identifies the day. */
 const onWeekday = `(?:(?:${weekdayWord})\\.?,? (?:the )?)?`;
 const positionWord = "first|second|third|fourth";
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 export const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
 export const timeWord =
   "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
-/** Does not match before a word such as "days" or "people": the number before it counts something, so it is not an hour. */
+/** Prevents a match of a number before a word such as "days" or "people". The number counts something, so it is not an hour. */
 export const unitBehind = "(?! ?(?:days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|times|people)\\b)";
-/** Does not match before a word of the title. */
+/** Prevents a match before a word that belongs to the title. */
 export const noWordBehind =
   "(?! (?!(?:at|on|from|in|to|until|till|for|by|with|every|each|today|tomorrow|tonight|noon|midnight)\\b)\\p{L})";
 export const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
@@ -31,7 +31,7 @@ export const dayWord = [
   "today",
   "tomorrow",
   `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:]| ?[ap]\\.?m\\b)`,
-  // The digits after a colon or a dot are minutes, not a day. The number in "at 5 December 8" is an hour.
+  // In this pattern, digits after a colon or a dot are minutes, not a day. The number in "at 5 December 8" is an hour.
   `(?<![:.])(?<!\\bat )${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
   `(?:${weekdayWord})\\.?,? (?:the )?${nth}${ofWhichMonth}`,
   `the ${nth}${ofWhichMonth}`,
@@ -47,7 +47,7 @@ export const dayWord = [
 ].join("|");
 export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b)\\s*";
 
-/** Words after numbers that are not days: "on the 2nd floor", "the 3rd attempt". */
+/** Matches words after an ordinal number that show that it is not a day: "on the 2nd floor", "the 3rd attempt". */
 const numbered =
   " (?:floor|street|st\\b|avenue|ave\\b|attempt|try|anniversary|birthday|grade|century|level|hole|edition|season|round|row|page|place|time|of\\b(?! (?:this|the|next) month))";
 
@@ -92,7 +92,8 @@ export function looksLikeRepetition(text: string): boolean {
 }
 
 const number = `\\d{1,2}(?:st|nd|rd|th|\\.)?`;
-// A dash with spaces around it may separate two independent parts of the text, so it does not join two days into a range.
+// Matches a connection between two days of a range. A dash with spaces around it is excluded, because it may separate two
+// independent parts of the text.
 const joint = "(?:[-–/]|,? (?:to|and|or|until|till?|through|thru|&) )";
 const halfRead = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${number}|${dayWord})${joint}(?:the )?\uE000|\uE000(?:${joint}(?:the )?(?:${nth}|${dayWord})| (?:after next|or so)\\b)|\\b(?:or|except|excluding|but not)(?: on)? \uE000|\\b(?:every|each)(?: \\S+)? \uE000|\\b(?:${weekdayWord}), ?\uE000|\uE000, ?(?:${weekdayWord})\\b|\\b(?:good|black|cyber|easter|whit|ash|palm|shrove|maundy) \uE000`,
@@ -102,17 +103,17 @@ const halfRead = new RegExp(
 const otherWhen =
   /(?:next|last|this) (?:week|month|year),?(?: on)? \uE000|\uE000,? (?:of )?(?:next|last) (?:week|month|year)\b/i;
 
-/** Whether a recurring day was parsed, but not the month or week that it belongs to: "next month on the 15th". */
+/** Whether the text specifies another month or week for a recurring day, which was not parsed: "next month on the 15th". */
 export function isOfAnotherTime(text: string): boolean {
   return otherWhen.test(text);
 }
 
-/** Whether the text next to a parsed day still contains a part of that day. */
+/** Whether the text next to a parsed day contains more of the day's description, which was not parsed. */
 export function isHalfRead(text: string): boolean {
   return halfRead.test(text);
 }
 
-/** Short names of weekdays that are also other words. */
+/** Short names of weekdays that are also ordinary words. */
 const ambiguous = /^(?:mon|wed|sat|sun)$/i;
 const pointing = /(?:^|[\s,])(?:on|this|next|by|until|till|from|to)\s+$|[-–]\s*$/i;
 const wordBehind =
@@ -129,22 +130,22 @@ export function namesDay(word: string, before: string, after: string): boolean {
   return /^[A-Z]/.test(word) ? !wordBehind.test(after) : timeBehind.test(after);
 }
 
-/** Whether an ordinal number means a day here: it does in "on the 15th", but not in "the 15th anniversary". */
+/** Whether an ordinal number means a day here, as in "on the 15th" but not in "the 15th anniversary". */
 export function ordinalIsDay(before: string, after: string): boolean {
   if (new RegExp(`^${numbered}`, "i").test(after)) return false;
   return !wordBehind.test(after) || /(?:^|\s)(?:on|by) $/i.test(before);
 }
 
 /**
- * Matches a part of the day after a weekday. On its own, it changes nothing ("Friday night at 8"); followed by another word, both
- * are a title ("Saturday Night Live").
+ * Matches a part of the day after a weekday. If no other word follows, it is ignored ("Friday night at 8"). Otherwise, the
+ * weekday and the part of the day are a title ("Saturday Night Live").
  */
 const partBehind = /^,? (?:morning|afternoon|evening|night)\b/i;
 const behindOf = /\b(?:about|of|re|regarding|since|after|before|than)(?: the| this)?\s+$/i;
 
 /**
- * How certain it is that a day in the text is the day of the event. A weekday before a word may belong to the title, as in
- * "Monday blues concert Friday 9pm", and the date in "about June 3" is a topic.
+ * Returns how certain it is that a day in the text is the day of the event. A weekday before a word may belong to the title, as
+ * in "Monday blues concert Friday 9pm". The date in "about June 3" is a topic.
  */
 export function certaintyOf(word: string, before: string, after: string): number {
   const isName = new RegExp(`^(?:${weekdayWord})$`, "i").test(word) && !pointing.test(before);

@@ -4,8 +4,8 @@ import type { Cursor } from "./occurrences.ts";
 import type { Span, Zone } from "./zone.ts";
 
 /**
- * Converts ascending local times to instants from `low` to `high`. They are ascending and unique, although local times in a gap
- * of the clock become later instants.
+ * Converts ascending local times to the instants from `low` to `high`. The instants are ascending and unique, although local
+ * times in a gap (which the clock skips) become later instants.
  */
 export class InstantCursor implements Cursor {
   readonly #locals: Cursor;
@@ -13,10 +13,10 @@ export class InstantCursor implements Cursor {
   readonly #high: number;
   #latest: number;
   #span: Span = { from: 0, to: 0, offset: 0, gap: false };
-  /** Instants of local times inside a gap, ascending. Local times after the gap may become earlier instants than these. */
+  /** The instants of local times inside a gap, in ascending order. Local times after the gap may become instants before these. */
   #waiting: number[] = [];
   #taken = 0;
-  /** The next instant whose local time is outside a gap. */
+  /** The next instant whose local time is outside a gap, if it was already read. */
   #ahead: number | undefined;
 
   constructor(locals: Cursor, zone: Zone, low: number, high: number) {
@@ -65,7 +65,7 @@ export class InstantCursor implements Cursor {
   }
 }
 
-/** The items of an ascending list, from `low` to `high`. */
+/** Iterates over the items of an ascending list that are from `low` to `high`. */
 export class ListCursor implements Cursor {
   readonly #list: readonly number[];
   readonly #high: number;
@@ -90,7 +90,7 @@ export class ListCursor implements Cursor {
   }
 }
 
-/** Two cursors one after the other. The second begins after the end of the first. */
+/** Iterates over two cursors, one after the other. All items of the second must be after those of the first. */
 export class ChainCursor implements Cursor {
   readonly #second: Cursor;
   #first: Cursor | undefined;
@@ -110,7 +110,7 @@ export class ChainCursor implements Cursor {
   }
 }
 
-/** The union of ascending cursors. */
+/** Iterates over the union of ascending cursors. */
 export class UnionCursor implements Cursor {
   readonly #cursors: readonly Cursor[];
   readonly #heads: number[];
@@ -131,7 +131,7 @@ export class UnionCursor implements Cursor {
   }
 }
 
-/** The items of the first cursor that are not in the second. */
+/** Iterates over the items of the first cursor that are not in the second. */
 export class DifferenceCursor implements Cursor {
   readonly #included: Cursor;
   readonly #excluded: Cursor;

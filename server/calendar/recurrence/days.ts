@@ -63,6 +63,7 @@ function weekFilter(weekNumbers: readonly number[], year: number, weekStart: num
 }
 
 /**
+ * Whether one of the rule's weekdays (BYDAY) matches a day.
  * @param place The day's position, counted from 0 within the month or year in which the rule counts weekdays.
  * @param length The number of days in that month or year.
  */
@@ -152,7 +153,7 @@ export function mostDays(parts: DayParts, monthsInPeriod: number): number {
   return Math.min(inYear, (parts.months.length || 12) * ofMonths);
 }
 
-/** The first month, from the given one on, that the rule lists, as a month index. */
+/** Returns the first month in the rule's list that is not before the given month, as a month index. */
 export function nextMonth(months: readonly number[], monthIndex: number): number {
   const month = modulo(monthIndex, 12) + 1;
   const named = months.find((each) => each >= month) ?? itemAt(months, 0) + 12;
@@ -166,7 +167,7 @@ export function nextMonth(months: readonly number[], monthIndex: number): number
 export class DayFilter {
   readonly #parts: DayParts;
   readonly #masks = new Map<number, number>();
-  /** The month of the last call. */
+  /** The month of the last call, whose mask is cached. */
   #month = 0;
   #monthFirst = Infinity;
   #mask = 0;
@@ -192,7 +193,7 @@ export class DayFilter {
     return mask;
   }
 
-  /** The first allowed day from the given one on; Infinity if there is none up to `last`. */
+  /** The first allowed day that is not before the given day; Infinity if no day up to `last` is allowed. */
   next(day: number, last: number, meter: Meter): number {
     if (day > last) return Infinity;
     let from = day;
@@ -204,7 +205,7 @@ export class DayFilter {
         const found = this.#monthFirst + 31 - Math.clz32(rest & -rest);
         return found <= last ? found : Infinity;
       }
-      // This loop runs at most once for each month up to `endOfTime`.
+      // The number of steps is limited: the loop runs at most once for each month up to `endOfTime`.
       meter.steps += 1;
       const { months } = this.#parts;
       this.#enter(months.length > 0 ? nextMonth(months, this.#month + 1) : this.#month + 1);

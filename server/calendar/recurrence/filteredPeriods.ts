@@ -1,4 +1,4 @@
-/** Days, hours, minutes and seconds as periods, of which a rule allows only some. The others are skipped. */
+/** Periods of a day, hour, minute or second, for rules that allow only some of them and skip the others. */
 import type { DayFilter } from "./days.ts";
 import { daySeconds, itemAt, monthIndexOf, monthStart } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
@@ -11,7 +11,7 @@ function bitsOf(mask: number): number {
   return count;
 }
 
-/** Every n-th day where BYMONTH or BYMONTHDAY limits the days. */
+/** The periods of a daily rule in which BYMONTH or BYMONTHDAY limits the days. */
 export class DayPeriods implements Periods {
   readonly first: number;
   readonly interval: number;
@@ -69,15 +69,15 @@ export class DayPeriods implements Periods {
 }
 
 /**
- * For each value of a clock's unit, the first allowed value from it on, or `values` if none is left. Undefined if all are
- * allowed.
+ * Returns a table for a unit of the clock: for each value, the first allowed value that is not less, or `values` if none is
+ * left. Returns undefined if all values are allowed.
  */
 function nextValues(admitted: readonly number[], values: number): readonly number[] | undefined {
   if (admitted.length === 0) return undefined;
   return Array.from({ length: values }, (_, value) => admitted.find((each) => each >= value) ?? values);
 }
 
-/** Every n-th hour, minute or second, if a rule limits the days or the times of day. */
+/** The periods of an hourly, minutely or secondly rule that limits the days or the times of day. */
 export class ClockPeriods implements Periods {
   readonly first: number;
   readonly interval: number;
@@ -118,7 +118,7 @@ export class ClockPeriods implements Periods {
       end: (index) => monthStart(monthIndexOf(this.#dayOf(index)) + 1) * this.#perDay,
       size: (index) => this.#restOfMonth(index),
     };
-    // If the interval divides the day, all allowed days have the same times.
+    // If the interval divides the day evenly, all allowed days have the same times.
     const alike = this.#perDay % interval === 0;
     this.blocks = alike ? [month, day] : [day];
   }
@@ -131,7 +131,7 @@ export class ClockPeriods implements Periods {
     return (this.#dayOf(index) + 1) * this.#perDay;
   }
 
-  /** The number of occurrences from an allowed period to the end of its day. */
+  /** The number of occurrences from the start of an allowed period to the end of its day. */
   #restOfDay(index: number): number {
     const end = this.#endOfDay(index);
     if (!this.#nextHour && !this.#nextMinute && !this.#nextSecond) {
@@ -197,7 +197,10 @@ export class ClockPeriods implements Periods {
     return Infinity;
   }
 
-  /** The given unit if its time is allowed; otherwise a later unit. No unit between the two is allowed. */
+  /**
+   * Returns the given unit of the day if its time is allowed; otherwise the next unit whose time may be allowed. No unit
+   * between the two is allowed.
+   */
   #nextAdmitted(into: number): number {
     const perHour = this.#perDay / 24;
     const hour = Math.floor(into / perHour);

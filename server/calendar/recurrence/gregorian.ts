@@ -14,18 +14,18 @@ export interface CivilDate {
   day: number;
 }
 
-/** Days before each month of a common year. */
+/** The number of days before each month of a common year. */
 const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** @throws RangeError if the index is outside the list, which is a bug in the caller. */
+/** Returns an item of a list. @throws RangeError if the index is outside the list, which is a bug in the caller. */
 export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError(`Item ${index} is out of range: the list has ${list.length} items.`);
   return item;
 }
 
-/** The remainder of a division, which is never negative. */
+/** Returns the remainder of a division. Unlike the result of `%`, it is never negative. */
 export function modulo(value: number, divisor: number): number {
   const rest = value % divisor;
   return rest < 0 ? rest + divisor : rest;

@@ -28,7 +28,7 @@ export function parseInstanceId(id: string): InstanceId | undefined {
   const border = id.lastIndexOf("_");
   if (border < 1) return undefined;
   const time = parseBasic(id.slice(border + 1));
-  // Without the Z, the text is the id of a split series, `{id}_R{local time}`, or not an id at all.
+  // A time without Z is not part of an instance id: the text is the id of a split series, `{id}_R{local time}`, or not an id.
   if (!time || time.form === "local") return undefined;
   return { eventId: id.slice(0, border), key: time.local * 1000, allDay: time.form === "date" };
 }

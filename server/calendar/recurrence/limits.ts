@@ -1,7 +1,7 @@
 /**
- * Limits of one recurrence (`DECISIONS.md`, Recurrence). The first group is checked when lines are parsed, and the second when a
- * series is stored (`requireBounded`). The third always applies when occurrences are computed, so that no stored rule can stop
- * the server.
+ * Limits of one recurrence (`DECISIONS.md`, Recurrence). The first group is checked when recurrence lines are parsed, and the
+ * second group when a series is stored (`requireBounded`). The third group always applies when occurrences are computed, so
+ * that no stored rule can block the server.
  */
 export const limits = {
   /** The maximum number of lines of one `recurrence` array. */
@@ -30,7 +30,9 @@ export const limits = {
   fruitlessSteps: 120_000,
   /** The maximum number of blocks (months or years, for a few rules weeks or days) that are counted to evaluate COUNT. */
   countedBlocks: 120_000,
-  /** For how many chunks of about a year a zone caches its offsets. If it has more, it drops all of them. */
+  /**
+   * The maximum number of chunks (of about a year each) whose offsets a zone caches. Beyond it, all cached chunks are dropped.
+   */
   zoneChunks: 1_024,
 } as const;
 

@@ -21,17 +21,17 @@ import { periodsOf, secondsOf } from "./periods.ts";
 import type { Rule } from "./rule.ts";
 import { mostAtPositions, noSlots, type Slots } from "./slots.ts";
 
-/** An ascending sequence, which is `Infinity` from its end on. */
+/** Iterates over an ascending sequence. After the last item, `next` always returns `Infinity`. */
 export interface Cursor {
   next(): number;
 }
 
 export interface Occurrences {
-  /** The times from `from` to `last`, both included, up to the COUNT and to `endOfTime`. The caller must apply UNTIL. */
+  /** The times from `from` to `last`, both included, limited by COUNT and `endOfTime`. The caller must apply UNTIL. */
   between(from: number, last: number, meter: Meter): Cursor;
   /**
-   * The time of the last occurrence by COUNT. Infinity without COUNT, or if `endOfTime` comes first; undefined if finding it
-   * takes too many steps.
+   * The time of the last occurrence that COUNT allows. Infinity without COUNT, or if `endOfTime` comes first; undefined if
+   * finding the time takes too many steps.
    */
   last(meter: Meter): number | undefined;
 }
@@ -39,11 +39,13 @@ export interface Occurrences {
 export interface OccurrenceOptions {
   /** The local time from which intervals count. It also supplies every part that the rule does not specify. */
   start: number;
-  /** Times before this one do not count. The start of a series comes before it, because the series itself counts the start. */
+  /**
+   * Occurrences before this time are left out. It is after the start of the series, because the series itself counts the start.
+   */
   from: number;
-  /** How many times there are from `from` on; undefined for no limit. */
+  /** The maximum number of occurrences that are not before `from`; undefined for no limit. */
   count: number | undefined;
-  /** Whether the start is a date. Occurrences are then midnights. */
+  /** Whether the start is a date. Occurrences are then represented by the midnights of their dates. */
   allDay: boolean;
 }
 
@@ -80,7 +82,7 @@ class PeriodCursor implements Cursor {
     return Infinity;
   }
 
-  /** Moves to the next period with slots, or to the end if there is none or the search takes too long. */
+  /** Moves to the next period with slots, or to the end if no period is left or the search takes too long. */
   #advance(): void {
     const deadline = this.#meter.steps + limits.fruitlessSteps;
     while (this.#meter.steps <= deadline) {
@@ -103,7 +105,7 @@ class PeriodCursor implements Cursor {
 
 export const nothing: Cursor = { next: () => Infinity };
 
-/** The first `count` items of a cursor. */
+/** Limits a cursor to its first `count` items. */
 class CountedCursor implements Cursor {
   readonly #cursor: Cursor;
   #count: number;
@@ -144,7 +146,8 @@ class RuleOccurrences implements Occurrences {
     if (begin === this.#from && this.#count !== undefined) {
       return new CountedCursor(new PeriodCursor(this.#periods, begin, end, meter), this.#count);
     }
-    // If evaluating COUNT takes too long, the rule counts as ended. `requireBounded` rejects such rules before they are stored.
+    // If evaluating COUNT takes too long, the rule is treated as ended. `requireBounded` rejects such rules before they are
+    // stored.
     const counted = this.last(meter) ?? -Infinity;
     return counted < begin ? nothing : new PeriodCursor(this.#periods, begin, Math.min(end, counted), meter);
   }
@@ -159,7 +162,8 @@ class RuleOccurrences implements Occurrences {
   }
 
   /**
-   * An upper bound of the number of occurrences up to a time. It is fast to compute, and shows whether COUNT can matter at all.
+   * Returns an upper bound of the number of occurrences up to a time. It is fast to compute, and shows whether COUNT can limit
+   * them at all.
    */
   #mostUntil(local: number): number {
     const { interval, most } = this.#periods;

@@ -1,15 +1,15 @@
-/** The parts that the periods of all rules share, and periods that are all alike. */
+/** The interface `Periods`, which all kinds of periods implement, and `SteadyPeriods`, whose periods are all alike. */
 import type { Meter } from "./limits.ts";
 import type { Slots } from "./slots.ts";
 
-/** Every INTERVAL-th period from `first` on. A period is identified by its index. */
+/** The periods in which a rule may recur: every INTERVAL-th one, beginning with `first`. A period is identified by its index. */
 export interface Periods {
   readonly first: number;
   indexOf(local: number): number;
   startOf(index: number): number;
-  /** The slots of a period. There may be none. */
+  /** The slots of a period: the times in it that the rule allows. There may be none. */
   slotsOf(index: number): Slots;
-  /** The first period from `index` on that counts and may have slots; a number above `last` if there is none. */
+  /** The first allowed period that is not before `index` and may have slots; a number above `last` if no such period is left. */
   next(index: number, last: number, meter: Meter): number;
   /** Blocks in which many periods are counted at once, the largest first. */
   readonly blocks: readonly Block[];
@@ -19,23 +19,20 @@ export interface Periods {
   readonly most: number;
 }
 
-/** A number of consecutive periods whose occurrences can be counted without visiting each period. */
+/** Several consecutive periods whose occurrences can be counted without visiting each period. */
 export interface Block {
-  /** The first period after the block that begins with the given period. */
+  /** Returns the index of the first period after the block that begins with the given period. */
   end(index: number): number;
-  /** The number of occurrences in the block that begins with the given period. */
+  /** Returns the number of occurrences in the block that begins with the given period. */
   size(index: number): number;
 }
 
-/**
- * The first index, not before the given one, that is `first` plus a multiple of the interval. The given index is not before
- * `first`.
- */
+/** Rounds an index up to `first` plus a multiple of the interval. The index must not be less than `first`. */
 export function align(index: number, first: number, interval: number): number {
   return interval === 1 ? index : first + Math.ceil((index - first) / interval) * interval;
 }
 
-/** Periods that are all alike: they have the same length and the same slots. */
+/** Periods of a rule that are all alike: they have the same length and the same slots. */
 export class SteadyPeriods implements Periods {
   readonly first = 0;
   readonly interval = 1;
@@ -64,7 +61,7 @@ export class SteadyPeriods implements Periods {
     return this.slots;
   }
 
-  /** If a steady rule has no slots in one period, it has none at all. */
+  /** All periods of a steady rule have the same slots. If one period has none, no period has any. */
   next(index: number): number {
     return this.slots.size === 0 ? Infinity : Math.max(index, 0);
   }

@@ -18,17 +18,17 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** The maximum number of times in a cycle that is listed for a rule with BYHOUR, BYMINUTE or BYSECOND. */
+/** The maximum number of times in a cycle that are listed for a rule with BYHOUR, BYMINUTE or BYSECOND. */
 const longestCycle = 1_440;
 
 const unitSeconds = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const;
 
-/** The seconds of a rule. A leap second counts as the second before it (RFC 5545 3.3.12). */
+/** The seconds that a rule allows. A leap second counts as the second before it (RFC 5545 3.3.12). */
 export function secondsOf(rule: Rule): readonly number[] {
   return rule.seconds.includes(60) ? [...new Set(rule.seconds.map((second) => Math.min(second, 59)))] : rule.seconds;
 }
 
-/** All combinations of hours, minutes and seconds. Units that the rule does not specify come from the start. */
+/** All combinations of a rule's hours, minutes and seconds. Units that the rule does not specify come from the start. */
 function timesOfDay(rule: Rule, start: number, allDay: boolean): Slots {
   if (allDay) return listed([0]);
   const clock = modulo(start, daySeconds);
@@ -63,7 +63,8 @@ function clockPeriods(rule: Rule, unit: number, start: number): Periods {
   const perDay = daySeconds / unit;
   const cycle = perDay / greatestCommonDivisor(perDay, rule.interval);
   if (!anyDay || cycle * slots.size > longestCycle) return periods;
-  // The times of day repeat after `cycle` intervals. If the times of one cycle are listed, all periods are alike (`SteadyPeriods`).
+  // The times of day repeat after `cycle` intervals. If the times of one whole cycle are listed as one period, all periods are
+  // alike (`SteadyPeriods`).
   const offsets: number[] = [];
   const last = first + (cycle - 1) * rule.interval;
   const meter = { steps: 0 };

@@ -23,9 +23,9 @@ export interface Moment {
 }
 
 export interface RuleWeekday {
-  /** 0 is Monday, 6 is Sunday. */
+  /** The weekday, from 0 (Monday) to 6 (Sunday). */
   readonly weekday: number;
-  /** 1 is the first and -1 the last one of the month or year; 0 means all of them. */
+  /** The position of the weekday in the month or year: 1 for the first, -1 for the last. 0 means all of these weekdays. */
   readonly ordinal: number;
 }
 
@@ -44,11 +44,11 @@ export interface Rule {
   readonly weekNumbers: readonly number[];
   readonly months: readonly number[];
   readonly positions: readonly number[];
-  /** 0 is Monday, 6 is Sunday. */
+  /** The first day of the week, from 0 (Monday) to 6 (Sunday). */
   readonly weekStart: number;
 }
 
-/** One value of an RDATE or EXDATE line. */
+/** One of the values in an RDATE or EXDATE line. */
 export interface RecurrenceDate extends Moment {
   /** The zone of a local time; undefined if it is the zone of the series. */
   readonly zone: string | undefined;
@@ -64,7 +64,7 @@ export interface Recurrence {
 
 const weekdayNames: readonly string[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** The text that is parsed, for error messages. */
+/** The line that is parsed, for error messages. */
 interface Source {
   /** The name of the line: `RRULE` or `EXRULE`. */
   name: string;
@@ -97,7 +97,10 @@ function readNumber(source: Source, part: string, text: string, most: number): n
   return value;
 }
 
-/** Parses numbers from `low` to `high`. With `signed`, also their negatives, which count from the end. */
+/**
+ * Parses a list of numbers from `low` to `high`. If `signed` is true, the same negative numbers are allowed, which count from
+ * the end.
+ */
 function readList(source: Source, part: string, text: string, low: number, high: number, signed: boolean): number[] {
   const values = new Set<number>();
   for (const item of text.split(",")) {

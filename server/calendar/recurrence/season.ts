@@ -8,14 +8,17 @@ import { civilOf, dayOf, daySeconds, monthLength } from "./gregorian.ts";
 import { parseRecurrence, type Rule } from "./rule.ts";
 
 const dayMs = daySeconds * 1000;
-/** A leap year, which has every possible date. */
+/** A leap year is used to compute the bits, because it contains every possible date. */
 const leapYear = 2000;
-/** A number of days larger than any zone's difference from UTC plus the shift by a leap day. */
+/** A number of days that is larger than the difference of any zone from UTC plus the shift by a leap day. */
 const marginDays = 2;
-/** The maximum number of days of an event or window for which bits are computed. A longer one covers the whole year. */
+/** The maximum number of days of an event or window for which bits are computed. Anything longer covers the whole year. */
 const longestDays = 300;
 
-/** @param first The times of the first instance. @returns bits; null when the series may take place at any time of the year. */
+/**
+ * @param first The start and end of the first instance.
+ * @returns one bit for each half-month with instances; null when the series may take place at any time of the year.
+ */
 export function seasonOf(first: { startMs: number; endMs: number }, lines: readonly string[]): number | null {
   const { rules, dates } = parseRecurrence(lines);
   const lastingDays = Math.ceil((first.endMs - first.startMs) / dayMs);
@@ -32,7 +35,7 @@ export function seasonOf(first: { startMs: number; endMs: number }, lines: reado
   return bits;
 }
 
-/** The bits of a window; undefined if it covers most of a year. */
+/** Returns the bits of the half-months in a window; undefined if the window covers most of a year. */
 export function seasonsIn(fromMs: number, toMs: number): number | undefined {
   if (!(toMs - fromMs < longestDays * dayMs)) return undefined;
   const last = Math.floor(toMs / dayMs);
@@ -46,7 +49,7 @@ function monthsOf(rule: Rule, startMonth: number): readonly number[] | undefined
   const { frequency, months, weekNumbers, yearDays, monthDays, weekdays } = rule;
   if (weekNumbers.length > 0 || yearDays.length > 0) return undefined;
   if (months.length > 0) return months;
-  // Without other parts, a yearly rule repeats on the date of the start, so in the month of the start.
+  // A yearly rule without other parts repeats on the date of the start, and so only in the month of the start.
   return frequency === "YEARLY" && monthDays.length === 0 && weekdays.length === 0 ? [startMonth] : undefined;
 }
 
@@ -58,7 +61,7 @@ function daysOf({ frequency, weekdays, monthDays }: Rule, month: number, startDa
   return Array.from({ length }, (_, index) => index + 1);
 }
 
-/** The bits of an instance that begins on a given day of the leap year. */
+/** Returns the bits of the half-months of an instance that begins on a given day of the leap year. */
 function bitsOf(day: number, lastingDays: number): number {
   let bits = 0;
   for (let each = day - marginDays; each <= day + lastingDays + marginDays; each += 1) bits |= bitAt(each);

@@ -36,13 +36,13 @@ export interface Occurrence {
   endMs: number;
 }
 
-/** A time before 0001-01-01 on any clock. */
+/** A time that is before 0001-01-01 in every time zone. */
 const startOfTime = -62_135_769_600;
 
 /** A rule, prepared for evaluation in one series. */
 interface ReadyRule {
   occurrences: Occurrences;
-  /** The inclusive bound that UNTIL sets, in local time and as an instant; Infinity without UNTIL. */
+  /** The end that UNTIL sets, in local time and as an instant. It is inclusive, and Infinity without UNTIL. */
   lastLocal: number;
   lastInstant: number;
 }
@@ -52,8 +52,8 @@ function refuse(message: string, field = "recurrence"): Failure {
 }
 
 /**
- * The smallest and the largest difference between the instant and a local time that may mean it. One is the current offset;
- * within a day of a clock change, the other is the offset before the change.
+ * Returns the smallest and the largest offset from UTC that may apply near an instant: the current offset and, within a day
+ * after a clock change, the offset before the change.
  */
 function nearbyOffsets(zone: Zone, instant: number): { least: number; most: number } {
   const now = zone.offsetAt(instant);
@@ -142,7 +142,7 @@ export class Series {
    * @param untilMs The end of the search. A later occurrence may still be returned.
    */
   next(afterMs: number, meter: Meter = { steps: 0 }, untilMs = Infinity): Occurrence | undefined {
-    // A date may begin up to a day before or after midnight UTC.
+    // The start of a date in the calendar's zone may be up to a day before or after midnight UTC.
     const margin = this.allDay ? 2 * daySeconds : 0;
     const low = Math.floor(afterMs / 1000) - margin;
     const keys = this.#keys(low, Math.min(endOfTime, Math.ceil(untilMs / 1000) + margin), meter);
@@ -171,7 +171,7 @@ export class Series {
    * is computed.
    */
   mostBefore(keyMs: number, endingAfterMs: number): number {
-    // Local days differ from days in UTC, and times in a gap move to its end.
+    // The margin covers local days, which differ from days in UTC, and skipped local times, which become later instants.
     const from = Math.max(this.firstKeyMs(), endingAfterMs - this.#length * 1000) / 1000 - 2 * daySeconds;
     const days = Math.max(0, Math.ceil((keyMs / 1000 - from) / daySeconds)) + 1;
     const perDay = this.recurrence.rules.reduce((sum, rule) => sum + mostPerDay(rule, this.allDay), 0);
@@ -237,8 +237,8 @@ export class Series {
   }
 
   /**
-   * The only rule of a series, with COUNT replaced by the last instance. Undefined if COUNT must be evaluated: the known end may
-   * belong to another line of the series, or may not identify the last instance.
+   * Returns the only rule of a series, with COUNT replaced by the time of the last instance. Returns undefined if COUNT must be
+   * evaluated, because the known end may belong to another line of the series, or may not identify the last instance.
    */
   #knownRule(endMs: number): ReadyRule | undefined {
     const { rules, dates } = this.recurrence;
@@ -264,7 +264,7 @@ export class Series {
     return isLast ? { ...endless, lastLocal: local, lastInstant: last } : undefined;
   }
 
-  /** Whether UNTIL ends a rule early: before the rule has as many instances as are allowed on one day. */
+  /** Whether UNTIL ends a rule before it has as many instances as are allowed on one day. */
   #endsSoon(index: number, meter: Meter): boolean {
     const rule = this.#rules[index];
     if (!rule || rule.lastLocal === Infinity) return false;
@@ -338,9 +338,9 @@ export class Series {
     return new DifferenceCursor(included, new UnionCursor(excluded), this.#excludedKeys, meter);
   }
 
-  /** The start, the RDATEs and the occurrences of the rules, before anything is excluded. */
+  /** Iterates over the start, the RDATEs and the occurrences of the rules, before exclusions are applied. */
   #include(low: number, high: number, meter: Meter): Cursor {
-    // The rules' occurrences begin after the start.
+    // The rules only add occurrences after the start.
     const from = Math.max(low, this.#startKey + 1);
     const [only, ...others] = this.#rules.map((rule) => this.#ruleKeys(rule, from, high, meter));
     const rules = others.length === 0 ? (only ?? nothing) : new UnionCursor([only ?? nothing, ...others]);
@@ -354,7 +354,7 @@ export class Series {
     if (low > high || low >= endOfTime + daySeconds) return nothing;
     if (this.allDay) return rule.occurrences.between(low, Math.min(high, rule.lastLocal), meter);
     const until = Math.min(high, rule.lastInstant);
-    // A local time in a gap may become an earlier or a later instant. The bounds include both.
+    // A local time that the clock skips may become an earlier or a later instant, so the bounds include both possibilities.
     const from = low + nearbyOffsets(this.zone, low).least;
     const to = Math.min(until + nearbyOffsets(this.zone, Math.min(until, endOfTime)).most, rule.lastLocal);
     const locals = rule.occurrences.between(from, to, meter);

@@ -1,4 +1,4 @@
-/** Years, months and weeks. Their slots depend only on their shape, and are computed once for each shape. */
+/** Periods of a year, a month or a week. Their slots depend only on their shape, and are computed once for each shape. */
 import { type DayParts, daysIn, daysOfYear, maskOfMonth, mostDays, nextMonth } from "./days.ts";
 import {
   daySeconds,
@@ -113,7 +113,7 @@ export class MonthPeriods implements Periods {
   }
 }
 
-/** Weeks, for weekly rules with BYMONTH. Without BYMONTH a weekly rule is steady. */
+/** The periods of a weekly rule with BYMONTH. Without BYMONTH, a weekly rule is steady (`SteadyPeriods`). */
 export class WeekPeriods implements Periods {
   readonly first: number;
   readonly interval: number;
@@ -126,7 +126,7 @@ export class WeekPeriods implements Periods {
   readonly #positions: readonly number[];
   /** A day on which a week starts. Indexes of weeks count from it. */
   readonly #origin: number;
-  /** Cached slots. The index is the set of the week's days that are in an allowed month, with one bit for each day. */
+  /** Cached slots of a week. The index has one bit for each day of the week, which is set if the day is in an allowed month. */
   readonly #shapes: (Slots | undefined)[] = [];
 
   constructor(weekStartDay: number, rule: Rule, days: readonly number[], times: Slots) {
@@ -151,7 +151,7 @@ export class WeekPeriods implements Periods {
   slotsOf(index: number): Slots {
     const first = this.#origin + index * 7;
     const month = monthIndexOf(first);
-    // The position in the week at which the next month begins. Each of the two months may be allowed or not.
+    // The position in the week at which the next month begins. Each of the week's two months may be allowed or not.
     const border = monthStart(month + 1) - first;
     const begins = this.#months.includes(modulo(month, 12) + 1);
     const ends = this.#months.includes(modulo(month + 1, 12) + 1);
@@ -167,7 +167,7 @@ export class WeekPeriods implements Periods {
 
   next(index: number, last: number, meter: Meter): number {
     let week = align(index, this.first, this.interval);
-    // The body of this loop runs at most once for each month up to `endOfTime`.
+    // The number of steps is limited: the loop runs at most once for each month up to `endOfTime`.
     while (week <= last) {
       const first = this.#origin + week * 7;
       const named = nextMonth(this.#months, monthIndexOf(first));

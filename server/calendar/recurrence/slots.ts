@@ -7,7 +7,10 @@
  */
 import { daySeconds, itemAt } from "./gregorian.ts";
 
-/** One dimension of a grid: ascending values of `unit` seconds each. Each value is less than the next larger unit. */
+/**
+ * One dimension of a grid, such as its minutes: ascending numbers in units of `unit` seconds. They are below the next larger
+ * unit, as minutes are below 60.
+ */
 interface Axis {
   values: readonly number[];
   unit: number;
@@ -67,7 +70,7 @@ export function listed(offsets: readonly number[]): Slots {
   return new Slots(offsets.length, offsets, []);
 }
 
-/** All combinations of the axes' values. The largest unit comes first. */
+/** Returns all combinations of the axes' values. The axis with the largest unit must come first. */
 export function grid(axes: readonly Axis[]): Slots {
   const size = axes.reduce((product, axis) => product * axis.values.length, 1);
   const slots = new Slots(size, undefined, axes);
@@ -75,7 +78,7 @@ export function grid(axes: readonly Axis[]): Slots {
   return listed(Array.from({ length: size }, (_, index) => slots.at(index)));
 }
 
-/** Each of the times on each of the days. */
+/** Returns the slots that result from repeating the same times on each of the given days. */
 export function onDays(days: readonly number[], times: Slots): Slots {
   if (days.length === 1 && days[0] === 0) return times;
   const size = days.length * times.size;
@@ -102,7 +105,7 @@ class DaySlots extends Slots {
   }
 }
 
-/** The slots that BYSETPOS selects: 1 is the first, -1 the last. Without positions, it selects all slots. */
+/** Returns the slots that BYSETPOS selects: 1 is the first, -1 the last. Without positions, returns all slots. */
 export function atPositions(slots: Slots, positions: readonly number[]): Slots {
   if (positions.length === 0) return slots;
   const indexes = new Set<number>();
@@ -113,7 +116,7 @@ export function atPositions(slots: Slots, positions: readonly number[]): Slots {
   return listed([...indexes].sort((a, b) => a - b).map((index) => slots.at(index)));
 }
 
-/** The maximum number of slots that BYSETPOS selects. */
+/** Returns the maximum number of slots that BYSETPOS selects. */
 export function mostAtPositions(slots: number, positions: readonly number[]): number {
   return positions.length > 0 ? Math.min(slots, positions.length) : slots;
 }

@@ -56,7 +56,7 @@ function countOf(lines: readonly string[], name: string): number {
   return own.reduce((sum, line) => sum + line.split(",").length, 0);
 }
 
-/** A calendar date. Months count from 1, and weekday 0 is Monday. */
+/** A calendar date with its weekday. Months count from 1, and weekday 0 is Monday. */
 interface Day {
   month: number;
   day: number;
@@ -70,7 +70,7 @@ function dayIn(at: string, zone: string | undefined): Day | undefined {
   return { month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday: (date.getUTCDay() + 6) % 7 };
 }
 
-/** The date in its own zone: `2026-03-03`. */
+/** The date of an instant in the given time zone, such as `2026-03-03`. */
 function localDate(at: Date, zone: string): string {
   if (Number.isNaN(at.getTime())) return "";
   const format = new Intl.DateTimeFormat("en-US", {
@@ -110,10 +110,10 @@ const months = [
 ];
 const ordinals = ["", "first", "second", "third", "fourth", "fifth"];
 const workdays = "MO,TU,WE,TH,FR";
-/** Parts of rules that no short sentence describes. */
+/** Parts of a rule that no short sentence can describe. A rule with one of them is not described in detail. */
 const unsaid = ["BYSECOND", "BYMINUTE", "BYHOUR", "BYYEARDAY", "BYWEEKNO"];
 
-/** Frequency, interval and days; undefined for a rule that no short sentence describes. */
+/** Describes frequency, interval and days in words; undefined for a rule that no short sentence describes. */
 function ruleInWords(parts: Parts, first: Day): string | undefined {
   if (unsaid.some((name) => parts.has(name))) return undefined;
   const frequency = parts.get("FREQ") ?? "";
@@ -158,7 +158,7 @@ function yearlyInWords(begin: string, parts: Parts, days: string | undefined, fi
   return `${begin} on ${listed(names.flatMap((name) => dates.map((day) => `${name} ${day}`)))}`;
 }
 
-/** `day 15`, `the last day`, `the second Tuesday`; undefined for a rule that no short phrase describes. */
+/** Returns `day 15`, `the last day` or `the second Tuesday`; undefined for a rule that no short phrase describes. */
 function daysOfMonth(parts: Parts, days: string | undefined, first: Day): string | undefined {
   const positions = numbers(parts.get("BYSETPOS"));
   if (parts.has("BYMONTHDAY")) {
@@ -193,7 +193,7 @@ function numbers(text = ""): number[] {
   return text === "" ? [] : text.split(",").map(Number);
 }
 
-/** The days in the order of the week, so that lists of the same days compare as equal. */
+/** Returns the days in the order of the week, so that lists with the same days can be compared. */
 function sortedDays(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const place = (day: string) => codes.indexOf(day.slice(-2));

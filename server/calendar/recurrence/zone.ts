@@ -21,9 +21,9 @@ export interface Segment {
   readonly offset: number;
 }
 
-/** A range of local times that are converted to instants by subtracting one offset. `from` is included, `to` is not. */
+/** A range of local times that are converted to instants by subtracting the same offset. `from` is included, `to` is not. */
 export interface Span extends Segment {
-  /** Whether the clock skips these local times. */
+  /** Whether the local times do not exist, because the clock skips them. */
   readonly gap: boolean;
 }
 
@@ -40,11 +40,17 @@ export interface Zone {
 
 /** The length of a chunk: 388 days. It is a power of two, so that borders of chunks are exact. */
 const chunkSeconds = 2 ** 25;
-/** A duration shorter than that between any two changes of one zone. The shortest is four days, in Freetown in September 1939. */
+/**
+ * A duration shorter than the time between any two changes of one zone. The shortest such time is four days, in Freetown in
+ * September 1939.
+ */
 const sampleSeconds = 3 * daySeconds;
 /** A duration longer than any offset and any gap. */
 const marginSeconds = 2 * daySeconds;
-/** The earliest instant passed to `Intl`, which uses the Julian calendar before it. Offsets were local mean time then. */
+/**
+ * The earliest instant that is passed to `Intl`, which uses the Julian calendar for earlier instants. Offsets were local mean
+ * time then.
+ */
 const earliest = -12_219_292_800;
 
 const formatFields = {
@@ -100,7 +106,7 @@ class IanaZone implements Zone {
     const last = this.#span;
     if (local >= last.from && local < last.to) return last;
     let segment = this.segmentAt(local - marginSeconds);
-    // At this time, the gap or overlap at the beginning of the segment has ended.
+    // By this local time, any gap or overlap at the beginning of the segment has ended.
     let from = segment.from + marginSeconds;
     for (;;) {
       const to = segment.to + segment.offset;
@@ -161,13 +167,13 @@ class IanaZone implements Zone {
     const [day = 0, hour = 0, minute = 0, second = 0] = numbersIn(this.#format.format(asked * 1000));
     const dayNumber = Math.floor(asked / daySeconds);
     const turned = day - civilOf(dayNumber).day;
-    // If a month ends between the two days, their numbers differ by more than one, and the sign is reversed.
+    // If the two days are in different months, their numbers differ by more than one, and the sign is the opposite.
     const days = turned > 1 ? -1 : turned < -1 ? 1 : turned;
     return (dayNumber + days) * daySeconds + hour * 3600 + minute * 60 + second - asked;
   }
 }
 
-/** All numbers in a text. */
+/** Returns all numbers in a text, in order. */
 function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   let inside = false;
@@ -214,7 +220,7 @@ const wellFormed = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
 
 /** Zones by lower-case name. Only names that the runtime knows are added, so the map stays small. */
 const zones = new Map<string, Zone>();
-/** Zones by the spelling in the request, which rarely differs from the IANA spelling. The map is cleared when it is full. */
+/** Zones by their spelling in the request, which is usually the IANA spelling. The map is cleared when it is full. */
 const spelled = new Map<string, Zone>();
 
 /** The zone with an IANA name; undefined if it does not exist. Case does not matter. */
@@ -243,8 +249,7 @@ export function findZone(name: string): Zone | undefined {
 
 /**
  * The zone with an IANA name.
- *
- * @param field Member of the body that contains the name.
+ * @param field The field of the body that contains the name.
  * @throws Failure invalid when the name is not known.
  */
 export function requireZone(name: string, field = "timeZone"): Zone {

@@ -18,7 +18,10 @@ const minuteMs = 60_000;
 const longestMinutes = 40_320;
 /** How many events are read at a time. */
 const perPage = 2500;
-/** The maximum number of events that are checked for one piece of a search. Less than a page, to detect one event more. */
+/**
+ * The maximum number of events that are checked for one piece of a search. It is one less than a page, so that a full page
+ * shows that there are too many.
+ */
 const mostInPiece = perPage - 1;
 
 export interface Reminder {
@@ -26,7 +29,7 @@ export interface Reminder {
   minutes: number;
 }
 
-/** A reminder with its time. */
+/** A reminder with the time at which it is due and the event that it is about. */
 export interface DueReminder extends Reminder {
   dueMs: number;
   startMs: number;
@@ -40,7 +43,7 @@ export interface DueWindow {
   untilMs: number;
 }
 
-/** The reminders in a part of a window, by time. */
+/** The reminders that are due in a part of a window, sorted by time. */
 export interface DuePiece {
   due: DueReminder[];
   /** The end of this part of the window, where the next part begins. */
@@ -76,7 +79,7 @@ export async function* dueReminders(
     const isShortest = lengthMs === shortestPieceMs;
     const found = await dueIn(parts, calendars, piece, isShortest ? Number.POSITIVE_INFINITY : mostInPiece);
     if ("reachedMs" in found) {
-      // There were too many events, so the search is repeated with a piece that is short enough for the allowed number.
+      // The piece contained too many events, so the search is repeated with a shorter piece that contains the allowed number.
       lengthMs = Math.max(Math.min(Math.floor(lengthMs / 2), found.reachedMs), shortestPieceMs);
       continue;
     }
@@ -98,8 +101,9 @@ interface RemindingCalendar {
 }
 
 /**
- * @returns `reachedMs` if there are too many events: the length of the time, in milliseconds, that the allowed number of events
- * covers.
+ * Finds the reminders in a window.
+ * @returns `reachedMs` if there are too many events: the duration in milliseconds, from the beginning of the window, that
+ * contains the allowed number of events.
  */
 async function dueIn(
   parts: SearchParts,
@@ -129,8 +133,8 @@ async function dueIn(
 }
 
 /**
- * The ranges of starts at which an event has a reminder in a window. Each range excludes its first time and includes its last.
- * Overlapping ranges are joined.
+ * Returns the ranges of start times for which an event has a reminder in a window. Each range excludes its first time and
+ * includes its last. Overlapping ranges are joined.
  */
 function startsFor(minutes: readonly number[], afterMs: number, untilMs: number): [number, number][] {
   const windows: [number, number][] = [];
@@ -143,7 +147,10 @@ function startsFor(minutes: readonly number[], afterMs: number, untilMs: number)
   return windows;
 }
 
-/** The reminder times of a calendar: the user's defaults, and the overrides of series and of events in this time range. */
+/**
+ * Returns how many minutes before an event reminders may be due on a calendar: the user's defaults, and the overrides of events
+ * and series in this time range.
+ */
 async function minutesOn(
   { reader, budget }: SearchParts,
   calendar: CalendarRow,
@@ -156,7 +163,7 @@ async function minutesOn(
   const atOnce = rowsAtOnce(calendar.largestEvent);
   for await (const own of eventsWithReminders(reader, calendar.id, time, atOnce)) {
     for (const { resource } of own) {
-      // Inside a string value, quotes are escaped, so this only matches actual fields.
+      // Quotes inside a string value are escaped, so this pattern only matches actual fields.
       const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
       if (!methods.some((each) => overrides.includes(`"${each}"`))) continue;
       for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));
@@ -169,7 +176,7 @@ async function minutesOn(
 /** A date is stored as midnight in UTC. Midnight in any zone differs from it by less than a day. */
 const dayMs = 24 * 60 * minuteMs;
 
-/** An event that may have reminders, on the calendar of the user. */
+/** An event on the user's calendar that may have reminders. */
 export interface Reminding {
   calendar: CalendarRow;
   event: ShownEvent;
@@ -201,7 +208,7 @@ export interface SeenCalendar {
   role: Role;
 }
 
-/** @returns undefined if the user may not see the calendar's events. */
+/** @returns the calendar and the user's role; undefined if the user may not see the calendar's events. */
 async function seenCalendar(reader: RawReader, user: Principal, calendarId: string): Promise<SeenCalendar | undefined> {
   const calendar = await findCalendar(reader, calendarId);
   if (!calendar) return undefined;
@@ -213,7 +220,7 @@ export interface SearchParts {
   reader: RawReader;
   /** The epoch to which the calendars' sequence numbers belong. */
   epoch: string;
-  /** The budget for occurrences of series. */
+  /** The work budget for computing occurrences of series. */
   budget: Budget;
 }
 

@@ -13,14 +13,14 @@ import { noteForHolders } from "./notices.ts";
 import { type Planning, planReminders, type ReminderPlan, stampNow } from "./planning.ts";
 
 /**
- * Sends the reminders of a user that are due now, and schedules the job's next run.
+ * Sends the user's reminders that are due now, and schedules the next run of the user's job.
  * @param origin The origin of links; undefined when it is not known.
  */
 export async function remindUser(writes: CalendarWrites, job: JobRow, origin: string | undefined): Promise<void> {
   await carryOut(writes, await planReminders(await planningIn(writes, origin), job));
 }
 
-/** Prepares the work of `remindUser`: searches for the reminders before the write begins. */
+/** Prepares the work of `remindUser` before the write begins, by searching for the reminders. */
 export async function prepareReminders(
   reads: CalendarReads,
   job: JobRow,
@@ -29,7 +29,7 @@ export async function prepareReminders(
   const plan = await planReminders({ reader: reads.reader, nowMs, epoch: await reads.epoch(), origin }, job);
   return {
     async isCurrent(writes) {
-      // The plan is outdated if the clock was set back since, or if the data that it depends on has changed.
+      // The plan is outdated if the clock was set back after the planning, or if the data that the plan depends on has changed.
       return writes.nowMs >= nowMs && (await stampNow(await planningIn(writes, origin), job)) === plan?.stamp;
     },
     run: (writes) => carryOut(writes, plan),
@@ -47,7 +47,7 @@ async function carryOut(writes: CalendarWrites, plan: ReminderPlan | undefined):
 }
 
 /**
- * Runs at the end of a write: records notices for calendar lists, and reschedules reminder jobs.
+ * Runs at the end of a write: records notices for users who want them, and reschedules reminder jobs.
  * @returns whether jobs are due.
  */
 export async function followWrite(writes: CalendarWrites): Promise<boolean> {

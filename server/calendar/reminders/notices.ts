@@ -56,7 +56,7 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   for (const { calendarId, eventId, before, after } of written) {
     const interested = holders.get(calendarId);
     const kind = interested && noticeOf(calendarId, before, after);
-    // An event and its exceptions have the same iCalUID. One notice is enough for all of them.
+    // An event and its exceptions have the same iCalUID. If several of them changed, only one notice is recorded.
     if (!kind || noted.has(`${calendarId} ${after.iCalUID}`)) continue;
     noted.add(`${calendarId} ${after.iCalUID}`);
     for (const { userId: holderId, notifications } of interested) {
@@ -68,7 +68,7 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   if (notes.length === 0) return;
   const subject: Notes = {
     origin,
-    // Safe cast: the keys were printed from this type above.
+    // The cast is safe because each key is the JSON text of a value of this type.
     contents: [...contents.keys()].map((each) => JSON.parse(each) as Content),
     notes,
     mailed: [...changes.mailed],
@@ -81,7 +81,7 @@ function contentOf(kind: NoticeKind, { start, end, summary, location, videoLink,
   return kind === "eventResponse" ? { ...content, attendees } : content;
 }
 
-/** Does jobs of the kind `notices`. */
+/** Prepares jobs of the kind `notices`, which write the emails. */
 export const mailsToHolders: Preparing = inSlicesOfMails(({ subject }) => {
   const notes = JSON.parse(subject) as Notes;
   const mailed = new Set(notes.mailed);
@@ -91,7 +91,7 @@ export const mailsToHolders: Preparing = inSlicesOfMails(({ subject }) => {
   };
 });
 
-/** @returns undefined for a user who already gets another email about the change, or who may not see the event. */
+/** @returns the email; undefined for a user who already gets another email about the change, or who may not see the event. */
 async function mailFor(
   { reader }: CalendarReads,
   { origin, contents, notes }: Notes,

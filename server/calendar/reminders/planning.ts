@@ -1,7 +1,7 @@
 /**
- * Plans which reminders a user gets now, and when the next ones are due. The search is done before the write that sends them, so
- * that no other write has to wait while series are read. If others change the data too often, the search is done within the
- * write.
+ * Plans which reminders a user gets now, and when the next reminders are due. The search is done before the write that sends
+ * them, so that no other write has to wait while series are read. If other writes change the data too often, the search is done
+ * within the write.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
@@ -44,11 +44,11 @@ export interface ReminderPlan {
   mails: Mail[];
   /** The user's job and its next due time. */
   next: { job: JobRow; dueMs: number };
-  /** Everything that the plan depends on, as text. Equal stamps mean equal plans. */
+  /** All data that the plan depends on, as text. If two plans have the same stamp, they are equal. */
   stamp: string;
 }
 
-/** The user, their time zone, and their calendar list. */
+/** The user who gets the reminders, their primary calendar with its time zone, and the entries of their calendar list. */
 interface Reminded {
   user: User;
   calendar: CalendarRow;
@@ -61,13 +61,14 @@ interface User {
   domain: string | null;
 }
 
-/** @returns undefined if the user no longer exists. */
+/** @returns the plan; undefined if the user no longer exists. */
 export async function planReminders(planning: Planning, job: JobRow): Promise<ReminderPlan | undefined> {
   const { reader, nowMs } = planning;
   const reminded = await remindedBy(reader, job);
   if (!reminded) return undefined;
   const { user, calendar, entries } = reminded;
-  const { afterMs: told } = JSON.parse(job.subject) as { afterMs: number }; // The code below writes it, and the store.
+  // The code below and the store write this value. If the clock was set back, reminders of the repeated time are sent again.
+  const { afterMs: told } = JSON.parse(job.subject) as { afterMs: number };
   // A clock that was set back passes the same times again.
   const afterMs = Math.max(Math.min(told, nowMs), nowMs - latestMs);
   const mailed = await planMails(planning, reminded, afterMs);
@@ -80,7 +81,7 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
       else mailed.mails.push(...(await agendaAt(planning, { user, entry, seen, momentMs })));
     }
   }
-  // If not everything was searched, another run follows in its own transaction, so that others can write in between.
+  // If the search stopped early, another run follows in its own transaction, so that other writes can happen in between.
   const next = moments.reduce((least, ms) => Math.min(least, ms), mailed.untilMs);
   const subject = JSON.stringify({ afterMs: Math.min(mailed.untilMs, nowMs) });
   return {
@@ -90,7 +91,7 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
   };
 }
 
-/** The stamp of a plan that would be made now. */
+/** Returns the stamp that a plan would have if it were made now. */
 export async function stampNow({ reader, epoch }: Planning, job: JobRow): Promise<string | undefined> {
   const reminded = await remindedBy(reader, job);
   return reminded && stampOf(epoch, reminded);
@@ -103,7 +104,7 @@ async function remindedBy(reader: RawReader, job: JobRow): Promise<Reminded | un
   return { user, calendar, entries: await seenEntries(reader, user) };
 }
 
-/** The stamp of a plan. Every change of an event raises the sequence of its calendar. */
+/** The stamp of a plan. It contains the sequence numbers of the calendars, which every change of an event raises. */
 function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
   const lists = entries.map(({ entry, seen }) => [
     entry.calendarId,
@@ -139,7 +140,7 @@ async function planMails(
   return { mails, untilMs: ahead.untilMs, nextMs: undefined };
 }
 
-/** The times of the agenda in a window. */
+/** Returns the times in a window at which the agenda is due. */
 function agendaMoments(zone: Zone, { afterMs, untilMs }: DueWindow): number[] {
   const moments: number[] = [];
   const first = Math.floor(zone.toLocal(Math.floor(afterMs / 1000)) / daySeconds);
@@ -157,7 +158,7 @@ interface Agenda {
   momentMs: number;
 }
 
-/** @returns the email; undefined if the calendar does not exist. */
+/** @returns the email as a list with one item; an empty list if the calendar does not exist. */
 async function agendaAt({ reader, epoch }: Planning, { user, entry, seen, momentMs }: Agenda): Promise<Mail[]> {
   const calendar = seen?.calendar ?? (await findCalendar(reader, entry.calendarId));
   if (!calendar) return [];

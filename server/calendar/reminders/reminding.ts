@@ -1,4 +1,4 @@
-/** Connects reminders with the service: when they are planned and sent. */
+/** Connects the planning and sending of reminders with the rest of the service. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/index.ts";
 import type { Log } from "../../platform/log.ts";
@@ -12,7 +12,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { followWrite, prepareReminders, remindUser } from "./mailing.ts";
 import { mailsToHolders } from "./notices.ts";
 
-/** How often the server checks for due reminders. Reminders are specified in minutes. */
+/** How often the server checks for due reminders. More often is unnecessary, because reminders are specified in minutes. */
 const everyMs = 30_000;
 
 export interface Reminding {
@@ -33,7 +33,7 @@ export interface RemindingParts {
   settings: Pick<Settings, "publicUrl">;
 }
 
-/** The reminder functions of a server that does not send such emails. */
+/** The reminder functions of a server that does not send emails on its own. */
 export const silent: Reminding = {
   doings: {},
   preparing: {},

@@ -1,5 +1,5 @@
 /**
- * The email notices that a user has turned on for a calendar.
+ * Returns the email notices that a user has turned on for a calendar.
  * @param notifications JSON that `entries/choice.ts` has written.
  */
 export function wantsOf(notifications: string): ReadonlySet<string> {

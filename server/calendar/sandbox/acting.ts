@@ -1,4 +1,4 @@
-/** Functions that the sandbox's handlers share. They write as the server itself, whose role is not checked. */
+/** Functions that the sandbox's handlers share. They write as the server itself, so no user's role is checked. */
 import { nobody } from "../../platform/caller.ts";
 import { calendarNotFound } from "../errors.ts";
 import { type Found, toShown } from "../events/found.ts";
@@ -8,7 +8,7 @@ import type { CalendarStore } from "../store/index.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** Runs work in a transaction. */
+/** Runs work in a transaction in which the server itself is the caller. */
 export function writeAsServer<T>(store: CalendarStore, work: (writes: CalendarWrites) => Promise<T>): Promise<T> {
   return store.write({ caller: nobody, origin: "" }, work);
 }
@@ -20,7 +20,7 @@ export async function requireCalendar(writes: CalendarWrites, id: string): Promi
   return calendar;
 }
 
-/** The event as seen by the calendar's owner. */
+/** Returns the event as the owner of the calendar sees it. */
 export function shownOn(found: Found, calendar: CalendarRow, origin: string): WireEvent {
   const zone = knownZone(calendar.timeZone);
   return toEvent(toShown(found), { view: "details", zone, userEmail: calendar.id, origin });

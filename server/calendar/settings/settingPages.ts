@@ -6,7 +6,7 @@ import { settingsOf, settingsSequenceOf } from "./settings.ts";
 import { settingIds } from "./values.ts";
 
 /**
- * A page of the caller's settings: all of them, or those that changed since a sync token.
+ * Returns a page of the caller's settings: all of them, or those that changed since a sync token.
  * @throws Failure if the sync token is no longer valid.
  */
 export async function pageOfSettings(
@@ -21,7 +21,7 @@ export async function pageOfSettings(
   const [after = "", first] = decodePageToken(query.pageToken, name, ["string", "number"]) ?? [];
   const begun = first === undefined ? sequence : sequenceOf(first);
   const known = await settingsOf(reads.reader, user.id);
-  // There are at most twelve settings, so all of them are read.
+  // There are at most twelve settings, so all of them are read at once.
   const changed = settingIds.filter((id) => !since || (known.get(id)?.sequence ?? 0n) > since.sequence);
   const rest = changed.filter((id) => id > after);
   const page = pageOf(rest, query.maxResults, name, (id) => [id, Number(begun)]);

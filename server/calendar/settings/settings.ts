@@ -4,7 +4,7 @@ import { findCalendarUser } from "../store/users.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { defaultSettings, type SettingId } from "./values.ts";
 
-/** The settings of a user that differ from their defaults or differed earlier. */
+/** Returns the stored settings of a user: those that were changed at least once, even if they have their default values again. */
 export async function settingsOf(reader: RawReader, userId: string): Promise<Map<string, SettingRow>> {
   return new Map((await settingRows(reader, userId)).map((row) => [row.id, row]));
 }

@@ -20,7 +20,7 @@ export const defaultSettings = {
 export type SettingId = keyof typeof defaultSettings;
 
 /** All setting ids, in the order in which lists return them. */
-// Safe cast: the object literal above has these keys.
+// The cast is safe because the object literal above has exactly these keys.
 export const settingIds = (Object.keys(defaultSettings) as SettingId[]).sort();
 
 export function isSettingId(id: string): id is SettingId {
@@ -48,7 +48,7 @@ const allowed: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
 /** The maximum number of minutes of the setting `defaultEventLength`: one day. Longer events are all-day events. */
 const longestEventMinutes = 1440;
 
-/** @throws Failure `invalid` at `value`. */
+/** Checks the value of a setting. @throws Failure `invalid` at `value`. */
 export function requireSettingValue(id: SettingId, value: string): void {
   const words = allowed[id];
   if (words && !words.includes(value)) {

@@ -1,13 +1,13 @@
 /**
- * Creates certificates for one run: an authority that only this run's program trusts, and the certificate that it signs for all
- * hosts. Its key is never written to disk.
+ * Creates certificates for one run: the certificate of an authority that only this run's program trusts, and a certificate for
+ * all hosts that the authority signs. The authority's key is never written to disk.
  */
 import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import forge from "node-forge";
 
 export interface Authority {
-  /** The certificate that the program must trust, as PEM. */
+  /** The authority's certificate as PEM, which the program must trust. */
   certificate: string;
   /** The key for all hosts, and its certificate, as PEM. */
   key: string;
@@ -25,7 +25,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /**
  * @param hosts The published hosts.
- * @param nowMs The time by the machine's clock, with which programs compare.
+ * @param nowMs The current time of the machine's clock, by which programs check whether a certificate is valid.
  */
 export async function makeAuthority(hosts: readonly string[], nowMs: number): Promise<Authority> {
   const [own, host] = await Promise.all([newKeys(), newKeys()]);
@@ -58,7 +58,10 @@ export async function makeAuthority(hosts: readonly string[], nowMs: number): Pr
   };
 }
 
-/** Generates a key pair with Node, which is faster than the library. The library can only sign with RSA. */
+/**
+ * Generates a key pair with Node.js, which is faster than the library. The key is an RSA key, because the library can only sign
+ * with RSA.
+ */
 async function newKeys(): Promise<Keys> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)("rsa", {
     modulusLength: 2048,
@@ -68,7 +71,8 @@ async function newKeys(): Promise<Keys> {
   return {
     privatePem: privateKey,
     privateKey: forge.pki.privateKeyFromPem(privateKey),
-    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey, // The type of the generated key is RSA.
+    // The cast is safe because the generated key is an RSA key.
+    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey,
   };
 }
 

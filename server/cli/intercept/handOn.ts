@@ -5,7 +5,10 @@ import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 export type AnyRequest = IncomingMessage | Http2ServerRequest;
 export type AnyResponse = ServerResponse | Http2ServerResponse;
 
-/** Headers that belong to one connection and are not forwarded. HTTP/2 does not allow `transfer-encoding` and `upgrade`. */
+/**
+ * Headers that are not forwarded because they belong to one connection. `transfer-encoding` and `upgrade` are also left out for
+ * HTTP/2, which does not allow them.
+ */
 const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
 const ofHttp1 = new Set([...ofConnection, "transfer-encoding", "upgrade"]);
 
@@ -42,7 +45,7 @@ export function handOn(
   req.on("error", () => inner.destroy()).pipe(inner);
 }
 
-/** Responds to a request without forwarding it. */
+/** Sends a plain text response without forwarding the request. */
 export function answerText(res: AnyResponse, status: number, text: string): void {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   if (isHttp2Answer(res)) res.writeHead(status, headers).end(text);
@@ -57,11 +60,11 @@ function isHttp2Answer(res: AnyResponse): res is Http2ServerResponse {
   return "stream" in res;
 }
 
-/** The headers for a request over HTTP/1.1. */
+/** Returns the headers for forwarding a request over HTTP/1.1. */
 function headersOf(req: AnyRequest): Sent {
   if (isHttp2(req)) {
     const all = Object.entries(req.headers).filter(([name]) => !name.startsWith(":") && !ofHttp1.has(name));
-    // Node adds the port even if it is the default one, and then the links in responses would contain it.
+    // Node.js would add the port 443 to the host although it is the default, and the links in responses would then contain it.
     const headers: Sent = { host: req.authority.replace(/:443$/, "") };
     for (const [name, value] of all) if (value !== undefined) headers[name] = value;
     if (req.stream.endAfterHeaders) return withoutBody(req, headers);
@@ -71,12 +74,12 @@ function headersOf(req: AnyRequest): Sent {
   return "content-length" in headers || "transfer-encoding" in headers ? headers : withoutBody(req, headers);
 }
 
-/** Announces a request without a body as empty, because Node.js would otherwise announce a chunked body. */
+/** Marks a request without a body as empty by its Content-Length. Otherwise, Node.js would announce a chunked body. */
 function withoutBody({ method }: AnyRequest, headers: Sent): Sent {
   return method === "GET" || method === "HEAD" ? headers : { ...headers, "content-length": "0" };
 }
 
-/** Converts lists with one value to strings, because Node.js does not accept lists for some headers. */
+/** Converts each list with only one value to a string, because Node.js does not accept lists for some headers. */
 function distinct(headers: NodeJS.Dict<string[]>, left: ReadonlySet<string>): Sent {
   const all = Object.entries(headers).filter(([name]) => !left.has(name));
   return Object.fromEntries(all.map(([name, values = []]) => [name, values.length === 1 ? (values[0] ?? "") : values]));

@@ -59,12 +59,12 @@ export async function intercept(
   };
 }
 
-/** Further certificates that the program already trusts, such as those of an organization. */
+/** Returns certificates that the program already trusts, such as the certificate of an organization. They must stay trusted. */
 function ownRoots({ NODE_EXTRA_CA_CERTS: extra, SSL_CERT_FILE: all }: NodeJS.ProcessEnv): string[] {
   return [extra, all].flatMap((file) => (file && existsSync(file) ? [readFileSync(file, "utf8")] : []));
 }
 
-/** The variables for the proxy. Some programs read their names in upper case, others in lower case. */
+/** Returns the proxy variables for the program. Some programs read the names in upper case, others in lower case. */
 function proxyVariables(proxy: string): Record<string, string> {
   const here = "localhost,127.0.0.1,::1";
   return {
@@ -79,7 +79,7 @@ function proxyVariables(proxy: string): Record<string, string> {
 
 function trustVariables(file: string): Record<string, string> {
   const names = [
-    "SSL_CERT_FILE", // Read by OpenSSL, and so by Python, Ruby and others; on Linux, also by Go.
+    "SSL_CERT_FILE", // Read by OpenSSL, and therefore by Python, Ruby and other languages. On Linux, also read by Go.
     "REQUESTS_CA_BUNDLE", // Read by Python's requests.
     "HTTPLIB2_CA_CERTS", // Read by Python's httplib2, which the published client uses.
     "CURL_CA_BUNDLE",

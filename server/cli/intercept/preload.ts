@@ -16,7 +16,7 @@ interface Told {
 type Options = tls.ConnectionOptions & Pick<net.TcpNetConnectOpts, "localAddress" | "localPort" | "family">;
 
 const told = process.env.QUINTET_INTERCEPT;
-if (told !== undefined) lead(JSON.parse(told) as Told); // The cast is safe, because `quintet run` has written this value.
+if (told !== undefined) lead(JSON.parse(told) as Told); // The cast is safe because `quintet run` has written this value.
 
 function lead({ tlsPort, hosts, allowed }: Told): void {
   const connect = tls.connect;
@@ -25,7 +25,7 @@ function lead({ tlsPort, hosts, allowed }: Told): void {
     const options = optionsOf(words);
     const name = (options.servername || options.host || "").toLowerCase();
     const listener = words.find((each) => typeof each === "function") as (() => void) | undefined;
-    // A connection through a proxy, to a file, or to an IP address is not changed.
+    // Connections through a proxy, to a local socket file, or to an IP address are not redirected.
     const isOther = options.socket || typeof options.path === "string" || name === "" || net.isIP(name) !== 0;
     if (isOther || isLoopback(name) || allowed.includes(name)) return Reflect.apply(connect, tls, words);
     if (!hosts.includes(name)) return refused(name);

@@ -24,7 +24,7 @@ export interface InterceptorParts {
   /** The URL of the server: `http://127.0.0.1:40211`. */
   url: string;
   authority: Authority;
-  /** The path on the server for each host's root. */
+  /** The path on the server that replaces each host's root, by host name. */
   hosts: ReadonlyMap<string, string>;
   /** Further hosts that the program may reach. */
   allowed: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
     if (place === undefined) return answerRefusal(res, hostname);
     return handOn(req, res, { url, path: placed(req.url ?? "/", place), agent });
   };
-  // Published hosts support both versions of HTTP, and some programs only HTTP/2.
+  // The proxy supports HTTP/1.1 and HTTP/2, as published hosts do, because some programs use only HTTP/2.
   const secure = createSecureServer({ key: authority.key, cert: authority.hostCertificate, allowHTTP1: true }, forward);
 
   function keep(socket: Duplex): void {
@@ -56,7 +56,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
 
   const isOpen = (host: string) => isLoopback(host) || allowed.has(host);
   const proxy = createServer((req, res) => {
-    // With plain HTTP, a proxy receives the complete URL.
+    // If a program uses plain HTTP, the request to the proxy contains the complete URL.
     if (!URL.canParse(req.url ?? "")) return answerRefusal(res, "itself");
     const { hostname, host, pathname, search } = new URL(req.url ?? "");
     const path = `${pathname}${search}`;
@@ -98,7 +98,8 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
 function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // A TCP address is an object.
+    // The cast is safe because the address of a TCP server is an object.
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 }
 
@@ -112,7 +113,10 @@ function addressOf(authority: string): { hostname: string; port: number } {
   return { hostname, port: Number(port) };
 }
 
-/** The path on this server for a path at the host. Links on pages already contain the prefix, so such a path is not changed. */
+/**
+ * Returns the path on this server for a path at a published host. Links on pages already contain this server's prefix, so a
+ * path with the prefix is not changed.
+ */
 function placed(path: string, place: string): string {
   if (place === "" || path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}?`)) return path;
   return path.startsWith("/?") || path === "/" ? `${place}${path === "/" ? "" : path}` : `${place}${path}`;

@@ -1,6 +1,6 @@
 /**
- * Writes trusted certificates to a file for Java, which cannot read PEM there. The format is "JKS", which every version of Java
- * supports.
+ * Writes trusted certificates to a trust store file for Java, whose trust store cannot be a PEM file. The format is "JKS",
+ * which every version of Java supports.
  */
 import { createHash, X509Certificate } from "node:crypto";
 
@@ -32,7 +32,7 @@ function time(ms: number): Buffer {
   return bytes;
 }
 
-/** An ASCII text with its length. */
+/** Returns an ASCII string, preceded by its length. */
 function text(value: string): Buffer {
   const bytes = Buffer.alloc(2 + value.length);
   bytes.writeUInt16BE(value.length);

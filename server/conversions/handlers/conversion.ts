@@ -87,7 +87,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
   };
 }
 
-/** The maximum number of characters of a conversion whose metrics and dimensions are as large as they may be. */
+/** The maximum length, in characters, of one conversion in a response. Memory for a list is reserved by this length. */
 const longRow = 2 * limits.listCharacters + 8 * limits.textCharacters;
 
 interface Asked {
@@ -95,7 +95,7 @@ interface Asked {
   work: Work;
 }
 
-/** The cost of processing rows. The contract has already limited the number of rows. */
+/** How many rows a request may contain, and how many are processed before a pause. The contract has the same limit. */
 const rowCost: Cost = {
   unit: "rows",
   most: limits.rows,
@@ -106,7 +106,7 @@ const rowCost: Cost = {
 const writeCost: Cost = { ...rowCost, perSlice: limits.rowsPerWrite };
 
 /**
- * The rows as objects of any shape, which the rules for rows will check.
+ * Returns the rows of a request. Their fields are not validated yet.
  * @throws Failure if there are no rows.
  */
 function rowsOf<Row>(list: readonly Row[] | undefined): readonly Row[] {

@@ -13,7 +13,7 @@ export const blockRows = 3072;
 /** How many times larger a block is than a block of the level below. */
 const widening = 12;
 
-/** The number of rows in a new block, by level. A block begins where blocks of all lower levels begin. */
+/** The number of rows in a new block, by level. Every block begins at the same row as a block of each lower level. */
 const sizes = [blockRows / widening, blockRows, blockRows * widening] as const;
 
 /** The maximum number of rows in a block. A larger block is divided. */
@@ -84,16 +84,17 @@ function inOrder(one: Place, other: Place): number {
 /** The maximum number of blocks that are read at a time. */
 const blocksAtOnce = 16;
 
-/** One level of an account's blocks. */
+/** Identifies one level of an account's blocks. */
 interface Level {
   accountKey: bigint;
   level: number;
 }
 
-/** How many further blocks are read together with the one that contains a position. */
+/** How many blocks after the one that contains a position are read in the same query. */
 const blocksAhead = 8;
 
 /**
+ * Counts positions of inserted rows.
  * @returns the blocks that contain the positions, with their new row counts.
  * @param places The positions, in order.
  */
@@ -169,13 +170,17 @@ function blocksFrom(
   );
 }
 
-/** The block itself, or its parts if it has too many rows. The last part may have a different number of rows than the others. */
+/**
+ * Divides a block that has too many rows.
+ * @returns its parts, or the block itself if it is small enough. The last part may have a different number of rows than the
+ * others.
+ */
 async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]> {
   const found: Block[] = [];
   let rest = block;
   while (rest.rows > mostRows(of.level)) {
     const cuts = await (of.level === 0 ? cutsAmongRows(tx, of, rest) : cutAmongBlocks(tx, of, rest));
-    if (cuts.length === 0) break; // This cannot happen, because the counted rows exist.
+    if (cuts.length === 0) break; // This cannot happen, because the rows that the block counts exist.
     for (const cut of cuts) {
       if (rest.rows <= mostRows(of.level)) break;
       found.push({ ...rest, rows: cut.rows });
@@ -186,8 +191,8 @@ async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]>
 }
 
 /**
- * The positions at which a block of the lowest level is divided. A new part begins at each, and each part before it has `size`
- * rows.
+ * Finds the positions at which a block of the lowest level is divided. A new part begins at each position, and each part except
+ * the last one has `size` rows.
  */
 async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
   const size = sizeOf(level);
@@ -206,10 +211,10 @@ async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, bloc
   return places.map(({ timestampMs, id }) => ({ firstMs: timestampMs, firstId: id, rows: BigInt(size) }));
 }
 
-/** The maximum number of parts that one statement cuts off. */
+/** The maximum number of parts that one SQL statement splits off a block. */
 const cutAtOnce = 64;
 
-/** Cuts one part from a block of a higher level, at the first position where a block of the level below begins. */
+/** Splits one part off a block of a higher level. The cut is at the beginning of a block of the level below. */
 async function cutAmongBlocks(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
   const size = BigInt(sizeOf(level));
   const { found, left } = await seek(tx, { accountKey, level: level - 1 }, block, undefined, size);
@@ -258,7 +263,7 @@ export async function startOfRow(
   row: number,
 ): Promise<{ firstMs: bigint; firstId: bigint; skip: number } | undefined> {
   const from = { timestampMs: BigInt(fromMs), id: 0n };
-  // Few rows must be skipped, so the search begins at `fromMs` itself.
+  // With so few rows to skip, it is fastest to begin at `fromMs` itself.
   if (row < widening) return { firstMs: from.timestampMs, firstId: from.id, skip: row };
   let [at] = await blocksAround(reader, { accountKey, level: 0 }, from, 0);
   if (!at) return undefined;
@@ -271,7 +276,7 @@ export async function startOfRow(
     from.timestampMs,
   );
   let left = BigInt(row) + BigInt(earlier?.count ?? 0);
-  // The search goes up to larger blocks until one contains the row, and then down again.
+  // The search moves up to higher levels, with larger blocks, until a block contains the row, and then down again.
   for (let level = 0; ; level++) {
     const [above]: Block[] = await blocksFrom(reader, { accountKey, level: level + 1 }, ">", at, 1);
     const sought = await seek(reader, { accountKey, level }, at, above, left);

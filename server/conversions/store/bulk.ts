@@ -28,7 +28,7 @@ export async function selectIn<Row>(
       ...before,
       ...padded,
     );
-    // The rows are added in a loop, because one call can only take a limited number of arguments.
+    // The rows are added one by one, because `push(...rows)` can only take a limited number of arguments.
     for (const row of rows) found.push(row);
   }
   return found;
@@ -74,15 +74,15 @@ function valued(sql: string, count: number, width: number): string {
 
 const statements = new Map<string, Map<string, string>>();
 
-/** The SQL of a statement. It is cached, because it may have ten thousand characters. */
+/** Returns the SQL of a statement from a cache, because building it is slow: it may have ten thousand characters. */
 function statement(sql: string, shape: string, write: () => string): string {
   const shapes = kept(statements, sql, () => new Map<string, string>());
   return kept(shapes, shape, write);
 }
 
 /**
- * Reserves consecutive numbers of a counter for this write alone.
- * @param first The number with which the counter begins.
+ * Reserves consecutive numbers of a counter, which no other write receives.
+ * @param first The first number of a new counter.
  * @returns the first of the `count` reserved numbers.
  */
 export async function takeNumbers(tx: Transaction, name: string, count: number, first: bigint): Promise<bigint> {

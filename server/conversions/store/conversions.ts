@@ -1,4 +1,4 @@
-/** Writes rows of batches. The caller is inside a transaction. */
+/** Writes the conversions of a batch. The caller has begun the transaction. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
@@ -33,7 +33,7 @@ const update = `${insertInto} ON CONFLICT ${key} DO UPDATE SET "modifiedMs" = ex
 export interface Inserted {
   /** The stored conversions, in the given order. */
   stored: ConversionRow[];
-  /** Conversions that already existed, each with the index of the row that is rejected because of it. */
+  /** The ids of conversions that already existed, each with the index of the row that is rejected for this reason. */
   taken: { at: number; dsConversionId: bigint }[];
 }
 
@@ -64,7 +64,7 @@ export async function insertConversions(
   return { stored, taken };
 }
 
-/** @param rows Conversions that were read and changed. @returns the stored conversions, in the given order. */
+/** @param rows Existing conversions with changed content. @returns the stored conversions, in the given order. */
 export async function updateConversions(
   tx: Transaction,
   rows: readonly ChangedConversion[],
@@ -75,7 +75,7 @@ export async function updateConversions(
   return stored;
 }
 
-/** @returns up to `limit` conversions after a key, in the order of keys. */
+/** @returns up to `limit` conversions whose key is greater than the given one, in the order of keys. */
 export function conversionsByKey(
   reader: RawReader,
   after: ConversionKey | undefined,
@@ -119,10 +119,10 @@ export async function findConversions(
   for (let from = 0; from < keys.length; from += atOnce) {
     const some = keys.slice(from, from + atOnce);
     const size = 2 ** Math.ceil(Math.log2(some.length));
-    // Safe: `some` is not empty.
+    // The assertion is safe: `some` is not empty.
     const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)];
     const rows = await reader.all<ConversionRow>(
-      // The casts of the first row determine the types of all rows.
+      // Only the values of the first row need casts, because they determine the column types for all rows.
       `SELECT * FROM "Conversion" WHERE ${key} IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,
       ...padded.flatMap((each) => [each.advertiserKey, each.conversionId, each.timestampMs]),
     );

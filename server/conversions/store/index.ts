@@ -9,9 +9,9 @@ export interface ConversionStore {
   readonly read: ConversionReads;
   /** Runs one transaction. The work may run more than once, so it must have no side effects except through `writes`. */
   write<T>(caller: Caller, work: (writes: ConversionWrites) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** Runs one transaction without a caller. */
+  /** Runs one transaction that is not on behalf of a caller. */
   writeForAll<T>(work: (writes: ConversionWrites) => Promise<T>): Promise<T>;
-  /** Changes within a transaction that the caller has begun, such as the one for a seed file. */
+  /** Returns the writes for a transaction that the caller has begun, such as the transaction that loads a seed file. */
   within(tx: Transaction): ConversionWrites;
 }
 

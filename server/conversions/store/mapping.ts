@@ -4,7 +4,7 @@ import type { MappedRow, RawReader } from "./rows.ts";
 const pageRows = 1000;
 const columns = '"key", "kind", "newId", "path", "newPath", "name"';
 
-/** Entities with ids in both generations, below entities that also have both. Only one page at a time is in memory. */
+/** Yields the entities that have ids in both generations, like all entities above them. Only one page at a time is in memory. */
 export async function* mappedEntities(reader: RawReader, advertiserKey: bigint): AsyncGenerator<MappedRow[]> {
   // The advertiser is read separately: its own path is empty, so no page contains it.
   const own = await reader.all<MappedRow>(

@@ -1,4 +1,4 @@
-/** All reads, either of committed data or inside a write. Lookups take lists, so that a batch needs few statements. */
+/** All reads of the ad-conversion service, on committed data or inside a write. Lookups take lists, to need few statements. */
 import { groupsAround } from "../../identity/directory.ts";
 import type { CallingUser } from "../../platform/caller.ts";
 import { selectIn } from "./bulk.ts";
@@ -36,8 +36,8 @@ export class ConversionReads {
   }
 
   /**
-   * Finds the agencies to which a user has access: administrators have access to all, other users to those that list them, one of
-   * their groups, or all users.
+   * Finds the agencies to which a user has access. Administrators have access to all agencies. For other users, the agency must
+   * list the user, one of the user's groups, or all users.
    * @returns the existing agencies among `ids` to which the user has access.
    */
   async reachedAgencies(user: Pick<CallingUser, "email" | "administrator">, ids: Iterable<bigint>): Promise<bigint[]> {
@@ -51,7 +51,7 @@ export class ConversionReads {
     const named = await find(
       `SELECT DISTINCT "agencyId" FROM "ConversionAgencyUser" WHERE "email" IN (?, '*') AND "agencyId" IN`,
     );
-    // Most users are listed directly, and searching groups is slower.
+    // Groups are searched only if needed, because this is slower and most users are listed directly.
     if (asked.size === 0) return named;
     const throughGroups = await find(
       `${groupsAround}
@@ -76,7 +76,7 @@ export class ConversionReads {
     return selectIn<EntityRow>(this.#reader, sql, [...ids], [accountKey, kind]);
   }
 
-  /** @returns up to `limit` unmapped entities of an advertiser whose path is between `after` and `before`, by path. */
+  /** @returns up to `limit` entities of an advertiser with a missing id and a path between `after` and `before`, by path. */
   unmapped(advertiserKey: bigint, path: { after: string; before: string }, limit: number): Promise<EntityRow[]> {
     return this.#reader.all<EntityRow>(
       `SELECT * FROM "ConversionEntity"
@@ -89,7 +89,7 @@ export class ConversionReads {
     );
   }
 
-  /** The entities of the id mapping, in pages. */
+  /** The entities in the id mapping, one page at a time. */
   mapping(advertiserKey: bigint): AsyncGenerator<MappedRow[]> {
     return mappedEntities(this.#reader, advertiserKey);
   }
@@ -123,19 +123,20 @@ export class ConversionReads {
     return findConversions(this.#reader, keys);
   }
 
-  /** Conversions of an account in a window, by time and id. */
+  /** Conversions of an account in a window (a range of times and rows), in the order of timestamps and ids. */
   window(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
     return findWindow(this.#reader, accountKey, filters, window);
   }
 
   /**
-   * Conversions of an account in a window with all columns, for rows whose JSON text another version of the server has written.
+   * Conversions of an account in a window, with all columns. They are needed for rows whose JSON was written by another version
+   * of the server.
    */
   wholeWindow(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
     return findWholeWindow(this.#reader, accountKey, filters, window);
   }
 
-  /** @returns up to `limit` conversions after a key, of all advertisers. */
+  /** @returns up to `limit` conversions of all advertisers whose key is greater than the given one. */
   conversionsByKey(after: ConversionKey | undefined, limit: number): Promise<ConversionRow[]> {
     return conversionsByKey(this.#reader, after, limit);
   }

@@ -1,4 +1,4 @@
-/** The rows of the ad-conversion service, and the readers for its statements. */
+/** The row types of the ad-conversion service, and the SQL and the functions that read them. */
 import type {
   Conversion,
   ConversionActivity,
@@ -7,7 +7,7 @@ import type {
 } from "../../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../../platform/db/index.ts";
 
-/** A reader for a statement: of committed data, or inside a write. */
+/** Runs SQL queries on committed data or inside a transaction. */
 export type RawReader = Pick<Reader, "first" | "all">;
 
 export type ConversionRow = Conversion;
@@ -19,14 +19,14 @@ export type ClickRow = ConversionClick;
 /** The columns that identify a conversion. */
 export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
 
-/** A new conversion. Its id and its JSON text are not known yet. */
+/** A new conversion before it is stored. It has no id and no JSON string yet. */
 export type NewConversion = Omit<ConversionRow, "id" | "text">;
 
-/** A conversion that is about to be stored. Its JSON text is written then. */
+/** A conversion that is about to be stored. Its JSON string is created when it is stored. */
 export type ChangedConversion = Omit<ConversionRow, "text">;
 
 /**
- * Writes the JSON text of a conversion.
+ * Serializes a conversion as JSON.
  * @param at Its index in the list of stored conversions.
  */
 export type TextOf = (row: ChangedConversion, at: number) => string;
@@ -34,8 +34,8 @@ export type TextOf = (row: ChangedConversion, at: number) => string;
 /** The columns that are read to display a conversion. They are few, because a list contains thousands of conversions. */
 export interface ShownRow extends Pick<ConversionRow, "text"> {
   /**
-   * Separated by spaces: the id of the activity, the key of the advertiser, the two paths of the keyword and, if there is an
-   * ad, the two paths of the ad.
+   * A list separated by spaces: the id of the activity, the key of the advertiser, the two paths of the keyword and, if there
+   * is an ad, the two paths of the ad.
    */
   refersTo: string;
   /** The complete row, which is needed if another version of the server has written the JSON text. */
@@ -46,12 +46,12 @@ const pathsOf = (key: "criterionKey" | "adKey") =>
   `(SELECT ' ' || e."path" || ' ' || e."newPath" FROM "ConversionEntity" e WHERE e."key" = "Conversion"."${key}")`;
 
 /**
- * The SQL for the column `refersTo`. Its subqueries for each row are faster than a separate lookup of keys whose results must
- * be sorted again.
+ * The SQL for the column `refersTo`. Subqueries for each row are faster than a second query for all entities, whose results
+ * would have to be sorted again.
  */
 export const refersTo = `"activityId" || ' ' || "advertiserKey" || ${pathsOf("criterionKey")} || coalesce(${pathsOf("adKey")}, '')`;
 
-/** The columns to display a conversion, derived from a complete row. */
+/** Converts a complete row to the columns that are needed to display a conversion. */
 export function toShown(row: ConversionRow, keyword: EntityRow, ad: EntityRow | undefined): ShownRow {
   const paths = `${keyword.path} ${keyword.newPath}${ad ? ` ${ad.path} ${ad.newPath}` : ""}`;
   return { refersTo: `${row.activityId} ${row.advertiserKey} ${paths}`, text: row.text, whole: row };
@@ -71,7 +71,7 @@ export function activityOf({ refersTo }: ShownRow): string {
   return refersTo.slice(0, refersTo.indexOf(" "));
 }
 
-/** Splits `refersTo` by hand, because a list has thousands of rows and `String.split` is slower. */
+/** Splits `refersTo` at its spaces. `String.split` would be slower, and a list has thousands of rows. */
 export function referredOf({ refersTo }: ShownRow): Referred {
   const first = refersTo.indexOf(" ");
   const second = refersTo.indexOf(" ", first + 1);
@@ -94,7 +94,7 @@ function pathsIn(text: string): Pick<EntityRow, "path" | "newPath"> {
 /** The columns of an entity that the id mapping needs. */
 export type MappedRow = Pick<EntityRow, "key" | "kind" | "newId" | "path" | "newPath" | "name">;
 
-/** The kind of a column that an advertiser has configured. */
+/** The kinds of columns that an advertiser can configure. */
 export type ColumnKind = "metric" | "dimension";
 
 export interface ColumnRow {

@@ -40,7 +40,7 @@ export async function shownChildren(read: Reading, key: bigint, limit: number): 
   }[parent.kind];
   if (inside === undefined) return [];
   return models.conversionEntity.findMany({
-    // The condition includes the advertiser, because the index begins with it.
+    // The condition includes the advertiser, because it is the first column of the index.
     where: { ...inside, advertiserKey: parent.advertiserKey, key: { not: key } },
     orderBy: [{ path: "asc" }, { key: "asc" }],
     take: limit,

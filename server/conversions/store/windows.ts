@@ -1,4 +1,4 @@
-/** Reads windows of conversions. */
+/** Reads windows of conversions: ranges of times and rows within an account. */
 import type { SqlValue } from "../../platform/db/index.ts";
 import { startOfRow } from "./blocks.ts";
 import { type ConversionRow, type RawReader, refersTo, type ShownRow } from "./rows.ts";
@@ -16,7 +16,7 @@ export interface Window {
  * index come first.
  */
 export interface Filter {
-  /** The kind of the entities that may have the id. */
+  /** The kind of entity that the id identifies. */
   kind: number;
   id: bigint;
   column: "campaignKey" | "adGroupKey" | "criterionKey" | "adKey";
@@ -87,8 +87,8 @@ interface Found {
 }
 
 /**
- * The SQL conditions of the filters, by keys of entities. An ad group or an ad is searched among the conversions of its campaign,
- * which have an index; the conversions of a keyword also have one.
+ * The SQL conditions of the filters, on the keys of entities. For an ad group or an ad, a condition on its campaign is added,
+ * because that column is indexed.
  * @returns undefined if one of the ids belongs to no entity of the account, so that nothing matches.
  */
 async function conditionsOf(
@@ -121,7 +121,7 @@ async function conditionsOf(
   return { where: conditions.join(" AND "), values };
 }
 
-/** The entities of an account that have an id as the previous generation's id, or as their only id. */
+/** Finds the entities of an account with a certain id: the previous generation's id or, if they have none, the new one. */
 function findShown(reader: RawReader, accountKey: bigint, kind: number, id: bigint): Promise<Found[]> {
   return reader.all<Found>(
     `SELECT "key", "campaignKey" FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" = ? AND "accountKey" = ?

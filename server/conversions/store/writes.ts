@@ -1,4 +1,4 @@
-/** Changes within one transaction. Nothing is ever removed or moved, because conversions refer to the tree. */
+/** Changes within one transaction. Entities and conversions are never removed or moved, because conversions refer to entities. */
 import type { Caller } from "../../platform/caller.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
@@ -61,12 +61,12 @@ export class ConversionWrites extends ConversionReads {
     return updateConversions(this.#tx, rows, textOf);
   }
 
-  /** Writes only the JSON text of a row. Clients see no change. */
+  /** Replaces only the JSON string that a row stores. Clients see no change. */
   setText(row: ConversionKey, text: string): Promise<void> {
     return setText(this.#tx, row, text);
   }
 
-  /** Stores the time up to which the conversions of an activity were uploaded, and the current time. */
+  /** Stores the time up to which the conversions of an activity were uploaded, and when this was reported (now). */
   async sayAvailable(activityId: bigint, availableMs: bigint): Promise<void> {
     await this.#tx.run(
       'UPDATE "ConversionActivity" SET "availableMs" = ?, "saidMs" = ? WHERE "id" = ?',
@@ -86,14 +86,14 @@ export class ConversionWrites extends ConversionReads {
     );
   }
 
-  /** Grants access to the agency to exactly these users. */
+  /** Replaces the list of users with access to the agency. */
   async replaceAgencyUsers(agencyId: bigint, users: Iterable<string>): Promise<void> {
     await this.#tx.run('DELETE FROM "ConversionAgencyUser" WHERE "agencyId" = ?', agencyId);
     const rows = [...new Set(users)].map((email): SqlValue[] => [agencyId, email]);
     await writeRows(this.#tx, 'INSERT INTO "ConversionAgencyUser" ("agencyId", "email") VALUES', rows);
   }
 
-  /** @returns the first of `count` consecutive unused keys. */
+  /** Reserves keys for new entities. @returns the first of `count` consecutive unused keys. */
   takeEntityKeys(count: number): Promise<bigint> {
     return takeNumbers(this.#tx, "entity", count, 1n);
   }

@@ -25,7 +25,7 @@ const known: readonly string[] = [...idColumns, ...otherColumns];
 
 type Column = (typeof idColumns)[number] | "id" | "name" | "users" | "timestamp";
 
-/** The columns of a row type: at least one column of each group in `needs`, and optional ones. */
+/** The columns of a row type. A row needs at least one column of each group in `needs`; those in `may` are optional. */
 interface Shape {
   needs: readonly (readonly Column[])[];
   may: readonly Column[];
@@ -59,7 +59,7 @@ export async function* csvRecords(content: Readable): AsyncGenerator<TreeRecord>
   content.pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      // Names may contain line breaks. Errors contain the number of the line where the row begins.
+      // A record may span several lines, because names may contain line breaks. Errors contain the number of its first line.
       const breaks = (record.name ?? "").split("\n").length - 1;
       yield recordOf(record, `line ${info.lines - breaks}`);
     }
@@ -99,7 +99,7 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
   if (superfluous !== undefined) throw treeFault(place, `a row of the type ${type} cannot have ${superfluous}.`);
 
   for (const column of ["name", "id"] as const) {
-    // The parser has replaced a byte that is not UTF-8 with this character.
+    // The parser replaces each byte that is not valid UTF-8 with this character.
     if (cells[column]?.includes("\ufffd")) throw treeFault(place, `${column} is not UTF-8.`);
   }
   const record: TreeRecord = { type, place };

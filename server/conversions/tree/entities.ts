@@ -121,7 +121,7 @@ function take(
   return known;
 }
 
-/** After all records of a level were checked, writes their entities and the changes that result from new ids. */
+/** Checks all records of a level, and then writes their entities and the changes below entities that received a new id. */
 async function save(
   piece: Piece,
   records: readonly TreeRecord[],
@@ -155,7 +155,7 @@ async function save(
 /** Rewrites the paths of everything below an entity that has received its second id. */
 async function moveBelow({ writes }: Piece, from: string, to: EntityRow): Promise<void> {
   for (let after = from; ; ) {
-    // Below an entity with a missing id, all entities are unmapped, so this finds all of them.
+    // All entities below an entity with a missing id are stored as unmapped, so this query finds all of them.
     const rows = await writes.unmapped(to.advertiserKey, { after, before: endOf(from) }, rowsAtOnce);
     await writes.saveEntities(rows.map((row) => ({ ...row, ...movedPlace(row, { path: from }, to) })));
     const last = rows.at(-1);

@@ -7,7 +7,7 @@ import { readId, readText, readUsers, required, treeFault } from "./values.ts";
 export const agencyMembers = ["agencyId", "name", "users", "advertisers"];
 
 /**
- * The records of an agency, parents first.
+ * Yields the records of an agency, parents before children.
  * @param place The position of the agency in the file: `agencies[0]`.
  * @throws Failure with the position of the first fault.
  */
@@ -35,7 +35,7 @@ function* advertiserRecords(entry: Entry, above: TreeIds): Generator<TreeRecord>
   const own = entry.ids("advertiserId", "customerId");
   required(entry.place, "advertiserId", own.advertiserId);
   yield entry.record("ADVERTISER", { ...above, ...own });
-  // The records below get no `customerId` from the advertiser, because `customerId` means an engine account in these records.
+  // The records below the advertiser do not inherit its `customerId`, because this field identifies an engine account in them.
   const ids = { ...above, advertiserId: own.advertiserId };
   for (const each of entry.entries("activities", ["segmentationId", "name"])) {
     const segmentationId = required(each.place, "segmentationId", each.id("segmentationId"));
@@ -101,7 +101,7 @@ export interface NewClick {
 }
 
 /**
- * The record of a single click.
+ * Converts a single click to a record.
  * @throws Failure with the invalid field.
  */
 export function newClick(click: NewClick, advertiserId: bigint): TreeRecord {
@@ -132,7 +132,7 @@ class Entry {
   readonly place: string;
   readonly #members: ReadonlyMap<string, unknown>;
 
-  /** @throws Failure unless it is a map with known fields. */
+  /** @throws Failure unless the value is an object that has only known fields. */
   constructor(value: unknown, place: string, known: readonly string[]) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw treeFault(place, "it must be an object.");

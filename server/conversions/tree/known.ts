@@ -14,7 +14,7 @@ export class KnownEntities {
     this.#reads = reads;
   }
 
-  /** Finds an entity among those that were looked up or that records have added. */
+  /** Finds an entity among the entities that were looked up or created from records. */
   byNewId(accountKey: bigint, kind: number, id: bigint): EntityRow | undefined {
     return this.#entities.get(newKey(accountKey, kind, id));
   }
@@ -68,7 +68,7 @@ export class KnownEntities {
     this.#note(found, unknown, (id) => newKey(accountKey, kind, id));
   }
 
-  /** Caches which entities exist and which do not. An entity that is found twice is represented by one object. */
+  /** Caches which entities exist and which do not. If an entity is found twice, the first object is reused. */
   #note(found: readonly EntityRow[], ids: readonly bigint[], keyOf: (id: bigint) => string): void {
     for (const row of found) {
       const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));

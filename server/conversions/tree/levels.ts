@@ -1,4 +1,4 @@
-/** The levels of the tree: the fields of a record that identify the entities of each level, and the levels above it. */
+/** The levels of the tree: for each level, the fields of a record that contain the ids, and the levels above. */
 import { kinds } from "../entity.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 
@@ -6,7 +6,7 @@ import type { TreeIds, TreeRecord } from "./record.ts";
 export interface LevelShape {
   kind: number;
   legacy: keyof TreeIds;
-  /** The field with the new generation's id; absent if this id does not identify an entity of this level. */
+  /** The field with the new generation's id; absent if records of other levels do not use this id for the entity. */
   other?: keyof TreeIds;
   word: string;
 }
@@ -17,7 +17,7 @@ export const advertiserLevel: LevelShape = {
   other: "customerId",
   word: "advertiser",
 };
-/** The level of the advertiser, for records of entities below it. A customer in these records is not the advertiser's. */
+/** The advertiser's level in records of entities below it. In these records, `customerId` does not identify the advertiser. */
 export const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
 export const accountLevel: LevelShape = {
   kind: kinds.account,
@@ -56,7 +56,7 @@ export const levelOf: Record<EntityType, LevelShape> = {
   AD: adLevel,
 };
 
-/** The levels above an entity that its record contains, from the top. The last one is the parent. */
+/** For each type of entity, the levels above it whose ids its record contains, from the top. The last one is the parent. */
 export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShape[]> = {
   ENGINE_ACCOUNT: [ownerLevel],
   CAMPAIGN: [accountLevel],

@@ -1,6 +1,6 @@
 /**
- * Loads advertiser trees. Records are processed in batches of a few hundred, and within a batch level by level, so that a tree of
- * any size needs few statements and little memory. Nothing is ever removed or moved, because conversions refer to the tree.
+ * Loads advertiser trees. Records are processed in batches of a few hundred, and within a batch level by level, so that a tree
+ * of any size needs few statements and little memory. Entities are never removed or moved, because conversions refer to them.
  */
 import { noProgress, type Progress } from "../../platform/progress.ts";
 import type { ConversionWrites } from "../store/writes.ts";
@@ -13,7 +13,7 @@ import { noCounts, type TreeCounts, type TreeRecord, type TreeType, treeTypes } 
 
 const pieceRecords = 1000;
 
-/** Yields the records of a file, parents first. It is called again if the write is retried. */
+/** Yields the records of a file, parents before children. The function is called again if the write is retried. */
 export type OpenTree = () => Iterable<TreeRecord> | AsyncIterable<TreeRecord>;
 
 /** @throws Failure with the position of the first fault; the caller must then roll back its transaction. */
@@ -39,8 +39,8 @@ export async function loadTree(
       if (records.length === pieceRecords) await take();
     }
   } catch (error) {
-    // The file has a fault here, but an earlier record may also have one. The earlier records are checked so that the first
-    // fault is reported.
+    // Reading stopped at a fault, but a record before it may also have one. These records are checked so that the first fault
+    // is reported.
     await take();
     throw error;
   }

@@ -10,7 +10,7 @@ import { treeFault } from "./values.ts";
 export class Piece {
   readonly writes: ConversionWrites;
   readonly known: KnownEntities;
-  /** For each new entity, and each agency (by id): the index in the batch of the record that first contained it. */
+  /** The index of the record in the batch that first contained an entity or agency, by the new entity or the agency's id. */
   readonly #saidAt = new Map<EntityRow | bigint, number>();
   readonly #at = new Map<TreeRecord, number>();
   #fault: { at: number; failure: Failure } | undefined;
@@ -44,17 +44,17 @@ export class Piece {
     }
   }
 
-  /** Records that a record contains a new entity or agency. The first such record counts. */
+  /** Stores that a record contains a new entity or agency. Only the first record that contains it is stored. */
   say(what: EntityRow | bigint, record: TreeRecord): void {
     if (!this.#saidAt.has(what)) this.#saidAt.set(what, this.#at.get(record) ?? 0);
   }
 
-  /** Whether an entity or agency first occurred after this record. Parents must come before children, even within one batch. */
+  /** Whether an entity or agency first occurred after this record. That is a fault, because parents must come before children. */
   isSaidAfter(what: EntityRow | bigint, record: TreeRecord): boolean {
     return (this.#saidAt.get(what) ?? -1) > (this.#at.get(record) ?? 0);
   }
 
-  /** Finds the parents of each record, from the top. A record without an existing parent gets a fault. */
+  /** Finds the parents of each record, from the top level down. For a record without an existing parent, a fault is stored. */
   async findParents(
     levels: readonly LevelShape[],
     records: readonly TreeRecord[],
@@ -77,7 +77,7 @@ export class Piece {
         chain.push(found);
       });
     }
-    // A record gets no parent if one of its parents does not exist. A keyword need not have an ad group.
+    // If any of its parents does not exist, a record gets no parents. A parent that it does not specify is not required.
     for (const [record, chain] of parents) {
       const needed = levels.filter((each) => isNamed(record, each));
       if (chain.length < needed.length) parents.set(record, []);
@@ -85,7 +85,7 @@ export class Piece {
     return parents;
   }
 
-  /** The advertisers of records. A record without an existing advertiser gets a fault. */
+  /** Finds the advertiser of each record. For a record without an existing advertiser, a fault is stored. */
   async advertisers(records: readonly TreeRecord[]): Promise<Map<TreeRecord, EntityRow>> {
     const parents = await this.findParents([ownerLevel], records);
     const found = new Map<TreeRecord, EntityRow>();

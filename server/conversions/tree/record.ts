@@ -1,6 +1,6 @@
 /** A record of the advertiser tree: one entry from either file format (`openapi/conversions/guide.md`). */
 
-/** The ids of the entry and of the entities above it. */
+/** The ids of the record's own entity and of the entities above it. */
 export interface TreeIds {
   agencyId?: bigint;
   advertiserId?: bigint;
@@ -30,7 +30,7 @@ export interface TreeRecord extends TreeIds {
   clickTimestampMs?: bigint;
 }
 
-/** The types, in the order in which the records of a batch are processed. */
+/** The types of records, in the order in which a batch processes them. */
 export const treeTypes = [
   "AGENCY",
   "ADVERTISER",

@@ -1,4 +1,4 @@
-/** Parses values of a tree file. Their errors contain the position and the field. */
+/** Parses values of a tree file. Errors contain the position in the file and the name of the field. */
 import { isEmailAddress, normalAddress } from "../../platform/emailAddress.ts";
 import { Failure } from "../../platform/failure.ts";
 import { isMalformed } from "../../platform/utf8.ts";

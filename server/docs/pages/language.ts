@@ -1,4 +1,4 @@
-/** The language in which a reader wants to see requests. All pages of the docs share the choice. */
+/** The programming language in which a reader wants to see requests. The choice applies to all pages of the docs. */
 
 const key = "quintet-docs-language";
 

@@ -1,4 +1,4 @@
-/** Authorization codes (RFC 6749 §4.1): the consent page creates them, and a client exchanges them once for tokens. */
+/** Authorization codes (RFC 6749 §4.1). The consent page creates a code, and the client exchanges it for tokens, once. */
 import type { Authorization, AuthorizationCode } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
@@ -7,7 +7,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { hashOf } from "../secrets.ts";
 import type { Credentials, IssueOptions, Issuing, NewAuthorization } from "./issued.ts";
 
-/** How long a code is valid (RFC 6749 §4.1.2: at most 10 minutes). Clients exchange codes immediately. */
+/** The lifetime of a code. RFC 6749 §4.1.2 allows at most 10 minutes. Clients usually exchange codes immediately. */
 const lifetimeMs = 10 * 60 * 1000;
 
 export interface CodeDetails {
@@ -26,10 +26,11 @@ export interface Codes {
   allow(authorization: NewAuthorization, code: CodeDetails): Promise<string>;
   findCode(code: string): Promise<FoundCode | undefined>;
   /**
-   * Redeems a code and issues tokens in one step: of simultaneous exchanges, exactly one succeeds.
-   * @param code The code as it was when the exchange began. If it was already redeemed then, this is a replay, and everything
-   * that was issued for it is revoked (RFC 6749 §4.1.2). If another exchange has redeemed it since then, it is only rejected.
-   * @returns undefined for a code that was redeemed, has expired or was revoked.
+   * Redeems a code and issues tokens in one step, so that of simultaneous exchanges, exactly one succeeds.
+   * @param code The code as it was stored when the exchange began. If it was already redeemed then, this is a replay, and
+   * everything that was issued for it is revoked (RFC 6749 §4.1.2). If another exchange has redeemed it since then, this
+   * exchange is only rejected.
+   * @returns undefined if the code was redeemed, has expired or was revoked.
    */
   exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;
   /** Invalidates a code without issuing tokens, because the request has a wrong verifier or redirect URI. */

@@ -1,4 +1,4 @@
-/** The consents of users to apps, so that users are not asked twice. */
+/** Stores which scopes each user has allowed for each app, so that users are not asked twice. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, remove, update } from "../../platform/db/tables.ts";
 import type { DirectoryReader } from "../directory.ts";
@@ -9,7 +9,7 @@ interface Parties {
   clientId: string;
 }
 
-/** @returns the short names of the scopes. */
+/** @returns the short names of the scopes that the user has allowed for the client. */
 export async function consentedScopes(
   reader: DirectoryReader,
   userId: string,
@@ -18,7 +18,7 @@ export async function consentedScopes(
   return new Set(splitScopes((await find(reader, "Consent", { userId, clientId }))?.scopes ?? ""));
 }
 
-/** Adds scopes, by short or long name, to those that were allowed before. */
+/** Adds scopes to those that the user has already allowed. They may be short or long names. */
 export async function addConsent(
   tx: Transaction,
   { userId, clientId }: Parties,

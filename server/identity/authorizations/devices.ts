@@ -11,7 +11,9 @@ import { splitScopes } from "../scopes.ts";
 import { hashOf } from "../secrets.ts";
 import { type Issuing, keepMs } from "./issued.ts";
 
-/** Consonants that do not look alike and cannot form words (RFC 8628 §6.1). There are 20^8 codes. */
+/**
+ * The letters of user codes: consonants that do not look alike and cannot form words (RFC 8628 §6.1). 20^8 codes are possible.
+ */
 const userCodeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 
 export interface NewDevice {
@@ -35,11 +37,14 @@ export interface Devices {
   startDevice(device: NewDevice): Promise<StartedDevice>;
   /** Finds a pending sign-in by the code that the user has typed, in upper or lower case, with or without the dash. */
   findByUserCode(userCode: string): Promise<DeviceCode | undefined>;
-  /** @returns false if the user has already responded or the sign-in has expired. */
+  /**
+   * Stores whether the user allows or denies the sign-in.
+   * @returns false if the user has already decided or the sign-in has expired.
+   */
   answerDevice(hash: string, answer: { userId: string } | "denied"): Promise<boolean>;
   /**
-   * Returns the state of the sign-in to a polling device. `tooFast` if it polls too often; its interval is then increased (RFC
-   * 8628 §3.5).
+   * Returns the state of the sign-in to a polling device. The state is `tooFast` if the device polls too often. Its polling
+   * interval is then increased (RFC 8628 §3.5).
    */
   pollDevice(deviceCode: string, clientId: string): Promise<DevicePoll>;
 }
@@ -49,7 +54,7 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
   const isWaiting = (row: DeviceCode | undefined): row is DeviceCode =>
     row?.state === "pending" && row.expiresMs > BigInt(clock.now());
 
-  /** Marks the code as used, so that it is no longer valid. @returns the result for the approved device. */
+  /** Marks the code as used, so that it is no longer valid. @returns the poll result that contains the authorization. */
   async function take(tx: Transaction, { hash, authorizationId }: DeviceCode): Promise<DevicePoll> {
     await update(tx, "DeviceCode", { hash }, { state: "used" });
     const authorization =
@@ -117,7 +122,7 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
   };
 }
 
-/** Derives eight letters from a random text. */
+/** Derives the eight letters of a user code from a random text. */
 function userCode(random: string): string {
   let number = BigInt(`0x${hashOf(random)}`);
   let letters = "";

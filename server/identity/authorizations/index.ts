@@ -26,7 +26,7 @@ export interface Authorizations extends Codes, Devices {
    * @returns undefined if the authorization was revoked meanwhile.
    */
   issue(id: string, options: IssueOptions): Promise<Credentials | undefined>;
-  /** Whether the client can get new tokens without the user (`offline`). */
+  /** `offline` if the client can get new tokens without the user being present; otherwise `online`. */
   accessType(id: string): Promise<"online" | "offline">;
   /** Creates an authorization with tokens in one step, for the command line. */
   grant(authorization: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials>;

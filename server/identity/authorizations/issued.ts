@@ -9,25 +9,25 @@ import { hashOf } from "../secrets.ts";
 import type { IssuedToken, Tokens } from "../tokens.ts";
 import { addConsent, removeConsent } from "./consents.ts";
 
-/** How long revoked authorizations and expired device codes are stored: a day, so that a replayed code is still recognized. */
+/** How long authorizations without tokens and expired device codes are stored. A replayed code is recognized during this time. */
 export const keepMs = 24 * 3600 * 1000;
 
 export interface NewAuthorization {
   userId: string;
   clientId: string;
-  /** The scopes as the client wrote them. */
+  /** The scopes as the client sent them, with short or long names. */
   scopes: readonly string[];
   /** Whether the client gets a refresh token. */
   offline: boolean;
-  /** When the user signed in, by the machine's clock. Set if the client must receive this time. */
+  /** When the user signed in, by the machine's clock. Set only if the client has requested this time. */
   signedInMs?: number | undefined;
 }
 
 export interface IssueOptions {
-  /** The scopes of the token; by default, those of the authorization. */
+  /** The scopes of the token. By default, it gets all scopes of the authorization. */
   scopes?: readonly string[];
   withRefreshToken: boolean;
-  /** The lifetime of the access token. */
+  /** The lifetime of the access token, in seconds. */
   lifetimeSeconds?: number | undefined;
 }
 

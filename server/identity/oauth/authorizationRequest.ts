@@ -1,4 +1,7 @@
-/** The request with which an app sends a browser to the sign-in (RFC 6749 §4.1.1, RFC 7636, OpenID Connect Core §3.1.2.1). */
+/**
+ * Parses the authorization request, with which an app sends a browser to the sign-in page (RFC 6749 §4.1.1, RFC 7636, OpenID
+ * Connect Core §3.1.2.1).
+ */
 import type { OauthClient } from "../../../generated/prisma/sqlite/client.ts";
 import { parseForm, type Query } from "../../http/shapes.ts";
 import { isConfidential, isRedirectUri } from "../clients.ts";
@@ -8,24 +11,24 @@ import type { OauthParts } from "./parts.ts";
 import { requireKnownScopes } from "./token.ts";
 
 export interface AuthorizationRequest {
-  /** The query of the request. The server's pages pass it on. */
+  /** The query of the request. The sign-in pages pass it on from page to page. */
   search: string;
   client: OauthClient;
   redirectUri: string;
   state: string | undefined;
-  /** The scopes as the client wrote them. */
+  /** The scopes as the client sent them, with short or long names. */
   scopes: string[];
   offline: boolean;
   prompt: ReadonlySet<string>;
   loginHint: string | undefined;
   nonce: string | undefined;
-  /** The maximum time since the user's sign-in, in seconds. */
+  /** How long ago the user may have signed in, in seconds. After that, the user must sign in again. */
   maxAge: number | undefined;
   codeChallenge: string | undefined;
   codeChallengeMethod: "S256" | "plain" | undefined;
 }
 
-/** An error that is sent to the client's redirect URI, which was already validated. */
+/** An error that is reported to the client by a redirect. The redirect URI was already validated. */
 export class RedirectableError extends Error {
   readonly refusal: OauthError;
   readonly redirectUri: string;
@@ -46,10 +49,10 @@ export interface KnownClients {
 }
 
 /**
- * Parses the request.
- * @throws OauthError for errors that are found before the redirect URI is validated: the browser must then not be redirected
- * there (RFC 6749 §4.1.2.1). The same applies if `state` is sent twice, because it is unclear which one to return.
- * @throws RedirectableError for every later error.
+ * Parses and validates an authorization request.
+ * @throws OauthError for an error before the redirect URI was validated, because the browser must not be redirected there (RFC
+ * 6749 §4.1.2.1), or if `state` is sent twice, because it is unclear which one to return.
+ * @throws RedirectableError for every other error.
  */
 export async function readAuthorizationRequest(parts: KnownClients, search: string): Promise<AuthorizationRequest> {
   const query = parseForm(search);
@@ -126,7 +129,7 @@ function readChallenge(
   const method = oneOf(query, "code_challenge_method", ["S256", "plain"]);
   if (codeChallenge === undefined) {
     if (method !== undefined) throw missing("code_challenge");
-    // Without a secret, only the challenge binds the code to the client (RFC 8252 §8.1).
+    // A client without a secret must send a challenge, because nothing else binds the code to the client (RFC 8252 §8.1).
     if (!isConfidential(client)) throw missing("code_challenge");
     return { codeChallenge, codeChallengeMethod: undefined };
   }
@@ -162,7 +165,7 @@ export function withGranted(
   return [...scopes, ...[...granted].filter((each) => !asked.has(each)).map((each) => longScope(each, base))];
 }
 
-/** The URL with the response: the redirect URI, whose own query is kept (RFC 6749 §3.1.2). */
+/** The redirect URI with the response in its query. Parameters that the URI already has are preserved (RFC 6749 §3.1.2). */
 export function answerAddress(redirectUri: string, answer: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) {
@@ -172,8 +175,9 @@ export function answerAddress(redirectUri: string, answer: Readonly<Record<strin
 }
 
 /**
- * The URL with an error.
- * @param origin The origin of this server, by which a client that uses several servers recognizes which one responds (RFC 9207).
+ * The URL that returns an error to the client.
+ * @param origin The origin of this server. A client that uses several servers recognizes by it which one has responded (RFC
+ * 9207).
  */
 export function refusalAddress({ refusal, redirectUri, state }: RedirectableError, origin: string): string {
   return answerAddress(redirectUri, {

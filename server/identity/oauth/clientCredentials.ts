@@ -1,4 +1,4 @@
-/** A client's id and secret in HTTP Basic (RFC 6749 §2.3.1). */
+/** Parses a client's id and secret in HTTP Basic authentication (RFC 6749 §2.3.1). */
 
 export interface ClientCredentials {
   id: string;
@@ -6,10 +6,10 @@ export interface ClientCredentials {
 }
 
 /**
- * The possible meanings of a header `Authorization: Basic`. By the standard, name and secret are form-encoded before they are
- * joined (RFC 6749, Appendix B): strict clients send `-` as `%2D`. Many clients do not encode, so the second possibility is the
- * text without decoding.
- * @returns undefined for any other header.
+ * The possible meanings of a header `Authorization: Basic`. According to RFC 6749, Appendix B, id and secret are form-encoded
+ * before they are joined, so strict clients send `-` as `%2D`. Many clients do not encode, so the second possibility is the
+ * undecoded text.
+ * @returns undefined if the header is missing or of another kind.
  */
 export function basicReadings(authorization: string | undefined): ClientCredentials[] | undefined {
   const encoded = /^Basic +([\w.~+/-]+=*) *$/i.exec(authorization ?? "")?.[1];

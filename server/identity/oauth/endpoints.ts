@@ -1,4 +1,4 @@
-/** The sign-in endpoints for apps, at their published paths. */
+/** The endpoints that apps call to sign users in, at the paths of the published service. */
 import { type Content, json, type Page, type PageRequest } from "../../http/pages.ts";
 import type { Failure } from "../../platform/failure.ts";
 import { isConfidential } from "../clients.ts";
@@ -71,7 +71,7 @@ export function oauthPages(parts: OauthParts): Page[] {
       render: ({ origin }) => cacheable(configuration(origin, parts.scopes.all())),
     },
   ];
-  // Apps may call these endpoints by any host name, and scripts from any origin.
+  // The audience `program` allows apps to call these endpoints with any host name, and scripts from any origin.
   return [
     ...signInPages(parts),
     ...answering
@@ -85,7 +85,10 @@ function unreadable({ message }: Failure): Content {
   return oauthErrorContent(new OauthError("invalid_request", message));
 }
 
-/** @param challenge The authentication challenge in an error about the client's identity. */
+/**
+ * Converts an OauthError to an error response.
+ * @param challenge The authentication challenge, for an error about the client's identity.
+ */
 async function answered(work: () => Promise<Content>, challenge?: string): Promise<Content> {
   try {
     return await work();
@@ -117,7 +120,7 @@ async function startDevice(parts: OauthParts, request: PageRequest): Promise<Con
   return json({
     device_code: deviceCode,
     user_code: userCode,
-    // `verification_url` is the published name, `verification_uri` that of RFC 8628.
+    // The published service uses the name `verification_url`, and RFC 8628 uses `verification_uri`.
     verification_url: address,
     verification_uri: address,
     verification_uri_complete: `${address}?user_code=${userCode}`,
@@ -126,7 +129,10 @@ async function startDevice(parts: OauthParts, request: PageRequest): Promise<Con
   });
 }
 
-/** @throws OauthError for an unknown client. The secret is optional here, but a wrong one is rejected. */
+/**
+ * Returns the id of the client that starts a device sign-in.
+ * @throws OauthError for an unknown client. The secret is optional here, but a wrong secret is rejected.
+ */
 async function deviceClient({ clients }: OauthParts, readings: readonly Partial<ClientCredentials>[]): Promise<string> {
   for (const { id = "", secret } of readings) {
     const client = await clients.find(id);
@@ -144,7 +150,7 @@ async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Pro
   return json({});
 }
 
-/** The data of an access token, for both response formats. */
+/** The facts about an access token that are shown in both response formats. */
 interface Described {
   clientId: string;
   userId: string;
@@ -174,9 +180,9 @@ async function describeToken(
       clientId: caller.clientId,
       userId: caller.user.id,
       scope: scopes.join(" "),
-      // For a token that does not expire, returns the largest number that the field's format (int32) allows.
+      // If the token does not expire, this is the largest number that the format of the field (int32) allows.
       expiresInSeconds: Math.min(Math.floor(leftMs / 1000), 2 ** 31 - 1),
-      // This time is by the machine's clock, because clients compare it with their own.
+      // The expiry time is by the machine's clock, because clients compare it with their own clock.
       expiresSeconds: Math.floor((parts.machineClock.now() + leftMs) / 1000),
       email: caller.scopes.has("email") ? caller.user.email : undefined,
       accessType: authorizationId === undefined ? "online" : await parts.authorizations.accessType(authorizationId),
@@ -184,10 +190,7 @@ async function describeToken(
   );
 }
 
-/**
- * The newer response format for the data of an access token. Numbers and booleans are strings here, as in the published
- * service.
- */
+/** The newer format in which an access token is described. As in the published service, numbers and booleans are strings here. */
 function currentTokenInfo(of: Described): Record<string, unknown> {
   return {
     azp: of.clientId,
@@ -225,12 +228,12 @@ async function describeIdentity(parts: OauthParts, token: string, origin: string
 
 type UserInfo = (info: TokenInfo, profile: ReturnType<typeof profileOf>) => Record<string, unknown>;
 
-/** Describes the user of a token (OpenID Connect Core §5.3), with errors as in RFC 6750 §3. */
+/** Returns facts about the user to whom a token belongs (OpenID Connect Core §5.3), with errors as in RFC 6750 §3. */
 async function describeUser(parts: OauthParts, request: PageRequest, present: UserInfo): Promise<Content> {
   const { headers, query, form, origin } = request;
   const realm = `Bearer realm="${origin}"`;
   const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1];
-  // RFC 6750 §2: the token is in the header, in a form, or in the query.
+  // RFC 6750 §2 allows a client to send the token in the header, in a form, or in the query.
   const sent = [form.access_token, query.access_token, query.oauth_token].find((each) => typeof each === "string");
   const token = bearer ?? sent;
   if (typeof token !== "string") {
@@ -261,7 +264,7 @@ const olderUserInfoOf: UserInfo = ({ caller }, { email_verified, ...profile }) =
   verified_email: email_verified,
 });
 
-/** A response that clients may cache for a while: public keys and the configuration. */
+/** A response that clients may cache for five minutes: the public keys or the OpenID Connect configuration. */
 function cacheable(body: unknown): Content {
   return {
     type: "application/json; charset=UTF-8",
@@ -270,7 +273,7 @@ function cacheable(body: unknown): Content {
   };
 }
 
-/** The configuration of OpenID Connect Discovery §3. */
+/** The server's configuration in the format of OpenID Connect Discovery §3. */
 function configuration(issuer: string, scopes: readonly string[]): Record<string, unknown> {
   return {
     issuer,

@@ -1,7 +1,7 @@
 import { type Content, json } from "../../http/pages.ts";
 import type { Query } from "../../http/shapes.ts";
 
-/** An error of the sign-in endpoints (RFC 6749 §5.2): `{error, error_description}`. */
+/** An error of the sign-in endpoints. The response body is `{error, error_description}` (RFC 6749 §5.2). */
 export class OauthError extends Error {
   readonly code: string;
   readonly status: number;
@@ -13,7 +13,7 @@ export class OauthError extends Error {
   }
 }
 
-/** @param challenge The value of `WWW-Authenticate`. */
+/** @param challenge The authentication challenge for the header `WWW-Authenticate`, if any. */
 export function oauthErrorContent({ code, message, status }: OauthError, challenge?: string): Content {
   const headers: Record<string, string> = challenge === undefined ? {} : { "WWW-Authenticate": challenge };
   return json({ error: code, error_description: message }, status, headers);
@@ -29,7 +29,7 @@ export function single(parameters: Query, name: string): string | undefined {
   throw new OauthError("invalid_request", `Parameter ${name} is included more than once.`);
 }
 
-/** All parameters of a form, each sent once. @throws OauthError `invalid_request` for a repeated one. */
+/** Returns all parameters of a form. None may be sent twice. @throws OauthError `invalid_request` for a repeated one. */
 export function singles(parameters: Query): Record<string, string> {
   return Object.fromEntries(Object.keys(parameters).map((name) => [name, single(parameters, name) ?? ""]));
 }

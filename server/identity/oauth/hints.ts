@@ -1,11 +1,12 @@
 /**
- * Hints of the sign-in endpoints in development, by error code. They are sent in headers, because RFC 6749 defines the bodies.
+ * Adds hints to errors of the sign-in endpoints in development, by error code. They are sent in headers, because RFC 6749
+ * defines the bodies.
  */
 import { fixOf } from "../../hints/reasons.ts";
 import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import { lessonHeaders } from "../../http/teaching.ts";
 
-/** The anchor of a code on the errors page. */
+/** The anchor of an error code on the errors page. */
 function oauthAnchor(code: string): string {
   return `oauth-${code}`;
 }
@@ -25,7 +26,7 @@ function lessonOf({ status = 200, body }: Content, origin: string): Record<strin
   const code = status >= 400 && typeof body === "string" ? /^\{"error":"(\w+)"/.exec(body)?.[1] : undefined;
   const hint = code === undefined ? undefined : fixOf(oauthAnchor(code));
   if (code === undefined || hint === undefined) return {};
-  // The command in the hint gets the server's full URL, so that it works in any folder.
+  // The server's URL is added to the command in the hint, so that the command works in any folder.
   const command = "quintet token --user you@example.com --create";
   return lessonHeaders(
     { hint: hint.replace(command, `${command} --url ${origin}`), help: `/docs/errors#${oauthAnchor(code)}` },

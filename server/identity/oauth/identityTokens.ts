@@ -7,7 +7,7 @@ import type { SigningKeys } from "../signingKeys.ts";
 
 const lifetimeSeconds = 3600;
 
-/** The OpenID Connect claims about a user, as far as the scopes allow them. */
+/** The OpenID Connect claims about a user. The scopes determine which of them are present. */
 export interface Profile {
   email?: string;
   email_verified?: boolean;
@@ -18,7 +18,7 @@ export interface Profile {
   picture?: string;
 }
 
-/** @param scopes Long or short names. */
+/** @param scopes The granted scopes, with long or short names. */
 export function profileOf(
   user: Pick<User, "email" | "name" | "picture" | "domain">,
   scopes: Iterable<string>,

@@ -20,7 +20,7 @@ export const authorizationPath = "/o/oauth2/v2/auth";
 const consentPath = "/o/oauth2/consent";
 export const devicePath = "/device";
 
-/** The maximum number of accounts that the sign-in page lists, in development. Other accounts can be typed in. */
+/** The maximum number of accounts that the sign-in page lists in development. Users can type in any other email address. */
 const accountsShown = 20;
 
 export function signInPages(parts: OauthParts): Page[] {
@@ -100,10 +100,17 @@ async function guarded(origin: string, render: () => Promise<Content>): Promise<
   }
 }
 
-/** Pages that contain secrets are not cached, and not compressed, because compressed lengths reveal secrets (BREACH). */
+/**
+ * Pages with secrets are not cached. They are not compressed either, because the compressed length can reveal a secret
+ * (BREACH).
+ */
 const pageHeaders = { "Cache-Control": "no-store, no-transform", "Referrer-Policy": "same-origin" };
 
-/** @param goesTo The origin or scheme to which the response to the form may redirect. The page's policy allows this redirect. */
+/**
+ * Creates a page with a form.
+ * @param goesTo The origin or scheme to which the form's response may redirect. The page's Content-Security-Policy allows this
+ * redirect.
+ */
 function page(body: string, status = 200, headers: Readonly<Record<string, string>> = {}, goesTo = ""): Content {
   const policy = `${strictPolicy}; form-action 'self'${goesTo === "" ? "" : ` ${goesTo}`}`;
   return { ...html(body, policy), status, headers: { ...pageHeaders, ...headers } };
@@ -118,7 +125,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
 
   const session = await parts.sessions.of(request);
   const isOld = session !== undefined && maxAge !== undefined && ageMs(parts, session) > maxAge * 1000;
-  // `next` omits the parameters that lead to this page. With them, the page would be shown again and again.
+  // `next` omits the parameters that request this page. Otherwise, the page would be shown again after each sign-in.
   if (!session || isOld || prompt.has("select_account") || prompt.has("login")) {
     if (silent)
       throw refuse(
@@ -191,7 +198,7 @@ async function finish(
 ): Promise<Content> {
   const { client, redirectUri, state, offline, codeChallenge, codeChallengeMethod, nonce } = asked;
   const { user } = session;
-  // This time is by the machine's clock, because clients compare it with their own. The services' clock may differ.
+  // The time of the sign-in by the machine's clock, because clients compare it with their own. The services' clock may differ.
   const signedInMs = asked.maxAge === undefined ? undefined : parts.machineClock.now() - ageMs(parts, session);
   const granted = await parts.authorizations.consented(user.id, client.id);
   const scopes = withGranted(asked, granted, parts.settings.authScopeBase);
@@ -202,7 +209,7 @@ async function finish(
   return redirect(answerAddress(redirectUri, { state, iss: origin, code, scope: scopes.join(" ") }));
 }
 
-/** The time since the user signed in; zero if the clock was set back after the sign-in. */
+/** How long ago the user signed in, in milliseconds. It is zero if the clock was set back after the sign-in. */
 function ageMs({ clock }: OauthParts, { signedInMs }: Session): number {
   return Math.max(0, clock.now() - signedInMs);
 }
@@ -226,7 +233,7 @@ async function signInForm(
   return page(signInHtml(content), problem === undefined ? 200 : 400, headers, goesTo);
 }
 
-/** The authorization request for which the user signs in, if any. */
+/** The authorization request to which the user returns after the sign-in, if any. */
 async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRequest | undefined> {
   if (!next.startsWith(`${authorizationPath}?`)) return undefined;
   try {
@@ -238,15 +245,15 @@ async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRe
 }
 
 /**
- * The target of a redirect in the form for Content-Security-Policy: its origin, or its scheme if the origin cannot be expressed
- * there.
+ * The source expression in a Content-Security-Policy that allows a redirect to a URL: its origin, or its scheme if the policy
+ * syntax cannot express the origin.
  */
 function policySource({ protocol, host, origin }: URL): string {
   const nameable = (protocol === "http:" || protocol === "https:") && !host.startsWith("[");
   return nameable ? origin : protocol;
 }
 
-/** Handles the sign-in form. */
+/** Handles a submitted sign-in form. */
 export async function signIn(parts: OauthParts, request: PageRequest): Promise<Content> {
   const next = nextOf(request.form, request.origin);
   await parts.limits.requireAddress("signIn", request.address);
@@ -332,7 +339,10 @@ async function answerDevice(parts: OauthParts, request: PageRequest): Promise<Co
       );
 }
 
-/** @throws OauthError for a form that may come from another site (RFC 6749 §10.12). */
+/**
+ * Checks that a form was submitted from a page of this server.
+ * @throws OauthError if it may come from another site (RFC 6749 §10.12).
+ */
 function requireOwnForm({ sessions }: OauthParts, request: PageRequest): void {
   if (sessions.isOwnForm(request)) return;
   throw new OauthError(
@@ -342,7 +352,7 @@ function requireOwnForm({ sessions }: OauthParts, request: PageRequest): void {
   );
 }
 
-/** The page after the sign-in. Only pages of this server are allowed; otherwise the sign-in would be an open redirect. */
+/** The URL to show after the sign-in. Only certain pages of this server are allowed, to prevent open redirects. */
 function nextOf(parameters: PageRequest["query"], origin: string): string {
   const wanted = single(parameters, "continue") ?? "/";
   if (!/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, origin)) return "/";
@@ -355,8 +365,9 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
 const leastMaxAge = 60;
 
 /**
- * The query with which a request continues after the sign-in, without the values that would show the form again. `max_age` is
- * kept, because the client must receive the time of the sign-in, but it is raised to allow for the time in between.
+ * The query with which an authorization request continues after the sign-in. Values that would show the sign-in form again are
+ * removed. `max_age` stays, because the client must receive the time of the sign-in, but a low value is raised, because some
+ * time has passed since then.
  */
 export function afterSignIn(search: string): string {
   const parameters = new URLSearchParams(withoutPrompt(search, ["select_account", "login"]));
@@ -368,13 +379,13 @@ export function afterSignIn(search: string): string {
 const longestSearch = 8000;
 
 /**
- * The query of the same request with GET.
- * @throws OauthError if it would be too long for a URL.
+ * Converts a request that was sent as a form to the query of the same request as a URL.
+ * @throws OauthError if the query would be too long.
  */
 function searchOf({ search, form }: PageRequest): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(form)) {
-    // Repeated parameters are kept here and rejected later.
+    // A repeated parameter is repeated in the query too, so that the request is rejected later.
     for (const each of [value].flat()) if (typeof each === "string") parameters.append(name, each);
   }
   const text = parameters.toString();
@@ -382,7 +393,7 @@ function searchOf({ search, form }: PageRequest): string {
   throw new OauthError("invalid_request", `An authorization request can have up to ${longestSearch} characters.`);
 }
 
-/** The query without the given values of `prompt`. */
+/** The query without certain values of the parameter `prompt`. */
 function withoutPrompt(search: string, removed: readonly string[]): string {
   const parameters = new URLSearchParams(search);
   const rest = splitScopes(parameters.get("prompt") ?? "").filter((each) => !removed.includes(each));

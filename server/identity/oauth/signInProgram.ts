@@ -1,6 +1,6 @@
 /**
  * Signs a user in without a browser, for tests of applications. It calls the functions behind the pages in the order in which a
- * person would visit them, with a separate cookie jar. If a page shows an error, this throws it.
+ * person would visit them, and stores cookies like a new browser. If a page would show an error, the error is thrown.
  */
 import { readOwnAddress } from "../../http/ownAddress.ts";
 import type { Content, PageRequest } from "../../http/pages.ts";
@@ -19,26 +19,26 @@ export interface WantedSignIn {
   user: string;
   password: string | undefined;
   decision: "allow" | "deny";
-  /** The origin of the request for this sign-in. */
+  /** The server's origin in the request that asks for this sign-in. */
   origin: string;
   work: Work;
 }
 
 /**
  * @returns the URL at which the sign-in ends: the redirect URI, with a code or an error.
- * @throws Failure `invalid` at `url` for an error that the pages would only show to the user, and at `user` for a user who cannot
- * sign in.
+ * @throws Failure `invalid` for `url` if the pages would only show an error to the user, and for `user` if the user cannot sign
+ * in.
  */
 export type SignInProgram = (wanted: WantedSignIn) => Promise<URL>;
 
 export function createSignInProgram(parts: OauthParts): SignInProgram {
-  // The caller may issue tokens for any user, so there is nothing to guess and no limit.
+  // Rate limits are off, because the caller may issue tokens for any user and therefore need not guess passwords.
   const unlimited = { ...parts, limits: { ...parts.limits, requireAddress: async () => {} } };
   return async (wanted) => {
     const { origin: asked } = wanted;
     const paths = [authorizationPath, "/o/oauth2/auth"];
     const url = readOwnAddress(wanted.url, { member: "url", origin: asked, paths }, parts.settings);
-    // The server behaves as if the URL had been opened: if `PUBLIC_URL` is not set, the URL's origin is used.
+    // As if a browser had opened the URL: unless `PUBLIC_URL` is set, the origin of the URL counts as the server's origin.
     const origin = parts.settings.publicUrl === undefined ? url.origin : asked;
     try {
       return new URL(await walk(unlimited, new Visitor(origin, wanted.work), url.search.slice(1), wanted));
@@ -51,8 +51,8 @@ export function createSignInProgram(parts: OauthParts): SignInProgram {
 }
 
 /**
- * Opens the URL, signs in, and accepts the consent page if it is shown.
- * @returns the final URL.
+ * Opens the authorization URL, signs in, and submits the consent page if it is shown.
+ * @returns the URL to which the last page redirects.
  */
 async function walk(parts: OauthParts, visitor: Visitor, search: string, wanted: WantedSignIn): Promise<string> {
   const opened = visitor.took(await authorize(parts, visitor.asks(search), search));
@@ -75,7 +75,7 @@ async function walk(parts: OauthParts, visitor: Visitor, search: string, wanted:
   return end;
 }
 
-/** A new browser from the view of the pages: it stores cookies and does not follow redirects automatically. */
+/** Acts as a new browser: it stores cookies and creates page requests, but does not follow redirects automatically. */
 class Visitor {
   readonly #origin: string;
   readonly #work: Work;
@@ -101,8 +101,8 @@ class Visitor {
   }
 
   /**
-   * Stores the cookie of a response.
-   * @returns the URL of a redirect; undefined for a page.
+   * Stores the cookie that a response sets.
+   * @returns the URL if the response is a redirect; undefined if it is a page.
    */
   took({ headers = {} }: Content): string | undefined {
     const [, name, value = ""] = /^([^=]+)=([^;]*)/.exec(String(headers["Set-Cookie"] ?? "")) ?? [];

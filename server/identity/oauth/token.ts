@@ -1,7 +1,8 @@
 /**
- * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant, and checks codes, PKCE
- * and refresh tokens. This file adds our data and two more grants, and writes the responses as published clients expect them.
- * Each request has its own model, which can access the complete request.
+ * The token endpoint (RFC 6749 §3.2). The library @node-oauth/oauth2-server authenticates clients, chooses the grant, and
+ * checks codes, PKCE and refresh tokens. This file connects it to our data, adds two more grants, and writes the responses as
+ * published clients expect them. Each request has its own model (the library's interface to our data), which can access the
+ * complete request.
  */
 import type OAuth2Server from "@node-oauth/oauth2-server";
 import type { Authorization, OauthClient, User } from "../../../generated/prisma/sqlite/client.ts";
@@ -24,20 +25,20 @@ const oauth2 = lazy<typeof OAuth2Server>("@node-oauth/oauth2-server");
 export const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 export const deviceCode = "urn:ietf:params:oauth:grant-type:device_code";
 
-/** The name of the device grant in older clients. */
+/** The name that older clients use for the device grant. */
 const deviceCodeAlias = "http://oauth.net/grant_type/device/1.0";
 
 const clientGrants = ["authorization_code", "refresh_token", deviceCode];
 /** The grants that the server offers. The library supports further ones. */
 const served: ReadonlySet<string> = new Set([...clientGrants, jwtBearer]);
 
-/** The paths of this endpoint. The audience of an assertion may be any of them. */
+/** The paths of the token endpoint. Any of them is valid in the audience of an assertion. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
 
-/** The facts about a request that are known so far. */
+/** Collects the results of one request while the library processes it. */
 interface Outcome {
   issued?: Issued;
-  /** The code in the request, after the client was authenticated. */
+  /** The code in the request. Set when the library uses it, after the client was authenticated. */
   spent?: FoundCode;
 }
 
@@ -53,7 +54,7 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
     await parts.limits.requireAddress("token", request.address);
     try {
       const { accessToken, refreshToken, scopes, identityToken } = await issue(parts, request);
-      // JSON leaves out undefined fields.
+      // The JSON contains only the fields that are not undefined.
       return json({
         access_token: accessToken,
         expires_in: tokenLifetimeSeconds,
@@ -71,17 +72,17 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
 }
 
 /**
- * Converts an error to the endpoint's error response.
- * @throws any error that is not the client's fault.
+ * Converts an error to the error response of the token endpoint.
+ * @throws the error itself if it was not caused by the client.
  */
 function refusalOf(error: unknown): OauthError {
   if (error instanceof OauthError) return error;
   if (!(error instanceof oauth2().OAuthError)) throw error;
-  // The library wraps the errors of its model.
+  // If the model throws an error, the library wraps it in another error.
   const { inner } = error as { inner?: unknown };
   if (inner instanceof OauthError) return inner;
   if (error instanceof oauth2().ServerError) throw inner ?? error;
-  // A client that fails to authenticate always gets 401, as in the published service (RFC 6749 §5.2 allows this).
+  // As in the published service, a client that fails to authenticate always gets 401, which RFC 6749 §5.2 allows.
   return new OauthError(error.name, error.message, error.name === "invalid_client" ? 401 : error.code);
 }
 
@@ -98,7 +99,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     form.grant_type = deviceCode;
     form.device_code ??= form.code ?? "";
   }
-  // An assertion identifies its sender (RFC 7523 §3), but the library also requires a client.
+  // The library requires a client, so the sender, which the assertion identifies (RFC 7523 §3), is set as the client.
   const isAssertion = form.grant_type === jwtBearer;
   if (isAssertion) {
     const account = await parts.serviceAccounts.findByEmail(issuerOf(form.assertion ?? "") ?? "");
@@ -112,22 +113,23 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   const server = new (oauth2())({
     model: modelFor(parts, request, { form, basic: isAssertion ? undefined : basicReadings(authorization) }, outcome),
     accessTokenLifetime: tokenLifetimeSeconds,
-    // A refresh token is valid until it is revoked, for any number of uses, as in the published service.
+    // As in the published service, a refresh token can be used any number of times until it is revoked, so no new one is
+    // issued.
     alwaysIssueNewRefreshToken: false,
     refreshTokenLifetime: tokenLifetimeSeconds,
-    // False for every grant: whether a client must authenticate depends on the client, so the model decides.
+    // Off for every grant, because whether a client must authenticate depends on the client, so the model decides.
     requireClientAuthentication: Object.fromEntries([...clientGrants, jwtBearer].map((each) => [each, false])),
     extendedGrantTypes: {
       [jwtBearer]: jwtBearerGrant(parts, request, outcome),
       [deviceCode]: deviceGrant(parts, request, outcome),
     },
     enablePlainPKCE: true,
-  } as OAuth2Server.ServerOptions); // The package's types lack enablePlainPKCE.
+  } as OAuth2Server.ServerOptions); // The cast is needed because the package's types lack `enablePlainPKCE`.
   const asked = new (oauth2().Request)({
     method: "POST",
     headers: {
       "content-type": request.headers["content-type"] ?? "",
-      // Any value: the library checks only whether this header indicates a body.
+      // The value does not matter, because the library only checks whether this header indicates a body.
       "content-length": "1",
       ...(authorization !== undefined && !isAssertion && { authorization }),
     },
@@ -137,7 +139,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   try {
     await server.token(asked, new (oauth2().Response)({}));
   } catch (error) {
-    // A code that was sent with a wrong verifier or redirect URI cannot be used again.
+    // If the code was sent with a wrong verifier or redirect URI, it is invalidated, so that it cannot be used again.
     if (outcome.spent) await parts.authorizations.invalidateCode(outcome.spent);
     throw error;
   }
@@ -148,10 +150,10 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
 /** A date that the library never considers past, because this server checks the expiry itself. */
 const farFuture = new Date(8.64e15);
 
-/** The library's model without its function for creating codes, because the pages create them. */
+/** The library's model without the function that creates codes, because the consent page creates them. */
 type Model = Omit<OAuth2Server.AuthorizationCodeModel, "saveAuthorizationCode"> & OAuth2Server.RefreshTokenModel;
 
-/** A request: its parameters, and the credentials in its header, if any. */
+/** The content of a token request: the form, and the client's credentials in the `Authorization` header, if any. */
 interface Sent {
   form: Readonly<Record<string, string>>;
   basic: readonly ClientCredentials[] | undefined;
@@ -166,7 +168,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
 
   return {
     async getClient(id, secret) {
-      // The library would read the `Authorization` header without decoding it.
+      // The decoded credentials are used if there are any, because the library does not decode the `Authorization` header.
       for (const said of basic ?? [{ id, secret }]) {
         const client = await clients.find(said.id);
         if (!client || !(client.kind === "service" || isProven(client, said.secret))) continue;
@@ -178,19 +180,19 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
 
     async getAuthorizationCode(given) {
       code = await authorizations.findCode(given);
-      // Whether the code has expired is checked when it is used, by the services' clock.
+      // The expiry of the code is not checked here, but when the code is used, by the services' clock.
       return code && libraryCode(code);
     },
 
     /**
-     * Remembers that the code is used. It becomes invalid either when the tokens are issued, in the same step, or after an
+     * Stores that the code is used. It becomes invalid later: when the tokens are issued, in the same transaction, or after an
      * error.
      */
     async revokeAuthorizationCode() {
       if (!code) return false;
       outcome.spent = code;
       if (form.redirect_uri === code.redirectUri) return true;
-      // RFC 6749 §5.2 requires invalid_grant, but the library would use another error.
+      // The error is thrown here because RFC 6749 §5.2 requires `invalid_grant`, and the library would use another code.
       throw new OauthError("invalid_grant", "redirect_uri must be the same as in the authorization request.");
     },
 
@@ -205,7 +207,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       };
     },
 
-    // Refresh tokens stay valid (see `alwaysIssueNewRefreshToken`).
+    // Nothing is revoked, because refresh tokens stay valid (see `alwaysIssueNewRefreshToken`).
     revokeToken: async () => true,
 
     async saveToken(token, client, libraryUser) {
@@ -224,7 +226,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       return { accessToken: outcome.issued.accessToken, client, user: libraryUser };
     },
 
-    // The library's types require this function. `authenticate.ts` authenticates requests.
+    // The library's types require this function, but it is never called, because `authenticate.ts` checks access tokens.
     getAccessToken: async () => undefined,
   };
 }
@@ -285,7 +287,7 @@ async function withIdentity(
 
 type GrantType = NonNullable<OAuth2Server.TokenOptions["extendedGrantTypes"]>[string];
 
-/** The device grant (RFC 8628 §3.4), with the statuses that published clients know. */
+/** The device grant (RFC 8628 §3.4), with the error statuses that published clients expect. */
 function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
   return class extends oauth2().AbstractGrantType {
     override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<OAuth2Server.Token> {
@@ -297,7 +299,7 @@ function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome):
       const { id, clientId, scopes: text } = polled.authorization;
       const scopes = splitScopes(text);
       const credentials = await parts.authorizations.issue(id, { scopes, withRefreshToken: true });
-      // A device cannot request the time of the sign-in.
+      // `signedInMs` is null, because a device cannot request the time of the sign-in.
       const of = { clientId, user, scopes, nonce: undefined, signedInMs: null };
       outcome.issued = await withIdentity(parts, request, of, credentials);
       return { accessToken: outcome.issued.accessToken, client, user: { id: user.id } };
@@ -317,7 +319,8 @@ const pollRefusals = {
 /** The JWT bearer grant (RFC 7523 §2.1): a service account gets a token for itself or for a user of its organization. */
 function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
   const audiences = new Set([
-    // If the operator has set the server's URL, the host in the request is ignored.
+    // If the operator has configured the server's URL, the audience must contain that URL, and the host in the request is
+    // ignored.
     ...tokenPaths.map((path) => `${parts.settings.publicUrl ?? request.origin}${path}`),
     ...parts.settings.tokenAudiences,
   ]);
@@ -346,8 +349,9 @@ function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcom
 }
 
 /**
- * @param domain The organization for which the account may act.
- * @throws OauthError that reveals nothing about users of other organizations.
+ * Returns the id of the user for whom a service account requests a token.
+ * @param domain The organization for whose users the account may act.
+ * @throws OauthError for any other user. It reveals nothing about users of other organizations.
  */
 async function delegatedUser(parts: OauthParts, domain: string | null, subject: string): Promise<string> {
   const refused = () =>
@@ -366,7 +370,7 @@ async function delegatedUser(parts: OauthParts, domain: string | null, subject: 
   throw refused();
 }
 
-/** @param scopes Long or short names. @throws OauthError `invalid_scope`. */
+/** @param scopes The scopes, with long or short names. @throws OauthError `invalid_scope` if any of them is unknown. */
 export function requireKnownScopes(
   { scopes: catalog }: { scopes: Pick<OauthParts["scopes"], "has"> },
   scopes: readonly string[],

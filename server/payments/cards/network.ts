@@ -25,7 +25,7 @@ export interface Refusal {
   payment: PaymentRefusal;
 }
 
-/** Limits that the test object sets for a card. They apply to later payments too. */
+/** Limits that a request's test object sets for a card. They also apply to later payments with the card. */
 export interface TestLimits {
   limit?: { currency: string; amount: string };
   balance?: { currency: string; amount: string };
@@ -75,15 +75,15 @@ export function judgeExpiry(expiryMs: number, nowMs: number): Refusal | undefine
 }
 
 /**
- * The two of the last four digits that determine the outcome: the first two if the merchant's server pays later, the last two if
- * the customer is present.
+ * Returns the two digits of a card number that determine the outcome: of the last four digits, the first two if the merchant's
+ * server pays later, or the last two if the customer is present.
  */
 function digitsOf({ bin, last4 }: Pick<KnownCard, "bin" | "last4">, test: boolean, present: boolean): string {
   if (!test || bin === sampleBin) return "00";
   return present ? last4.slice(2) : last4.slice(0, 2);
 }
 
-/** Whether the bank requires 3-D Secure for the card. With `fails`, it does, and the customer never passes. */
+/** Whether the bank requires 3-D Secure for the card. `fails` means that the bank requires it and always rejects the customer. */
 export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolean): "none" | "required" | "fails" {
   const digits = digitsOf(card, test, true);
   return digits === "30" ? "required" : digits === "31" ? "fails" : "none";
@@ -110,8 +110,8 @@ export function authorize(request: {
   if (expired) return expired;
   const refuse = (code: ProcessingCode): Refusal => ({ code, payment: paymentRefusal(code, { scheme: card.scheme }) });
   const digits = digitsOf(card, test, present);
-  // With the customer present, the digits 30 and 31 select a 3-D Secure outcome. 3-D Secure is already done, so they are
-  // ignored here.
+  // If the customer is present, 30 and 31 select a 3-D Secure outcome. They are ignored here, because 3-D Secure is already
+  // done.
   if (digits !== "00" && !(present && (digits === "30" || digits === "31")))
     return refuse(processingCode(Number(digits)));
   if (asked.scheme === "unsupported") return refuse(29);

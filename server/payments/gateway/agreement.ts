@@ -2,8 +2,8 @@ import { readAs } from "../../http/sent.ts";
 import type { PaymentRequest } from "./request.ts";
 
 /**
- * The customer's agreement to later payments. It is stored as it was sent, but neither displayed nor applied. These names stay in
- * rows, even if the contract renames its fields.
+ * The customer's agreement to later payments. It is stored as it was sent, but neither displayed nor applied. Stored rows
+ * contain these field names, so they stay the same even if the contract renames its fields.
  */
 export interface Agreement {
   recurring?: boolean;

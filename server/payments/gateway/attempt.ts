@@ -27,7 +27,7 @@ export interface Attempt {
   descriptor: string;
   /** The merchant's own data as JSON text. */
   custom: string | null;
-  /** Whether the merchant's server pays, without the customer. */
+  /** Whether the merchant's server makes the payment without the customer. */
   recurring: boolean;
   tds: "attempt" | "full" | null;
   refusal: Refusal | undefined;

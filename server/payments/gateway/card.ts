@@ -31,8 +31,8 @@ export interface CardInput {
 
 export interface CardPayment {
   /**
-   * The card as the customer has typed it. After the customer returns from the bank, only the stored parts, because the number is
-   * no longer needed.
+   * The card as the customer typed it. After the customer returns from the bank, it has only the stored parts, because the
+   * number is no longer needed.
    */
   card: CardInput | KnownCard;
   amount: Money;
@@ -57,7 +57,10 @@ export interface CardGateway {
    * @throws ProcessingFailure for every other result; with `tds` if the bank must authenticate the customer first.
    */
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
-  /** @returns the stored transactions of the form's attempts: only those for this same payment, or all of them. */
+  /**
+   * @param which `same` for the transactions of this same payment; `all` for the transactions of all payments with the form.
+   * @returns the stored transactions of the form's attempts.
+   */
   kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
   /**
    * @param saved Called in the write that saves the card.
@@ -100,8 +103,8 @@ class Gateway implements CardGateway {
   }
 
   /**
-   * The bank's authentication result, if the bank was asked.
-   * @throws ProcessingFailure 30, or 31 for a wrong proof.
+   * @returns the result of 3-D Secure (null if it was not needed), or the reason for rejecting the payment.
+   * @throws ProcessingFailure 30 if the bank must authenticate the customer first.
    */
   #proven(
     merchant: MerchantRow,
@@ -125,7 +128,7 @@ class Gateway implements CardGateway {
     throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or belongs to another payment");
   }
 
-  /** The transactions of a form's attempts, by the number of the attempt, and the first unused name. */
+  /** Returns the stored transactions of a form's attempts, in the order of the attempts, and the first unused attempt name. */
   async #filled(names: NonNullable<CardPayment["names"]>): Promise<{ rows: TransactionRow[]; free: string }> {
     const rows: TransactionRow[] = [];
     for (let index = 0; index < mostPayments; index++) {
@@ -182,7 +185,7 @@ class Gateway implements CardGateway {
     if (!names) {
       const proof = this.#proofOf(merchant, card, payment);
       const tds = this.#proven(merchant, card, payment, proof, proof?.asked.id ?? this.#parts.nextAttempt(), origin);
-      // The attempt's name is null without the bank's proof, because a repeated request could then not be recognized.
+      // Without the bank's proof, the attempt has no name: a repetition of the request could not be recognized by it.
       return requireApproved(await this.#settle(merchant, card, payment, tds, proof?.asked.id ?? null));
     }
     // Copies of a form may arrive at the same time. If another copy has taken a name, the loop tries the next one. Each iteration
@@ -255,7 +258,7 @@ export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownC
   return isRefusal(found) ? found : { ...found, expiryMs: expiryMsOf(card.expiry) };
 }
 
-/** The bank's result in the message from its page, with the payment to which it belongs. */
+/** The decrypted message from the bank's page: the bank's result, and the payment to which it belongs. */
 type Proof = NonNullable<ReturnType<typeof readPares>>;
 
 /** The maximum number of attempts of one form: more than any customer makes. */

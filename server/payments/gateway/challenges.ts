@@ -1,5 +1,6 @@
 /**
- * How a client completes a challenge: repeat the request immediately with a hint, or show a frame that ends with a hint.
+ * Creates the responses that tell a client how to complete a challenge: repeat the request immediately with a hint, or show a
+ * frame that posts a hint when it is done.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Whole } from "../../http/json.ts";

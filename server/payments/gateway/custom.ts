@@ -3,7 +3,7 @@ export const customLimits = { bytes: 50_000, levels: 10, members: 100, nameChara
 
 /**
  * Checks `custom`.
- * @returns its JSON text, undefined if absent; or the fault.
+ * @returns its JSON text (undefined if `custom` is absent), or a description of the fault.
  */
 export function readCustom(custom: unknown): { text: string | undefined } | { wrong: string } {
   if (custom === undefined) return { text: undefined };

@@ -1,4 +1,6 @@
-/** A valid request of the payments interface, with everything it refers to and the challenges that remain. */
+/**
+ * Validates a request of the payments interface, finds everything that it refers to, and determines the challenges that remain.
+ */
 import type { Clock } from "../../platform/clock.ts";
 import { expiryMsOf, identify, isRefusal, judgeExpiry, type KnownCard, type TdsStatus } from "../cards/network.ts";
 import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";

@@ -12,20 +12,17 @@ import { readCustom } from "./custom.ts";
 
 type SentTransaction = BodyOf<GatewayTransactionsHandlers["create"]>;
 type SentCard = BodyOf<GatewayCardsHandlers["create"]>;
-/**
- * Names of card details that are the same in both bodies. Card details are the complete body of one request, and a part of the
- * other.
- */
+/** The names of card fields that two request bodies share: one body is a card, and the other contains a card in a field. */
 type CardMember = keyof SentTransaction["card"] & keyof SentCard;
 type ExpiryMember = keyof SentTransaction["card"]["expiry"] & keyof SentCard["expiry"];
 
-/** A field of a body that is not validated yet, by its name in the contract. */
+/** Returns a field of a body that is not validated yet, by the field's name in the contract. */
 export function memberOf<Body>(body: Body, name: keyof Body & string): unknown {
   return typeof body === "object" && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }
 
 /**
- * Rejects with a code.
+ * Rejects the request with an error code.
  * @throws ProcessingFailure with the name of the invalid part in its reason.
  */
 function refuse(code: ProcessingCode, fault: Fault): never {

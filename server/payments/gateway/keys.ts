@@ -4,7 +4,10 @@ import type { PaymentReads } from "../store/reads.ts";
 import type { MerchantRow } from "../store/rows.ts";
 
 export interface Keys {
-  /** Finds a merchant for the v1 gateway. @throws ProcessingFailure 26 or 21. */
+  /**
+   * Finds a merchant for the v1 gateway.
+   * @throws ProcessingFailure 26 for a missing or unknown key, and 21 if HTTPS is required.
+   */
   merchant(key: unknown, origin: string): Promise<MerchantRow>;
   /** Finds a merchant for the payments interface. @throws PaymentFailure. */
   integration(key: string, origin: string): Promise<MerchantRow>;

@@ -21,7 +21,7 @@ import {
   testLimitsOf,
 } from "./attempt.ts";
 
-/** The request of a later payment, with `custom` as JSON text. A `cardId` of `false` counts as absent. */
+/** The request body of a later payment, with `custom` as JSON text. A `cardId` of `false` counts as absent. */
 export type LaterPayment = Omit<BodyOf<TransactionsHandlers["create"]>, "custom"> & { custom: string | null };
 
 export interface LaterPayments {

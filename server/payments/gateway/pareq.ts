@@ -1,6 +1,7 @@
 /**
- * The messages of 3-D Secure version 1 between shop, browser and bank: base64 of zlib-compressed XML. Their content is
- * encrypted text that every process can read, so nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
+ * The messages of 3-D Secure version 1 between shop, browser and bank: base64 of zlib-compressed XML. The XML contains
+ * encrypted text that every process of this server can decrypt, so nothing is stored (`openapi/payments/DECISIONS.md`, 3-D
+ * Secure).
  */
 import { deflateSync, inflateSync } from "node:zlib";
 import type { KnownCard, TdsStatus } from "../cards/network.ts";
@@ -17,7 +18,7 @@ export interface Asked {
   scheme: string;
   /** The name of the attempt. */
   id: string;
-  /** Whether the bank rejects the customer in any case. */
+  /** Whether the bank always rejects the customer. */
   fails: boolean;
 }
 

@@ -49,7 +49,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
   for (const [index, item] of plan.entries()) {
     const path = `plan.${index}`;
     if (moneyOf(item.amount).minor > largestAmount) yield { path: `${path}.amount`, message: tooLarge };
-    // An item must not have both fields. The validator accepts that, because it only checks required fields.
+    // An item must not have both `scheduled` and `repeat`. The validator accepts both, because it only checks required fields.
     const { scheduled, repeat } = item;
     if (scheduled !== undefined && repeat !== undefined) {
       yield { path, message: "Must have either scheduled or repeat." };
@@ -76,7 +76,7 @@ export function moneyOf({ currency, exponent, value }: SentMoney): Money {
   return fromDecimal(BigInt(value), exponent, currency);
 }
 
-/** The limits of the test object, which apply to later payments with the card, too. */
+/** The limits in the test object, which also apply to later payments with the same card. */
 export function limitsOf(test: PaymentTest | undefined): TestLimits | undefined {
   const write = (amount: SentMoney | undefined) => {
     if (!amount) return undefined;

@@ -23,7 +23,8 @@ export function gatewayTransactions({ store, gateway, keys }: PaymentsDependenci
         pares: tds?.pares,
         agreement: { ...(recurring !== undefined && { recurring }) },
       };
-      // The request is recognized without the bank's proof, because the first request for the same payment has none.
+      // The bank's proof is not part of the comparison with stored requests, because the first request for a payment has no
+      // proof.
       const { card: _card, tds: _tds, ...asked } = body;
       const request = {
         owner: `merchant:${merchant.id}`,

@@ -14,7 +14,7 @@ export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandl
     },
 
     async add({ caller, path, body, headers }) {
-      // Access may have been revoked since a response was stored.
+      // Checks the app's access again, because it may have been revoked since the response was stored.
       const { id } = await store.read.merchant(caller.clientId, path.merchantId);
       return once(store, requestOf(caller, headers, ["addApp", id, body]), async (keep) =>
         added(await addApp(store, caller, id, body.appId, (writes, app) => keep(writes, { reply: added(app) }))),

@@ -12,7 +12,7 @@ export function merchantUsers({ store, people }: PaymentsDependencies): Merchant
     },
 
     async invite({ caller, path, body, origin, headers }) {
-      // Access may have been revoked since a response was stored.
+      // Checks the app's access again, because it may have been revoked since the response was stored.
       const { id } = await store.read.merchant(caller.clientId, path.merchantId);
       return once(store, requestOf(caller, headers, ["invite", id, body]), async (keep) =>
         invited(

@@ -54,9 +54,9 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       change(caller, headers, path.transactionId, ["void", body], voidOf(body)),
   };
 
-  /** @param asked All parts that identify the request, besides the transaction. */
+  /** @param asked The values that, together with the transaction, identify the request. */
   async function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
-    // A stored response is returned without reading the transaction again. Access may have been revoked since then, so it is
+    // If a stored response is returned, the transaction is not read again. So the app's access, which may have been revoked, is
     // checked here.
     if (headers["idempotency-key"] !== undefined) await store.read.transaction(caller.clientId, id);
     return once(store, requestOf(caller, headers, [id, ...asked]), async (keep) =>
@@ -87,10 +87,13 @@ const fitAlways = charactersAtOnce / customLimits.bytes;
  */
 const usualCustom = 4000;
 
-/** The maximum number of characters of a transaction with a `custom` of that length and a few trail entries. */
+/** The maximum number of characters of a transaction whose `custom` has `usualCustom` characters, with a few trail entries. */
 const usualTransaction = usualCustom + 2000;
 
-/** Pauses to serve other requests between the parts, because a fast client would otherwise keep the server busy until the end. */
+/**
+ * Pauses between the parts of a page to serve other requests, because a fast client would otherwise keep the server busy until
+ * the end.
+ */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {
   for await (const rows of parts) {
     yield rows.map(transactionJson);

@@ -10,7 +10,7 @@ import type { PaymentWrites } from "../store/writes.ts";
 import type { Posting } from "./posting.ts";
 import type { SumChange } from "./transaction.ts";
 
-/** One event of a transaction: its sums, its entry in the trail, and its line in the ledger. */
+/** The changes that one event of a transaction makes: its sums, its entry in the trail, and its line in the ledger. */
 export interface TransactionEvent {
   sums: SumChange;
   posting: Posting;
@@ -18,7 +18,7 @@ export interface TransactionEvent {
   entry?: Pick<TrailRow, "kind" | "descriptor"> & {
     amount: bigint;
     disputeId?: string;
-    /** The id of an existing ledger line. */
+    /** The id of the ledger line of the entry, if the line already exists. */
     lineId?: string;
     /** The posting in the trail entry, if it differs from the posting that changes the balance. */
     posting?: Posting;
@@ -96,7 +96,7 @@ export async function happen(
 }
 
 /**
- * Adds a line and changes the balance by it. The balance always equals the sum of all lines.
+ * Adds a line to the ledger and changes the balance by the line's posting. The balance always equals the sum of all lines.
  * @throws Failure at `amount` if the line or the balance would be too large to be stored exactly.
  */
 export async function addLine(

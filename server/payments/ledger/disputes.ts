@@ -96,7 +96,10 @@ function won({ id, amount, taken, fee, reasonTitle }: DisputeRow, transaction: T
   };
 }
 
-/** The event of a lost dispute. The money was taken when the dispute was opened; the entry contains the amount. */
+/**
+ * The event of a lost dispute. The money was taken when the dispute was opened, so this event changes no balance and only adds
+ * an entry with the amount to the trail.
+ */
 function lost({ id, amount, taken, fee, lineId }: DisputeRow): TransactionEvent {
   const posting = { balance: -(taken + fee), feeFlat: fee, feeRate: 0n };
   const entry = { kind: "lost", amount, descriptor: null, disputeId: id, lineId, posting };

@@ -42,25 +42,28 @@ export function disputableOf({ capturedAmount, refundedAmount, disputedAmount }:
   return left > 0n ? left : 0n;
 }
 
-/** @throws Failure at `amount` for more than is pending. */
+/** @throws Failure at `amount` if the amount is larger than the pending amount. */
 export function capture(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(pendingOf(reservation), amount, reservation.currency, "capture");
   return { capturedAmount: reservation.capturedAmount + amount };
 }
 
-/** @throws Failure at `amount` for more than was captured and not refunded. */
+/** @throws Failure at `amount` if more would be refunded than was captured. */
 export function refund(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(refundableOf(reservation), amount, reservation.currency, "refund");
   return { refundedAmount: reservation.refundedAmount + amount };
 }
 
-/** Voids an amount. The name is not `void`, which is a reserved word. @throws Failure at `amount` for more than is pending. */
+/**
+ * Voids an amount. The function cannot be called `void`, which is a reserved word.
+ * @throws Failure at `amount` if the amount is larger than the pending amount.
+ */
 export function voidPart(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(pendingOf(reservation), amount, reservation.currency, "void");
   return { voidedAmount: reservation.voidedAmount + amount };
 }
 
-/** @throws Failure at `amount` for more than can be disputed. */
+/** @throws Failure at `amount` if the amount is larger than the amount that can be disputed. */
 export function dispute(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(disputableOf(reservation), amount, reservation.currency, "dispute");
   return { disputedAmount: reservation.disputedAmount + amount };

@@ -6,7 +6,7 @@ import { unknown } from "../store/refusals.ts";
 import { type AppRow, type Asking, anybody } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 
-/** An app and its key. Of the key, only a hash is stored with the app. */
+/** A new app and its key. The database stores only a hash of the key. */
 export interface NewApp {
   app: AppRow;
   key: string;

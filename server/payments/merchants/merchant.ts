@@ -63,7 +63,7 @@ export async function createMerchant(
   });
 }
 
-/** The changes in a body that an app may make. An empty name removes the name. */
+/** Reads the changes that an app may make to a merchant from a request body. An empty name removes the name. */
 export function changeOf(body: BodyOf<MerchantsHandlers["update"]> = {}): MerchantChange {
   return {
     ...(body.name !== undefined && { name: body.name || null }),

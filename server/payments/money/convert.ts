@@ -1,6 +1,6 @@
 /**
- * Exchanges currencies by dated tables. The calculation is exact, with one rounding at the end: to the nearest minor unit, halves
- * away from zero.
+ * Converts amounts between currencies with dated tables of exchange rates. The calculation is exact, with one rounding at the
+ * end: to the nearest minor unit, halves away from zero.
  */
 
 import { currencies, exponentOf } from "../../platform/currencies.ts";
@@ -8,8 +8,8 @@ import { SettingError } from "../../platform/settings.ts";
 import { divideRounded, type Money } from "./money.ts";
 
 /**
- * The file that replaces the built-in tables. A rate is the value of one unit of the base currency in another currency, as
- * decimal text.
+ * A file with exchange rates that replaces the built-in tables. A rate is the value of one unit of the base currency in another
+ * currency, as decimal text.
  */
 export interface RateFile {
   base: string;

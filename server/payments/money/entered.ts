@@ -1,6 +1,6 @@
 /**
  * Parses amounts as people enter them: `1.000,50`, `1,000.50`, `1 000`, `12,5`. The meaning of a separator depends on the
- * country, so an amount with two possible meanings is not guessed.
+ * country, so the meaning of an ambiguous amount is not guessed.
  */
 import { exponentOf } from "../../platform/currencies.ts";
 import { largestAmount, type Money } from "./money.ts";
@@ -9,7 +9,7 @@ import { largestAmount, type Money } from "./money.ts";
 export interface NumberStyle {
   decimal: string;
   group: string;
-  /** The number of digits in the last group, and in the groups before it: 3 and 2 in India. */
+  /** The number of digits in the last group, and in all groups before it: 3 and 2 in India (`12,34,567`). */
   groups: { last: number; others: number };
 }
 

@@ -108,8 +108,8 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
 }
 
 /**
- * Allows the browser to cache a page that a form has led to, so that its back button shows the page instead of an error. The page
- * contains only the last four digits of the card.
+ * Allows the browser to cache a page that follows a form, so that the browser's back button shows the page instead of an error.
+ * The page contains only the last four digits of the card.
  */
 function kept(content: Content): Content {
   return { ...content, headers: { ...content.headers, "Cache-Control": "private, no-cache" } };
@@ -133,7 +133,7 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
 }
 
 /**
- * The invisible frame of a challenge. To test a timeout, it posts nothing.
+ * The invisible frame of a challenge. If a test simulates a timeout, the frame posts nothing.
  * @param field The field of the form that contains the data of the frame.
  */
 function framePage(visit: Visit, field: string): Content {
@@ -157,7 +157,7 @@ function framePage(visit: Visit, field: string): Content {
 }
 
 /**
- * The page on which the customer decides.
+ * The bank's page, on which the customer confirms or rejects the payment.
  * @param asked The payment and the card.
  */
 async function choice(

@@ -38,7 +38,7 @@ ${main}
 `;
 }
 
-/** @param more Further HTML about tests. */
+/** @param more Further HTML for the note. */
 export function testNote(merchant: Pick<ShownMerchant, "test">, texts: Texts, more = ""): string {
   return merchant.test ? `<div class="test"><p>${escapeHtml(texts.testMode)}</p>${more}</div>\n` : "";
 }
@@ -50,13 +50,13 @@ export function merchantHead({ name, website }: ShownMerchant, tag: "h1" | "p" =
   return `<div class="merchant">${markOf(name)}<div><${tag} class="name"><bdi>${escapeHtml(name)}</bdi></${tag}>${below}</div></div>`;
 }
 
-/** Returns the first letter of a merchant's name, used as its logo. */
+/** Returns the logo of a merchant: the first letter of the name, as HTML. */
 export function markOf(name: string): string {
   const [letter = ""] = name.trim();
   return `<span class="mark" aria-hidden="true">${escapeHtml(letter.toUpperCase())}</span>`;
 }
 
-/** The text of the link that describes the payment. */
+/** Returns HTML with the description of the payment from the payment link, if the link contains one. */
 export function linkText(text: string | undefined): string {
   return text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
 }

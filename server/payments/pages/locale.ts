@@ -74,7 +74,7 @@ export function namedAmountText({ currency, minor }: Money, { tag }: Locale): st
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return format.format(majorText(minor, decimals) as `${number}`); // As a decimal string, the amount is formatted exactly.
+  return format.format(majorText(minor, decimals) as `${number}`); // As a decimal string, the amount keeps all digits.
 }
 
 /** How the language writes numbers (CLDR). */

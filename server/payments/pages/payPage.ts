@@ -34,9 +34,9 @@ export interface PayPage {
   action: string;
   /** The current month, by the server's clock: `2026-03`. */
   month: string;
-  /** The encrypted name of the form's attempt. It makes repeated submissions one payment. */
+  /** The encrypted name of the form's attempt. It ensures that submitting the form repeatedly pays only once. */
   attempt: string;
-  /** A text that is different each time the page is created (`form`). */
+  /** A random text that makes the name of one form field unique on each page (see `form`). */
   nonce: string;
   problem: Problem | undefined;
 }
@@ -65,8 +65,8 @@ ${merchantHead(merchant)}
 }
 
 /**
- * The form. If a browser goes back without its cache, it fills a form with the old input if the form's first two field names are
- * the same. So the second name is different on each page.
+ * Returns the form. When a customer goes back and the browser has not cached the page, the browser fills the new form with the
+ * old input if the first two field names are unchanged. So the second name is different on each page.
  */
 function form({ locale }: Frame, page: PayPage): string {
   const { texts } = locale;
@@ -127,7 +127,7 @@ ${wrong("code")}
 </div>`;
 }
 
-/** Attributes that contain the texts for the script. */
+/** Returns `data-` attributes with the texts that the page's script displays. */
 function data(words: Readonly<Record<string, string>>): string {
   return Object.entries(words)
     .map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)

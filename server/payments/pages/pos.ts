@@ -55,7 +55,10 @@ async function show(pages: PosPages, request: PageRequest): Promise<Content> {
   return page(200, amountHtml(parts, { quote, action: addressOf(quote) }));
 }
 
-/** Opens a link with an amount. It shows the form; if the browser has already paid, it shows a message that the link is paid. */
+/**
+ * Handles a link with an amount. Shows the form; if the browser has already paid the link, shows a message that the link is
+ * paid.
+ */
 async function openPage(pages: PosPages, request: PageRequest, parts: Frame, quote: Quote): Promise<Content> {
   const opened = await pages.pos.open(quote, visitsIn(request));
   if ("attempt" in opened) return payPage(pages, request, parts, quote, { attempt: opened.attempt });
@@ -107,8 +110,8 @@ async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
 }
 
 /**
- * Handles a browser that arrives without the bank's form, because its user typed the URL or went back: it gets the receipt, or a
- * redirect to the form.
+ * Handles a browser that opens the bank's return URL without the bank's form, because its user typed the URL or went back. Such
+ * a browser gets the receipt, or a redirect to the form.
  */
 async function leadOn(pages: PosPages, request: PageRequest): Promise<Content> {
   const quote = await pages.pos.quote(request.query, request.origin);
@@ -136,7 +139,7 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   }
   const parts = await pages.frameFor(request, quote.locale);
   const read = readEntered(value, currency, numberStyle(parts.locale));
-  // A new sale begins. The previous payment on this device was another customer's, even if the amount is the same.
+  // Forgets the previous payment on this device: it was another customer's, even if the amount is the same.
   if (read.kind === "amount") {
     return redirect(addressOf({ ...quote, currency, amount: read.amount }), forgetAll(request));
   }
@@ -206,9 +209,9 @@ async function scriptAnswer(
 }
 
 /**
- * Headers with a cookie, so that the browser continues the attempt. The cookie's value always changes, because browsers cache a
- * page with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after signing out).
- * `leftBehind` does the same.
+ * Returns headers that set the cookie with which the browser continues the attempt. The cookie's value changes each time:
+ * browsers cache a page with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after
+ * signing out). `leftBehind` changes the cookie for the same reason.
  */
 function remembered(
   { pos }: PosPages,
@@ -231,8 +234,8 @@ function bankFields(
 }
 
 /**
- * The URL to which the browser is redirected: the shop or the receipt. If the link was already paid before, a browser with
- * cookies returns to the payment page, which says so.
+ * The URL to which the browser is redirected: the shop or the receipt. If the link had already been paid, a browser with
+ * cookies is redirected to the payment page, which shows that the link is paid.
  */
 function whereTo(
   request: PageRequest,
@@ -292,8 +295,8 @@ function payPage(
 }
 
 /**
- * Headers of a response to a form whose card was not checked. If the form contains a number, they change the cookie, as
- * `remembered` does.
+ * Returns headers for a response to a form whose card was not checked. If the form contains a card number, the headers change
+ * the cookie, for the reason described at `remembered`.
  */
 function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
   return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
@@ -320,7 +323,7 @@ async function guarded(pages: PosPages, request: PageRequest, answer: () => Prom
   }
 }
 
-/** A link to the website of the merchant in the payment link; empty without such a merchant. */
+/** Returns a link to the website of the merchant whose key is in the request's URL; empty if the merchant is unknown. */
 async function wayBack({ pos }: PosPages, request: PageRequest, { locale }: Frame): Promise<string> {
   const merchant = await pos.merchantOf({ key: firstOf(request.query.key) });
   return linkTo(merchant?.website, locale.texts.backToShop);

@@ -5,7 +5,8 @@ import { sampleNumber, testBins, testOutcomes } from "../cards/testCards.ts";
 import type { Texts } from "./texts.ts";
 
 /**
- * The list: one card to begin with, then all test numbers with the API's responses, for the developer of the shop.
+ * Returns the list, for the developer of the shop: first one card that is approved, then all test numbers with the API's
+ * responses.
  * @param month The current month, by the server's clock.
  */
 export function testList(texts: Texts, month: string): string {

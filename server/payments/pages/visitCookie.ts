@@ -1,6 +1,6 @@
 /**
- * The cookie with which a browser continues its attempts and by which the server knows which links it has paid
- * (`../pos/visits.ts`).
+ * The cookie that identifies a browser's attempts. With it, a browser continues its attempts, and the server recognizes the
+ * links that the browser has paid (`../pos/visits.ts`).
  */
 import type { PageRequest } from "../../http/pages.ts";
 import { rememberedMs } from "../pos/visits.ts";
@@ -20,7 +20,7 @@ export function forgetAll(request: PageRequest): Record<string, string> {
 }
 
 /**
- * Sets the cookie. It is `Lax`: it is sent when a customer follows a link in an email or a shop, but not with forms of other
+ * Sets the cookie. `Lax` cookies are sent when a customer follows a link in an email or a shop, but not with forms of other
  * sites.
  */
 function setCookie({ origin }: PageRequest, value: string, seconds: number): Record<string, string> {

@@ -4,7 +4,7 @@ import type { TransactionRow } from "../store/rows.ts";
 import type { FormAttempt } from "./attempts.ts";
 import { customOf, type Quote } from "./quote.ts";
 
-/** @returns all stored transactions of one form, including rejected ones, in their order. */
+/** @returns all stored transactions of one form, including rejected ones, in the order of the form's attempts. */
 export async function bookedFor(
   read: Pick<PaymentReads, "attempted">,
   { names }: Pick<FormAttempt, "names">,
@@ -17,7 +17,7 @@ export async function bookedFor(
   }
 }
 
-/** @returns the approved transaction that has paid the link, with whichever card. */
+/** @returns the approved transaction that has paid the link, regardless of the card. */
 export function paidIn(rows: readonly TransactionRow[], quoted: Quote): TransactionRow | undefined {
   const { merchant, amount } = quoted;
   const custom = customOf(quoted);

@@ -48,7 +48,7 @@ export type Outcome =
 export interface Pos {
   /** Checks the parameters of a payment link, as `readQuote` describes. */
   quote(query: Query, origin: string): Promise<Quote>;
-  /** See `readQuote`. */
+  /** Parses an amount, as `amountOf` of `quote.ts` does. */
   amountOf(value: string, currency: string): Money;
   /** The merchant in a payment link, for the error page's link back to the shop. */
   merchantOf(query: Query): Promise<ShownMerchant | undefined>;
@@ -65,7 +65,7 @@ export interface Pos {
   remember(quote: Quote, attempt: string, cookie: string | undefined): string;
   /** @returns a cookie with which the browser begins a new attempt when it opens the link again. */
   forget(quote: Quote, cookie: string | undefined): string;
-  /** @returns another cookie with the same content. */
+  /** @returns a cookie with a new value but the same content. */
   renew(cookie: string | undefined): string;
   /**
    * Pays with a card.
@@ -99,8 +99,8 @@ export interface Pos {
 const resumeMs = 15 * 60_000;
 
 /**
- * The payment while the customer is at the bank, as encrypted in the form that goes to the bank. The card has only the parts
- * that a transaction stores.
+ * The state of a payment while the customer is at the bank. It is encrypted in the form that goes to the bank. The card has
+ * only the parts that a transaction stores.
  */
 interface Suspended {
   query: Query;
@@ -175,8 +175,8 @@ class Forms {
   }
 
   /**
-   * Looks for an earlier payment of this link. If there is one, this card must not pay. The same form may have paid with another
-   * card, or the same browser with another form, as in a second tab.
+   * Looks for an earlier payment of this link. If an earlier payment exists, this card must not pay. The same form may have
+   * paid with another card, or the same browser with another form, as in a second tab.
    * @param card Undefined for an invalid card.
    * @returns the outcome to show; undefined if nothing was paid, so that the card may pay.
    */
@@ -202,9 +202,9 @@ class Forms {
   }
 
   /**
-   * The outcome for a form that is too old to pay: that of an earlier payment, or `late`.
-   * @param which Whether other payments of the form count, too. This is the case for a page that would otherwise report that
-   * nothing was paid.
+   * Returns the outcome for a form that is too old to pay: the outcome of an earlier payment of the form, or `late`.
+   * @param which `same` considers only this same payment. `all` considers all payments of the form, for a page that would
+   * otherwise report that nothing was paid.
    */
   async earlier(
     quoted: Quote,
@@ -246,7 +246,8 @@ export function createPos(parts: PosParts): Pos {
       const made = paidIn(booked, quoted);
       const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
       if (paid) return { paid };
-      // If an attempt has a stored error, repeating it would return that error again. A new attempt asks the network.
+      // Repeating an attempt that has a stored error would return the same error. So a new attempt is begun, which asks the
+      // network.
       return { attempt: booked.length > 0 ? newAttempt(sealer, nextAttempt) : sealAttempt(sealer, key) };
     },
 

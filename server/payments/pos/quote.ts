@@ -21,7 +21,7 @@ export interface Quote {
   text: string | undefined;
   /** An absolute URL of the shop's site or app, as in the link. */
   redirect: string | undefined;
-  /** The URL of the shop to which a customer goes who cancels the payment. */
+  /** The shop's URL for a customer who cancels the payment. */
   cancel: string | undefined;
   /** The language requested in the link, unchanged: `da`, `en-GB`. The page may not be available in this language. */
   locale: string | undefined;
@@ -116,8 +116,8 @@ export function customOf({ reference, text }: Quote): string | null {
 }
 
 /**
- * The URL of the page for a link, on this server.
- * @param quoted Without an amount, it is the URL of the page on which staff enter one.
+ * Returns the URL of the payment page for a link, on this server.
+ * @param quoted If it has no amount, the URL leads to the page on which staff enter one.
  */
 export function addressOf(quoted: Quote): string {
   const { amount, currencyGiven } = quoted;
@@ -129,7 +129,8 @@ export function addressOf(quoted: Quote): string {
 }
 
 /**
- * The URL to which the bank redirects the browser. It contains the attempt, for a browser that arrives without the bank's form.
+ * The URL to which the bank redirects the browser. It contains the attempt, so that a browser that arrives without the bank's
+ * form can still be handled.
  */
 export function returnOf(quoted: Quote, attempt: string): string {
   return `${addressOf(quoted).replace("/pos/?", "/pos/challenge?")}&${new URLSearchParams({ attempt })}`;
@@ -162,7 +163,7 @@ function atMost(text: string | undefined, parameter: string, characters: number)
   throw wrong(parameter, `Must have up to ${characters} characters.`);
 }
 
-/** Schemes that a browser executes or reads itself, so that a link with one of them could act in place of the shop. */
+/** URL schemes that a browser executes or displays itself. A link with such a scheme could act in place of the shop. */
 const runInBrowsers = /^(javascript|vbscript|data|blob|file|filesystem|about|view-source):$/;
 
 /** Whether the URL leads the browser away from this server, to a website or an app, without executing code. */
@@ -171,8 +172,8 @@ export function leadsElsewhere(url: string): boolean {
 }
 
 /**
- * Validates a URL to which a customer is sent: that of a website, or one that opens an app (`myapp://paid`). The text is
- * unchanged, except that characters not allowed in URLs are percent-encoded, because it becomes a header.
+ * Validates a URL to which a customer is sent: the URL of a website, or a URL that opens an app (`myapp://paid`). Characters
+ * that are not allowed in URLs are percent-encoded, because the URL becomes a header. Everything else is unchanged.
  */
 function shopAddress(text: string | undefined, parameter: string): string | undefined {
   if (text === undefined) return undefined;

@@ -19,7 +19,7 @@ export interface Receipt {
   /** The reference from the link. */
   reference: string | undefined;
   text: string | undefined;
-  /** The code of the error. */
+  /** The error code of a rejected payment. */
   errorCode: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Records with which attempt a browser pays which link. So a page that is loaded again, or opened in another tab, continues the
- * same attempt, and shows when the link is paid. This is stored in an encrypted cookie of the browser, not on the server, so
- * another browser with the same link learns nothing.
+ * Records which links a browser pays, and with which attempt. So a page that is loaded again, or opened in another tab,
+ * continues the same attempt, and shows when the link is paid. This is stored in an encrypted cookie of the browser, not on the
+ * server, so another browser with the same link learns nothing.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
@@ -23,7 +23,7 @@ export interface Visits {
   remember(cookie: string | undefined, quoted: Quote, attempt: string): string;
   /** @returns the next cookie, which contains no attempt for the link. */
   forget(cookie: string | undefined, quoted: Quote): string;
-  /** @returns another cookie with the same content. */
+  /** @returns a cookie with a new value but the same content. */
   renew(cookie: string | undefined): string;
 }
 

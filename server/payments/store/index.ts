@@ -60,7 +60,7 @@ export function createPaymentStore(parts: {
     return new PaymentWrites({ tx, asking, nextId, random, reached, nowMs: clock.now() });
   }
 
-  /** Whether writes take turns. With SQLite, they need not, because it has a single writer. */
+  /** Whether writes of a merchant run one after another. SQLite does not need this, because it has a single writer. */
   const takesTurns = db.provider !== "sqlite";
   const join = createCompany<Transaction>(
     (merchantId, work) => db.write(work, { keys: keysOf(merchantId) }),
@@ -106,7 +106,10 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.kind === "unavailable";
 }
 
-/** Responds with 409 instead of 503 to a change that lost against others, because the caller should read the data again. */
+/**
+ * Responds with 409 instead of 503 to a change that repeatedly conflicted with other changes, because the caller should read
+ * the data again.
+ */
 function refuseLate(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   throw new Failure("conflict", "conflict", "Other requests are changing the same data. Read it again.");

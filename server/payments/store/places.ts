@@ -9,7 +9,7 @@
  */
 import { randomIds } from "../../platform/ids.ts";
 
-/** The position of an id among all ids of a merchant: its time, and its counter within the millisecond. */
+/** The position of an id among all ids of a merchant: the id's time, and its counter within the millisecond. */
 export interface Place {
   ms: bigint;
   count: bigint;

@@ -69,8 +69,8 @@ type RawReader = Pick<Reader, "all" | "first" | "models">;
 
 /**
  * Reads committed data, or reads within a write. If an app may not see a row, it gets 404 if the row does not exist, and 403 if
- * it belongs to another merchant. Functions without an app see all rows. Payments are read with SQL; lists of people, apps and
- * merchants with Prisma.
+ * it belongs to another merchant. Functions without the parameter `appId` read all rows. Payments are read with SQL; lists of
+ * people, apps and merchants with Prisma.
  */
 export class PaymentReads {
   readonly #reader: RawReader;
@@ -157,7 +157,7 @@ export class PaymentReads {
     return models.merchantUser.findUnique({ where: { merchantId_email: { merchantId, email } } });
   }
 
-  /** @param invitationHash The hash of the invitation's token. The invitation may be too old. */
+  /** @param invitationHash The hash of the invitation's token. An expired invitation is also returned. */
   async invited(invitationHash: string): Promise<MerchantUserRow | null> {
     const models = await this.#reader.models();
     return models.merchantUser.findUnique({ where: { invitationHash } });
@@ -263,12 +263,12 @@ export class PaymentReads {
     return this.#owned(frauds, "fraud alert", appId, id);
   }
 
-  /** A request with an `Idempotency-Key`. */
+  /** Reads the stored row of a request with an `Idempotency-Key`. */
   request(id: string): Promise<IdempotentRow | undefined> {
     return find(this.#reader, "IdempotentRequest", { id });
   }
 
-  /** A resource of a merchant. @param what The name of the resource in errors. */
+  /** Reads a resource that belongs to a merchant. @param what The name of the resource in errors. */
   async #owned<T>(rows: Query<T & { access: string | null }>, what: string, appId: string, id: string): Promise<T> {
     const row = await rows.first(this.#reader, appId, id);
     if (!row) throw unknown(what);
@@ -348,8 +348,8 @@ function ofTransaction(transactionId: string | undefined): Filter {
 }
 
 /**
- * The direction of a page. With both cursors, the page contains the newest rows between them. With `after` alone, it begins with
- * the oldest.
+ * The direction of a page. With `before` and `after`, the page contains the newest rows between the two cursors. With `after`
+ * alone, it begins with the oldest row.
  */
 function orderOf({ before, after }: PageQuery): "asc" | "desc" {
   return after !== undefined && before === undefined ? "asc" : "desc";

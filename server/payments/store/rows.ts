@@ -28,8 +28,8 @@ export type {
 /** The app on whose behalf a write is made. It has access to some merchants. */
 export interface Asking {
   /**
-   * Undefined for actions from outside the service, such as those of customers, the card network and banks. They may affect every
-   * merchant.
+   * Undefined for actions from outside the API, such as actions of customers, card networks and banks. Such actions may affect
+   * every merchant.
    */
   clientId: string | undefined;
   /** The cause of the writes (`platform/cause.ts`). */

@@ -58,7 +58,7 @@ function transactionsOf(db: Database, merchantId: string, after: Row | undefined
 }
 
 /**
- * The amounts that a text such as `119`, `119.00` or `EUR 119.00` may mean, in minor units: the number itself, and the amount
+ * The amounts, in minor units, that a text such as `119`, `119.00` or `EUR 119.00` may mean: the number itself, and the amount
  * in a currency with cents.
  */
 function amountsIn(text: string): number[] {

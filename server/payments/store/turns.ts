@@ -14,7 +14,7 @@ const mostTogether = 10;
 
 /**
  * Combines pieces of work with the same key that arrive while another is running, so that they share a commit.
- * @param run Runs all work of a key in one transaction, or none.
+ * @param run Runs all work of a key in one transaction, which is rolled back if one piece fails.
  * @param isVain Whether each piece alone would fail with the same error.
  */
 export function createCompany<Context>(

@@ -231,7 +231,7 @@ export class PaymentWrites {
   }
 
   /**
-   * Claims a key for a day.
+   * Claims an idempotency key for a day.
    * @param known The existing row for the key, which is replaced.
    */
   async claimRequest(
@@ -250,7 +250,8 @@ export class PaymentWrites {
   }
 
   /**
-   * Releases a key, so that it can be claimed again. If other cards were rejected with it, only the same request can claim it.
+   * Releases an idempotency key, so that it can be claimed again. If other cards were rejected with the key, only the same
+   * request can claim it.
    */
   async freeRequest(id: string, claim: string): Promise<void> {
     if ((await remove(this.tx, "IdempotentRequest", { id, claim, refused: null })) > 0) return;
@@ -265,7 +266,7 @@ export class PaymentWrites {
     return { id: this.#nextId(), createdMs: BigInt(this.nowMs) };
   }
 
-  /** The id and the time of the merchant's next resource. */
+  /** Determines the id and the time of the merchant's next resource. */
   async #booked(merchantId: string): Promise<Made> {
     const place = await this.#book(merchantId, unchanged);
     if (!place) throw unknown("merchant");

@@ -45,7 +45,7 @@ export async function backupSqlite(
 }
 
 /**
- * Reads data from a backup that is not in the application's tables.
+ * Reads data that a backup contains outside the application's tables.
  * @throws DatabaseError if the file is not a backup.
  */
 export async function readBackup<T>(file: string, read: (copy: Handle) => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ export type UnseenColumns = ReadonlyMap<Table, readonly string[]>;
 
 /** A row that a write has inserted, changed or deleted. */
 export interface LoggedChange {
-  /** Increases with each change. */
+  /** A number that increases with each change. */
   ordinal: number;
   /**
    * The number of the write. All of its changes have the same number, and later writes have larger numbers. If the write is
@@ -26,7 +26,7 @@ export interface LoggedChange {
   write: number;
   table: Table;
   kind: ChangeKind;
-  /** Its primary key as a string. */
+  /** The row's primary key as a string. */
   key: string;
   /** The row before the change; undefined for an inserted row. */
   before: LoggedRow | undefined;
@@ -58,10 +58,11 @@ export interface ChangeLog {
   /**
    * Reads the changes that a cause has led to, directly or through other causes, and all other changes of the same rows. The
    * result may also contain unrelated changes.
-   * @param leads If a change created a row of work, returns the cause that the work's writes have; otherwise undefined.
+   * @param leads If a change created a job or a delivery, returns the cause that is recorded for that work's writes; otherwise
+   * undefined.
    */
   readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges>;
-  /** Looks up the causes of rows in one state of the database. */
+  /** Looks up the causes of rows in one consistent state of the database. */
   lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T>;
   /** Reads current rows, by table and key (`placeOf`). */
   current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>>;
@@ -119,7 +120,7 @@ export interface NetChange {
 /** The effect of a single write on a row. */
 export interface ChangeStep {
   cause: string | undefined;
-  /** The ordinal, as in `LoggedChange`. */
+  /** The number of the write, as in `LoggedChange`. */
   write: number;
   before: LoggedRow | undefined;
   after: LoggedRow | undefined;
@@ -253,7 +254,7 @@ export async function currentRows(
     const all = [...keys];
     for (let start = 0; start < all.length; start += keysAtOnce) {
       const some = all.slice(start, start + keysAtOnce);
-      const values = some.flatMap((key) => JSON.parse(key) as (string | number)[]); // JSON arrays (`keyOf`).
+      const values = some.flatMap((key) => JSON.parse(key) as (string | number)[]); // JSON arrays, as `keyOf` writes them.
       const rows = await reader.all<Record<string, unknown>>(
         `SELECT * FROM "${table}" WHERE ${some.map(() => condition).join(" OR ")}`,
         ...values,

@@ -20,9 +20,9 @@ export interface CopiedRows {
 
 /**
  * Copies everything, in one transaction of `target`.
- * @param source An SQLite database that nobody changes meanwhile.
+ * @param source An SQLite database that is not changed meanwhile.
  * @param target An unused PostgreSQL database with all migrations.
- * @throws Failure `conflict` naming a table of `target` that has rows.
+ * @throws Failure `conflict` with the name of a table of `target` that has rows.
  */
 export async function copyRows(source: Database, target: Database, progress: Progress): Promise<CopiedRows> {
   return target.write(
@@ -88,8 +88,8 @@ async function copyTable(source: Reader, tx: Transaction, table: Table): Promise
       atOnce,
     );
     const rows = page.map(({ rowNumber, ...row }) => {
-      last = BigInt(rowNumber as bigint | number); // SQLite's `rowid`, at which the next page continues.
-      return row as NewRow<Table>; // The row has all columns: both databases use the same models.
+      last = BigInt(rowNumber as bigint | number); // The next page continues after this `rowid`.
+      return row as NewRow<Table>; // Safe cast: both databases have the same columns.
     });
     await insertAll(tx, table, rows);
     count += rows.length;

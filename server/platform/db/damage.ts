@@ -19,7 +19,8 @@ export const isDamage = anyCause((error) => {
 /** @returns the first damage that SQLite finds in the structure of the file; undefined if it finds none. */
 export function damageIn(handle: Handle): string | undefined {
   try {
-    const { quick_check: found } = handle.prepare("PRAGMA quick_check(1)").get() as { quick_check: string }; // It always returns a row.
+    // The pragma always returns a row. If the row has several lines, the first one only contains the name of the database.
+    const { quick_check: found } = handle.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
     // Its first line only says in which database the damage is.
     return found === "ok" ? undefined : found.split("\n").at(-1);
   } catch (error) {

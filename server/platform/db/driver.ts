@@ -9,15 +9,15 @@ export interface Handle {
   readonly isOpen: boolean;
   readonly isTransaction: boolean;
   prepare(sql: string): Statement;
-  /** Runs any number of statements that have no values. */
+  /** Runs any number of statements without placeholders. */
   exec(sql: string): void;
   close(): void;
 }
 
 export interface Statement {
-  /** Returns integers as bigint. */
+  /** Makes reads return integers as bigint. */
   setReadBigInts(on: boolean): void;
-  /** Returns rows as arrays of values. */
+  /** Makes reads return each row as an array of values. */
   setReturnArrays(on: boolean): void;
   /** Describes the columns of the rows; empty for a statement that returns no rows. */
   columns(): { name: string; type: string | null }[];
@@ -103,7 +103,10 @@ export const resultCodes = {
   noDatabase: 26,
 } as const;
 
-/** How SQLite's messages begin, by result code: `@photostructure/sqlite` 1.2.1 does not set `errcode` in errors of `all`. */
+/**
+ * The beginnings of SQLite's error messages, with their result codes. They are needed because `@photostructure/sqlite` 1.2.1
+ * does not set `errcode` in errors of `all`.
+ */
 const messages: readonly [string, number][] = [
   ["database is locked", resultCodes.busy],
   ["database table is locked", resultCodes.locked],

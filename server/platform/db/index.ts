@@ -61,7 +61,7 @@ export interface WriteOptions {
    */
   alone?: boolean;
   /**
-   * The keys of shared rows that the write changes: one key for each row that counts or orders others, such as
+   * The keys of shared rows that the write changes: one key for each row that counts or orders other rows, such as
    * `calendar:ann@example.com`. Writes with a common key run one after another, in all processes, so that they do not conflict.
    * SQLite runs all writes one after another and needs no keys.
    */
@@ -74,7 +74,10 @@ export type Driver = SqliteDriver | "pg";
 
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
-/** The order in which the rows of several reads are merged. If `sql` and `compare` disagree, the order of `sql` is used. */
+/**
+ * The order in which the rows of several reads are merged. It is specified twice, in SQL and as a function. If the two
+ * disagree, the order of `sql` is used.
+ */
 export interface MergeOrder {
   /** The text after ORDER BY. */
   sql: string;

@@ -8,7 +8,7 @@ export type SqlDriverAdapter = Awaited<ReturnType<SqlDriverAdapterFactory["conne
 export type SqlTransaction = Awaited<ReturnType<SqlDriverAdapter["startTransaction"]>>;
 export type SqlQuery = Parameters<SqlDriverAdapter["queryRaw"]>[0];
 
-/** Where statements run: on a connection, or on a transaction of one. */
+/** Runs statements, either on a connection or in a transaction. */
 export type Queryable = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw">;
 
 type Provider = "sqlite" | "postgresql";
@@ -20,7 +20,7 @@ type Provider = "sqlite" | "postgresql";
 async function createClient(provider: Provider, adapter: SqlDriverAdapter): Promise<PrismaClient> {
   const options = {
     adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
-    errorFormat: "minimal", // Other formats show the calling source code, and so read its file for every error.
+    errorFormat: "minimal", // Other formats read the calling source file at every error to show its code.
   } as const;
   if (provider === "sqlite") {
     const { PrismaClient } = await import("../../../generated/prisma/sqlite/client.ts");
@@ -66,7 +66,7 @@ export async function modelsIn(provider: Provider, scope: ModelScope, queryable:
       }) {
         if (operation.startsWith("findUnique")) await takeTurn(scope);
         requireOpen(scope);
-        // Awaited inside the scope, because a Prisma operation only starts when it is awaited.
+        // The query is awaited inside the scope, because a Prisma operation only starts when it is awaited.
         return operations.run(scope, async () => await query(args));
       },
     },
@@ -108,7 +108,7 @@ function dispatching(provider: Provider): SqlDriverAdapter {
     startTransaction: () => whenFree(operations.get(), (scope) => savepoint(adapter, queryableOf(scope), scope)),
     getConnectionInfo: () =>
       provider === "sqlite" ? { supportsRelationJoins: false, maxBindValues: 32_766 } : { supportsRelationJoins: true },
-    async dispose() {}, // The connection is closed by the code that opened it.
+    async dispose() {}, // Does nothing: the code that opened the connection closes it.
   };
 }
 
@@ -159,7 +159,7 @@ async function savepoint(
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
-    options: { usePhantomQuery: true }, // With this option, Prisma sends no COMMIT itself.
+    options: { usePhantomQuery: true }, // Tells Prisma not to send COMMIT itself.
     queryRaw: guarded((query) => connection.queryRaw(query)),
     executeRaw: guarded((query) => connection.executeRaw(query)),
     commit: () => end("RELEASE SAVEPOINT models"),

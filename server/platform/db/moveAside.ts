@@ -29,7 +29,7 @@ function unreleasedFile(path: string, dataDir: string | undefined): DatabaseErro
 }
 
 function unreleasedServer(url: string): DatabaseError {
-  // The connection string of a socket may not be a valid URL.
+  // A connection string with a socket is not always a valid URL.
   const { hostname, port, username, pathname } = new URL(URL.canParse(url) ? url : "postgresql:/quintet");
   const name = decodeURIComponent(pathname.slice(1));
   const words = [

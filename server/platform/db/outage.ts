@@ -3,7 +3,7 @@ import { isDamage } from "./damage.ts";
 import { resultCodeOf, resultCodes } from "./driver.ts";
 import { anyCause } from "./retry.ts";
 
-/** When a client may retry, in seconds. A restart of a database takes less. */
+/** The value of `Retry-After` during an outage, in seconds. Restarting a database takes less time. */
 const retryAfterSeconds = "5";
 
 /** Result codes for a disk that fails or is full, and for a file that cannot be opened or written. */
@@ -39,9 +39,9 @@ export const isOutage = anyCause((error) => {
       (/^(ENOSPC|EDQUOT|EIO|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN))$/.test(
         each,
       ) ||
-        // Connection exceptions, insufficient resources, operator intervention, system errors.
+        // Codes for connection exceptions, insufficient resources, operator intervention and system errors.
         /^(08\w{3}|53\w{3}|57P0\d|58\w{3}|P1001|P1017)$/.test(each) ||
-        // A server that only allows reads, and timeouts: for a lock, a statement or an idle transaction.
+        // Codes for a server that only allows reads, and for timeouts of a lock, a statement or an idle transaction.
         /^(25006|55P03|57014|25P03|25P04)$/.test(each)),
   );
 });

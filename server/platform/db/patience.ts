@@ -7,7 +7,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
 /**
- * Repeats work that fails because the database is temporarily unavailable: its connection may be lost at any step of a start.
+ * Repeats work that fails because the database is temporarily unavailable: the connection may be lost at any step of a start.
  * @param waitMs How long to retry, in milliseconds.
  * @param work Called with the remaining time.
  * @throws other errors immediately; the last error when the time is over.

@@ -80,7 +80,7 @@ class PostgresDatabase implements Database {
   readonly read: Reader;
   readonly #connections: Connections;
   readonly #options: DatabaseOptions;
-  /** The scopes of writes, only with `detectNesting`. */
+  /** The scopes of writes; set only with the option `detectNesting`. */
   readonly #scopes: CurrentScope<PostgresScope> | undefined;
   readonly #reads = new Turns(readTurns);
   readonly #writes = new Turns(writeTurns);
@@ -106,7 +106,8 @@ class PostgresDatabase implements Database {
     this.#supersession = new Supersession(known);
     this.#lease = new Lease(this.#supersession, () => this.#check());
     this.read = this.#createReader();
-    this.#watch = setInterval(() => void this.#check().catch(() => {}), checkMs); // The next check may succeed despite an error.
+    // Errors are ignored: the next check may succeed.
+    this.#watch = setInterval(() => void this.#check().catch(() => {}), checkMs);
     this.#watch.unref();
   }
 
@@ -264,10 +265,11 @@ class PostgresDatabase implements Database {
   }
 
   async #attempt<T>(work: Work<T>, { cause, noted, ...beginning }: Attempt): Promise<T> {
-    // Errors of the change log are ignored here: a reader of the log gets them.
+    // If the change log could not be set up, the write continues. A reader of the log gets the error.
     if (this.#changes) await this.#changes.ready.catch(() => {});
     if (!this.#lease.holds) await this.#lease.renew();
-    // Without the standby, COMMIT would wait until it returns, and hold the locks of the write meanwhile.
+    // Without its standby, PostgreSQL would not finish the COMMIT, and would hold the locks of the write until the standby
+    // returns.
     if (this.#lacksStandby) throw lacksStandby();
     const startedMs = performance.now();
     const timeline = this.#timeline;
@@ -278,14 +280,14 @@ class PostgresDatabase implements Database {
     const callbacks = new Set<() => void>();
     let result: T;
     try {
-      // Awaited here, because a model's operation only starts when it is awaited.
+      // The work is awaited here, because a model's operation only starts when it is awaited.
       const tx = this.#transaction(scope, callbacks, noted);
       result = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       scope.open = false;
       const xid = await numbered.number();
-      // A newer version does not migrate while this transaction is open, and no newer version has migrated while the lease is
-      // valid.
+      // A valid lease guarantees that no newer version has migrated the database. While this transaction is open, none begins
+      // to migrate.
       if (!this.#lease.holds) await this.#lease.renew();
       await this.#commit(transaction, this.#changes?.isReady ? commitWith(cause) : "COMMIT", { xid, timeline });
     } catch (error) {
@@ -311,7 +313,8 @@ class PostgresDatabase implements Database {
 
   /**
    * Commits. If the response is lost, another connection is used to find out what happened to the transaction.
-   * @throws the error of the lost connection if nothing was written or the transaction was rolled back; Failure `commitUnknown`.
+   * @throws the error of the lost connection if nothing was written or the transaction was rolled back; Failure `commitUnknown`
+   * if the result cannot be determined.
    */
   async #commit(
     transaction: SqlTransaction,

@@ -260,7 +260,7 @@ async function placesOf(session: ChangeSession): Promise<Places> {
   };
 }
 
-/** @throws Failure. */
+/** @throws Failure `invalid` for a malformed mark. */
 function parsedMark(mark: string): { ordinal: bigint; snapshot: string } {
   const [ordinal, snapshot] = /^(\d{1,18})\.(\d{1,18}:\d{1,18}:[\d,]*)$/.exec(mark)?.slice(1) ?? [];
   if (ordinal === undefined || snapshot === undefined) throw markUnknown();

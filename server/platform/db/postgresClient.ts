@@ -17,11 +17,11 @@ export interface Deadlines {
   connectMs: number;
 }
 
-/** For requests and jobs. Their statements are small, so a slow statement must be waiting for another transaction. */
+/** Timeouts for requests and jobs. Their statements are small, so a slow statement must be waiting for another transaction. */
 export const usual: Deadlines = { lockMs: 3_000, statementMs: 5_000, responseMs: 6_000, connectMs: 4_000 };
-/** For checks of the database. */
+/** Timeouts for checks of the database. */
 export const brief: Deadlines = { lockMs: 1_000, statementMs: 2_000, responseMs: 2_500, connectMs: 2_500 };
-/** For migrations, which change complete tables and wait for each other. */
+/** Timeouts for migrations, which change complete tables and wait for each other. */
 export const patient: Deadlines = { lockMs: 300_000, statementMs: 900_000, responseMs: 960_000, connectMs: 5_000 };
 
 /**
@@ -39,7 +39,10 @@ const keepAliveMs = 10_000;
 /** How long the other end of a connection may take to confirm that it is closed. */
 const farewellMs = 1_000;
 
-/** The settings of a transaction over a pooler that does not allow settings when a connection opens. */
+/**
+ * Returns statements that set the timeouts of a transaction. They are needed if a pooler does not allow settings when a
+ * connection opens.
+ */
 export function localSettings({ lockMs, statementMs }: Deadlines): string {
   return `SET LOCAL lock_timeout = ${lockMs}; SET LOCAL statement_timeout = ${statementMs}; SET LOCAL idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
 }

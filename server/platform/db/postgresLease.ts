@@ -1,11 +1,11 @@
 /**
- * Ensures that only one version uses a PostgreSQL database at a time, without a statement in each request.
- *
- * A version that is about to migrate holds an advisory lock until the migration has ended, and waits before it begins. Every
- * other process checks twice a second whether this lock is held. Each check allows the process to serve for a time that is
- * shorter than that wait: its lease. A process whose lease has run out checks before it serves anything. So nothing is read or
- * committed by another version once a newer one has begun to migrate. The lock is one of a transaction, as pgbouncer's
- * transaction mode requires, and is released if the migration fails or its process dies. The others then serve again.
+ * Ensures that only one version uses a PostgreSQL database at a time, without an extra statement in each request. Before a
+ * version migrates the database, it takes an advisory lock, holds the lock until the migration has ended, and waits for a fixed
+ * time before the migration begins. Every other process checks twice a second whether this lock is held. Each check gives the
+ * process a lease: the right to serve for a time that is shorter than the fixed wait. A process whose lease has expired checks
+ * before it serves anything. So no other version reads or commits anything once a newer version has begun to migrate. The lock
+ * belongs to a transaction, as pgbouncer's transaction mode requires, and is released if the migration fails or its process
+ * dies. The other processes then serve again.
  */
 import { systemClock } from "../clock.ts";
 import { Failure } from "../failure.ts";
@@ -16,7 +16,7 @@ import { type Supersession, takenOver } from "./superseded.ts";
 /** The number of the advisory lock of a version that is about to migrate. Any fixed number is fine. */
 export const upgradeLock = 5_701_934n;
 
-/** How often a process checks, in milliseconds. */
+/** How often a process checks whether a newer version is about to migrate, in milliseconds. */
 export const checkMs = 500;
 
 /** How long a process may serve after the beginning of a check, in milliseconds. */
@@ -38,7 +38,7 @@ export class Lease {
   readonly #supersession: Supersession;
   readonly #check: () => Promise<ServerState>;
   #sinceMs = Number.NEGATIVE_INFINITY;
-  /** The end of the lease by the machine's clock, which continues while the machine sleeps. */
+  /** The time of the last check by the machine's clock, which continues while the machine sleeps. */
   #sinceWallMs = Number.NEGATIVE_INFINITY;
 
   /** @param check Asks the server for its state, and calls `note` with the state. */

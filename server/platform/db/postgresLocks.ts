@@ -29,7 +29,8 @@ const longestWaitForAllMs = 200;
  */
 const gate = `LOCK TABLE "_migrations" IN`;
 const isolation = "SET TRANSACTION ISOLATION LEVEL SERIALIZABLE";
-// Sequential scans are avoided: however few rows one returns, it makes writes to the whole table conflict (13.2.3).
+// Sequential scans are avoided. Even if such a scan returns few rows, it conflicts with writes to any row of the table
+// (13.2.3).
 const scans = "SET LOCAL enable_seqscan = off";
 const shared = `${isolation}; ${scans}; ${gate} ROW SHARE MODE`;
 const alone =
@@ -96,8 +97,8 @@ async function haveLocked(transaction: Queryable, numbers: readonly bigint[]): P
 }
 
 /**
- * Waits until each of the keys was free. Keys are locked in ascending order, so that no two processes wait for each other. The
- * statement is its own transaction, at the end of which all keys are released again.
+ * Waits until each of the keys has been free. Keys are locked in ascending order, so that no two processes wait for each other.
+ * The statement is its own transaction, which releases all keys when it ends.
  */
 async function waitFor(adapter: Adapter, numbers: readonly bigint[]): Promise<void> {
   await adapter.executeRaw(query(`SELECT pg_advisory_xact_lock("key") FROM ${listed}`, numbers));

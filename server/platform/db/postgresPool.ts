@@ -39,7 +39,7 @@ const longestCommitSeconds = 3;
 
 /**
  * True if commits wait for a standby that is not connected or does not confirm. For roles that may not read all statistics,
- * some of these columns are null.
+ * some columns of the statistics are null.
  */
 const lacksStandbySql = `CASE WHEN current_setting('synchronous_standby_names') = ''
     OR current_setting('synchronous_commit') IN ('off', 'local') THEN false ELSE
@@ -153,7 +153,7 @@ export class Connections {
         await run("COMMIT");
         return result;
       } catch (error) {
-        await run("ROLLBACK").catch(() => {}); // If the connection is lost, the server rolls back anyway.
+        await run("ROLLBACK").catch(() => {}); // Errors are ignored: the server rolls back if the connection is lost.
         throw error;
       } finally {
         await transaction.commit(); // Returns the connection to the pool.
@@ -234,7 +234,7 @@ export class Connections {
    */
   #afterFailure(error: unknown, opened: Opened): void {
     if (isSilence(error)) this.#replace(opened);
-    // The checks may have missed it, if the server was only read-only between two of them.
+    // The regular checks may have missed that the server was read-only for a short time.
     if (isReadOnlyError(error)) this.#hasReadOnlySessions = true;
   }
 

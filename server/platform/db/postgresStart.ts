@@ -20,7 +20,7 @@ const longestPauseMs = 2_000;
 
 /**
  * Waits until the database accepts writes.
- * @throws DatabaseError if it does not in time, or immediately if waiting does not help.
+ * @throws DatabaseError if it is not ready in time, or immediately if waiting does not help.
  */
 export async function reached(
   connections: Connections,
@@ -99,7 +99,7 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
       await session.script("COMMIT");
       return result;
     } catch (error) {
-      await session.script("ROLLBACK").catch(() => {}); // If the connection is lost, the server rolls back anyway.
+      await session.script("ROLLBACK").catch(() => {}); // Errors are ignored: the server rolls back if the connection is lost.
       throw error;
     } finally {
       await transaction.commit(); // Returns the connection to the pool.
@@ -111,8 +111,8 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
       connections.patiently(async (transaction) => {
         const session = sessionOn(transaction);
         await session.script(`SELECT pg_advisory_xact_lock(${migrationLock})`);
-        // While the migration lock is held, no newer version migrates. The lease is renewed because one may have migrated
-        // before.
+        // The migration lock prevents newer versions from migrating. Renewing the lease detects a newer version that has
+        // already migrated.
         await lease.renew();
         return work(session);
       }),

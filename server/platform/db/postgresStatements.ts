@@ -47,7 +47,8 @@ export function toQuery(sql: string, values: SqlValue[]): Query {
     throw new RangeError(`The statement has ${count} placeholders, but ${values.length} values were passed.`);
   }
   for (const value of values) requireValue(value);
-  // Types are left unknown: the server knows its columns, and the adapter only needs them for dates and bytes in strings.
+  // The types are left unknown: PostgreSQL derives them from its columns, and the adapter uses them only to convert strings to
+  // dates or bytes.
   return {
     sql: numbered,
     args: values,

@@ -38,7 +38,7 @@ export async function retrying<T>(
 
 /** Whether an error means that another connection holds SQLite's lock, whichever layer reports it. */
 export const isBusy = anyCause((error) => {
-  if (error.kind === "SocketTimeout") return true; // Prisma's adapters report SQLITE_BUSY as this kind.
+  if (error.kind === "SocketTimeout") return true; // Prisma's adapters report SQLITE_BUSY as `SocketTimeout`.
   const code = resultCodeOf(error);
   return code === resultCodes.busy || code === resultCodes.locked;
 });

@@ -31,8 +31,8 @@ import type { Table } from "./tables.ts";
 import { Writer } from "./writer.ts";
 
 /**
- * Settings of every connection, in this order. Changing the journal mode is tried often and briefly, see `configure`. The cache
- * of pages is 16 MB; SQLite's default is 2 MB.
+ * The settings of every connection, in this order. Changing the journal mode is retried in short intervals (see `configure`).
+ * The page cache is 16 MB; SQLite's default is 2 MB.
  */
 const settings = [
   "busy_timeout=100",
@@ -130,7 +130,7 @@ class SqliteDatabase implements Database {
   readonly #watch: NodeJS.Timeout;
   /** False after a commit failed, until a transaction that really writes to the file succeeds. */
   #writable = true;
-  /** The check under way of whether the file can be written again. */
+  /** The running check of whether the file can be written again. */
   #proof: Promise<void> | undefined;
   #damaged = false;
   /** Whether it was already logged that the file cannot be written. */
@@ -248,7 +248,7 @@ class SqliteDatabase implements Database {
     }
     if (this.#writable) return;
     this.#proof ??= this.ready()
-      .catch(() => {}) // `ready` has already reported the error.
+      .catch(() => {}) // Ignored: `ready` has already reported the error.
       .finally(() => {
         this.#proof = undefined;
       });
@@ -256,7 +256,8 @@ class SqliteDatabase implements Database {
 
   #lookForNewer(statements: SqlStatements): void {
     try {
-      const row = statements.get(countMigrations).first([]) as { count: bigint }; // A count always returns a row.
+      // The cast is safe: a count always returns a row.
+      const row = statements.get(countMigrations).first([]) as { count: bigint };
       if (Number(row.count) <= this.#known) return;
       const applied = statements.get(selectApplied).all([]);
       this.#supersession.note(applied.map(({ name }) => String(name)));
@@ -275,7 +276,8 @@ class SqliteDatabase implements Database {
     try {
       handle.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch (error) {
-      // Another process uses the database and will do this when it ends, or the file cannot be written.
+      // These errors are ignored: either another process still uses the database and will do this when it ends, or the file
+      // cannot be written.
       if (!isBusy(error) && !isOutage(error) && !isDamage(error)) throw error;
     } finally {
       handle.close();
@@ -313,7 +315,8 @@ class SqliteDatabase implements Database {
         return read(() => statements.get(sql).first(values) as T | undefined); // Unchecked cast: the caller chooses `T`.
       },
       async together<T>(reads: readonly Read[], order?: MergeOrder) {
-        return read(() => inOneState(handle, statements, reads, () => rowsOf(statements, reads, order)) as T[]); // The caller chooses `T`.
+        // Unchecked cast.
+        return read(() => inOneState(handle, statements, reads, () => rowsOf(statements, reads, order)) as T[]);
       },
       async models() {
         requireNotClosed();
@@ -323,7 +326,7 @@ class SqliteDatabase implements Database {
   }
 }
 
-/** Tests whether the file can grow: writes more than fits into its free pages, and then deletes it again. */
+/** Tests whether the file can grow: writes more data than fits into the file's free pages, and then deletes the data again. */
 async function takeRoom(tx: Transaction): Promise<void> {
   await tx.run('CREATE TABLE "_room" ("bytes" BLOB)');
   await tx.run('INSERT INTO "_room" VALUES (zeroblob(65536))');
@@ -346,7 +349,9 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
     async run(sql: string, ...values: (string | bigint)[]) {
       return statements.get(sql).run(values);
     },
-    /** A server that uses the database continues with the current version. Stop it before you upgrade the database. */
+    /**
+     * Claims the database. A running server would continue with its version, so a migration fails until that server is stopped.
+     */
     async othersStopped() {
       if (isClaimed) return;
       release = await claimDatabase(url).catch((error) => {
@@ -357,8 +362,8 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
   return {
     ...session,
     async exclusively(work: (open: typeof session) => Promise<void>) {
-      // SQLite changes a table by copying and dropping it. With foreign keys enabled, that would delete rows that refer to it.
-      // The setting has no effect inside a transaction.
+      // SQLite changes a table by copying and dropping it. With foreign keys enabled, that would delete the rows that refer to
+      // the table. They are disabled before the transaction begins, because the setting has no effect inside a transaction.
       handle.exec("PRAGMA foreign_keys=OFF");
       try {
         await retrying(async () => handle.exec("BEGIN IMMEDIATE"), isBusy, {

@@ -45,7 +45,7 @@ export function sqliteAdapter(
       throw new Error("Transactions are begun by db.write.");
     },
     getConnectionInfo: () => ({ supportsRelationJoins: false, maxBindValues: 32_766 }),
-    async dispose() {}, // The connection is closed by the code that opened it.
+    async dispose() {}, // Does nothing: the code that opened the connection closes it.
   };
 }
 

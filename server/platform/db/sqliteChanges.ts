@@ -118,15 +118,15 @@ export class SqliteChangeLog implements ChangeLog, Recording {
       const last = await lastOf(tx);
       let from = max(this.#from, last - BigInt(changesKept));
       const used = (await pragma(tx, "page_count")) - (await pragma(tx, "freelist_count"));
-      // If the strings are long, half of the changes are dropped.
+      // If the log uses too much memory, because strings in it are long, half of the changes are dropped.
       if (used * pageBytes > BigInt(changeBytesAtMost)) from = max(from, (max(this.#from, this.#deleted) + last) / 2n);
-      // The last change is kept, so that no number is assigned twice.
+      // The last change is never deleted, so that no number is assigned twice.
       if (from > this.#deleted)
         await tx.run('DELETE FROM "_changes" WHERE "ordinal" <= ? AND "ordinal" < ?', from, last);
       const isIdle = this.#isIndexed && !this.#isIndexUsed;
       if (isIdle) await tx.run(`DROP INDEX temp.${index}`);
       tx.afterCommit(() => {
-        // The log may have been restarted within the same commit.
+        // `max` is needed, because the log may have been restarted within the same commit.
         this.#from = max(this.#from, from);
         this.#deleted = from;
         if (isIdle) this.#isIndexed = false;
@@ -220,7 +220,7 @@ export class SqliteChangeLog implements ChangeLog, Recording {
     return `${this.#parts.name}.${ordinal}`;
   }
 
-  /** @throws Failure. */
+  /** @throws Failure for a malformed mark, and for a mark of another log. */
   #ordinalOf(mark: string): bigint {
     const [name, number] = /^([0-9a-f]{12})\.(\d{1,15})$/.exec(mark)?.slice(1) ?? [];
     if (name === undefined || number === undefined) throw markUnknown();

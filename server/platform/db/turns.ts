@@ -55,7 +55,7 @@ export class Turns {
         owner,
         begin: () => {
           clearTimeout(timer);
-          // Counted immediately, so that no other work takes the turn first.
+          // The work is counted immediately, so that no other work takes its turn first.
           this.#count(owner, 1);
           resolve();
         },

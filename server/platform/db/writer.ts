@@ -11,7 +11,10 @@ import { rowsOf, type SqlStatements } from "./statements.ts";
 /** The maximum number of writes that are committed together. */
 const mostInGroup = 64;
 
-/** A group is committed after this time: its finished writes wait for the commit, and other requests wait for the process. */
+/**
+ * A group is committed after this time, because its finished writes wait for the commit, and other requests wait for the
+ * process.
+ */
 const longestGroupMs = 10;
 
 /** A write that takes longer than this ends its group, so that the next ones do not wait for it. */
@@ -19,7 +22,7 @@ const longestInGroupMs = 2;
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** Called for each write, within its transaction. */
+/** Records writes for the change log. `begin` is called for each write, within its transaction. */
 export interface Recording {
   /** Sets up the recording, in a separate transaction before the first write. */
   install(): void;
@@ -78,7 +81,7 @@ export interface WriterParts {
 export class Writer {
   readonly #statements: SqlStatements;
   readonly #parts: WriterParts;
-  /** The scopes of writes, only with `detectNesting`. */
+  /** The scopes of writes; set only with the option `detectNesting`. */
   readonly #scopes: CurrentScope<Scope> | undefined;
   readonly #elapsedMs: () => number;
   readonly #waiting: Waiting[] = [];
@@ -227,8 +230,8 @@ export class Writer {
     const result = await (first ? working : Promise.race([working, turn.passed]));
     scope.open = false;
     if (!result) {
-      // The work waits for something other than the database, and the group would have to wait with it. Statements that it still
-      // sends are rejected.
+      // The work waits for something other than the database, for which the group must not wait. So the work is rolled back,
+      // and statements that it still sends are rejected.
       this.#endSavepoint(true);
       return "again";
     }
@@ -252,7 +255,7 @@ export class Writer {
   async #start(work: Work, scope: Scope, callbacks: Set<() => void>): Promise<Pick<Done, "value" | "failed">> {
     const tx = this.#transaction(scope, callbacks);
     try {
-      // Awaited here, because a model's operation only starts when it is awaited.
+      // The work is awaited here, because a model's operation only starts when it is awaited.
       const value = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       return { value };
@@ -272,7 +275,7 @@ export class Writer {
         whenFree(scope, () => statements.get(sql).first(values) as T | undefined),
       together: <T>(reads: readonly Read[], order?: MergeOrder) =>
         whenFree(scope, () => rowsOf(statements, reads, order) as T[]),
-      changes() {}, // SQLite runs all writes one after another.
+      changes() {}, // Not needed: SQLite runs all writes one after another.
       afterCommit(callback) {
         requireOpen(scope);
         callbacks.add(callback);

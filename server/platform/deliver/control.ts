@@ -37,7 +37,7 @@ export interface DeliveryControl {
    * `remaining`.
    */
   fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined>;
-  /** When the rules allow a delivery to be sent; null for a delivery that is held until its rule is removed. */
+  /** Returns when the rules allow a delivery to be sent; null for a delivery that is held until its rule is removed. */
   readyAtMs(delivery: Pick<Delivery, "service" | "stream" | "kind" | "dueMs" | "createdMs">): number | null;
   list(): Promise<DeliveryRule[]>;
   add(rule: Omit<DeliveryRule, "id">): Promise<DeliveryRule>;

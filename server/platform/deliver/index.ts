@@ -46,7 +46,7 @@ export interface DeliverParts {
   control?: DeliveryControl;
   /** Called after every attempt, for the metrics. */
   attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
-  /** How many attempts may run at the same time; 20 by default. With 1, deliveries are sent in the order of their causes. */
+  /** How many attempts may run at the same time; 20 by default. With 1, deliveries are sent one after another. */
   atOnce?: number;
   /** Called when the worker reaches one of the fault points, at which a test kills the process. */
   reached?: (point: FaultPoint) => void;
@@ -116,7 +116,7 @@ class Worker implements DeliveryWorker {
       const ended = this.#ended;
       const launched = await this.#launch(only);
       made += launched;
-      // Wait for other calls of `#launch`, so that the deliveries that they lease are in `#underWay`.
+      // Waits for other calls of `#launch`, so that the deliveries that they lease are in `#underWay`.
       await Promise.allSettled(this.#launching);
       // If an attempt has ended during the search, the next delivery of its stream may be due, so the loop continues.
       const isQuiet = launched === 0 && this.#ended === ended;

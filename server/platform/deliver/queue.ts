@@ -1,5 +1,5 @@
 /**
- * The queue of deliveries, which the workers of all processes share. Its rows contain which process has leased a delivery, and
+ * The queue of deliveries, which the workers of all processes share. Its rows record which process has leased a delivery, and
  * the result of each attempt.
  */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
@@ -120,7 +120,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
 const deliveries = select("Delivery", "*");
 const holders = select("Delivery", ["leasedBy"]);
 
-/** A search for deliveries: how many, which, and the time by both clocks. */
+/** The parameters of a search: which deliveries, how many, and the time by both clocks. */
 interface Look {
   control: Pick<DeliveryControl, "ready" | "overtaking">;
   /** The services' time, which determines what is due. */

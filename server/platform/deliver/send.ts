@@ -22,12 +22,13 @@ export async function send(
   try {
     const sent = JSON.parse(requestOf(delivery, seal)) as unknown;
     if (delivery.kind === "mail") {
-      const mail = sent as MailMessage["request"]; // `enqueue` wrote the value with this type.
+      const mail = sent as MailMessage["request"]; // The cast is safe: `enqueue` wrote the value.
       const rest = delivery.sharedId === null ? undefined : await shared.find(delivery.sharedId);
       await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, { ...mail, ...rest });
       return { outcome: "delivered", text: "accepted" };
     }
-    const { retryOn, ...request } = sent as HttpMessage["request"]; // `enqueue` wrote the value with this type.
+    // The cast is safe: `enqueue` wrote the value. A receiver that gets the same delivery twice recognizes it by the id.
+    const { retryOn, ...request } = sent as HttpMessage["request"];
     // A receiver that gets the same delivery twice recognizes it by the id.
     const response = await sendHttp({ ...request, headers: { "X-Delivery-Id": delivery.id, ...request.headers } });
     const { status } = response;

@@ -6,7 +6,10 @@ import { isKnown, toCause, toDelivery } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function changes({ changes: log, outbox, isHeld, caughtUp }: PlatformDependencies): ChangesHandlers {
-  /** @returns the requested changes. The name of a snapshot is replaced with its mark. */
+  /**
+   * Translates the query parameters.
+   * @returns which changes were requested. If `after` is the name of a snapshot, its mark is used.
+   */
   function wantedOf(after: string | undefined, request: string | undefined): ChangesWanted {
     if (request !== undefined) return { request };
     return { since: after === undefined ? undefined : (log.markOf(after) ?? after) };
@@ -51,8 +54,8 @@ function toChange(changed: ChangedResource): Whole<PlatformSchemas["Change"]> {
     id,
     path,
     change,
-    before: before as Record<string, unknown> | undefined, // It is a resource of any kind.
-    after: after as Record<string, unknown> | undefined, // It is a resource of any kind.
+    before: before as Record<string, unknown> | undefined, // The contract allows a resource of any kind.
+    after: after as Record<string, unknown> | undefined, // The contract allows a resource of any kind.
     members,
     causes,
   };

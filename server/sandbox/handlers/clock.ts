@@ -7,8 +7,8 @@ export function clock(dependencies: PlatformDependencies): ClockHandlers {
   const { clock: services, machineClock, db, tokens, wake } = dependencies;
 
   /**
-   * Moves the clock and adjusts the expiry of tokens, unless they should expire. If the clock moves forward, the expiry is
-   * adjusted first, so that no token expires in between.
+   * Moves the clock and shifts the expiry of tokens by the same time, unless the request wants tokens to expire. If the clock
+   * moves forward, the expiry is shifted first, so that no token expires in between.
    */
   async function move(
     { to, tokens: wanted = "stay" }: { to: number; tokens?: "stay" | "end" },

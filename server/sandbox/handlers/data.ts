@@ -23,7 +23,7 @@ export function data(dependencies: PlatformDependencies): DataHandlers {
       await db.write(async (tx) => {
         await removeData(tx, blobs);
         for (const forget of forgets) tx.afterCommit(forget);
-        // The clock will run again with the machine's time, and tokens must stay valid.
+        // After the reset, the clock runs with the machine's time, so the expiry of tokens is shifted to keep them valid.
         await tokens.moveIn(tx, clock.now(), machineClock.now());
       });
       await removeMails(mailDir);

@@ -42,7 +42,7 @@ export function deliveryRules({ deliveryControl, worker }: PlatformDependencies)
 function toRule({ id, service, stream, kind, action, delayMs, remaining }: DeliveryRule) {
   return {
     id,
-    // The contract only allows these values.
+    // The casts are safe: the contract only allows these values.
     service: (service ?? undefined) as ServiceName | undefined,
     stream: stream ?? undefined,
     kind: (kind ?? undefined) as PlatformSchemas["DeliveryRule"]["kind"],

@@ -2,7 +2,7 @@ import type { DueHandlers } from "../../../generated/platform/handlers.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-/** The maximum number of entries that are returned: more than a person reads. */
+/** The maximum number of entries in a response. People rarely read more. */
 const looked = 10_000;
 
 export function due({ due: source }: PlatformDependencies): DueHandlers {

@@ -46,7 +46,7 @@ function rowOf({ service, operation, status, reason, message, latencyMs = 0, nth
     reason: reason ?? null,
     message: message ?? null,
     latencyMs,
-    // A fault with `nth` only applies to that call, unless `count` is specified.
+    // A fault with `nth` only applies to the nth call, unless `count` allows further calls.
     remaining: count ?? (nth === undefined ? null : 1),
     share: share === undefined ? null : Math.round(share * 1e6),
   };
@@ -76,19 +76,19 @@ function breaksAnswers(kind: FaultDetail["kind"]): boolean {
   return kind === "slow" || kind === "truncated" || kind === "notJson";
 }
 
-/** @throws Failure with the operation that was most likely meant. */
+/** Checks that the service has the operation. @throws Failure that suggests the operation that was most likely meant. */
 function requireOperation({ operation }: NewFault, { document }: Service): void {
   const known = document.operations.map(({ id }) => id);
   if (operation === undefined || known.includes(operation)) return;
   throw invalidFieldValue("operation", `the service has no operation "${operation}"${question(operation, known)}`);
 }
 
-/** The suggestion for a misspelled name, as the end of a message. */
+/** Returns the suggestion for a misspelled name, worded as the end of a message. */
 function question(name: string, known: readonly string[]): string {
   return didYouMean(name, known).replace(/^ Did (.*)\?$/, "; did $1");
 }
 
-/** @throws Failure for fields that cannot be combined. */
+/** Checks that the fields of a fault can be combined. @throws Failure if not. */
 function requireEffect(fault: NewFault, { kind, when }: FaultDetail): void {
   const { status, code, latencyMs = 0, answer, retryAfter } = fault;
   const refuses = status !== undefined || code !== undefined;
@@ -117,7 +117,10 @@ function requireEffect(fault: NewFault, { kind, when }: FaultDetail): void {
   }
 }
 
-/** @throws Failure for a status or a code that none of the fault's operations can return. */
+/**
+ * Checks the status or code of an injected error.
+ * @throws Failure if none of the operations to which the fault applies can return it.
+ */
 function requirePossible({ operation, status, code }: NewFault, service: Service): void {
   const meant = service.document.operations.filter(({ id }) => operation === undefined || operation === id);
   if (status !== undefined && !meant.some((each) => canFail(each, { status }))) {
@@ -132,7 +135,7 @@ function requirePossible({ operation, status, code }: NewFault, service: Service
   throw invalidFieldValue("code", `unknown code "${code}"${question(code, known)}`);
 }
 
-/** @throws Failure for call numbers that contradict each other. */
+/** Checks the fields that select calls. @throws Failure for fields that contradict each other, such as `count` and `share`. */
 function requireMeetable({ nth, count, share, seed }: NewFault): void {
   if (count !== undefined && share !== undefined) throw invalidFieldValue("share", "send count or share, not both");
   if (nth !== undefined && share !== undefined) throw invalidFieldValue("share", "send nth or share, not both");
@@ -144,7 +147,7 @@ function toFault(fault: OperationFault): Whole<PlatformSchemas["Fault"]> {
   const { share, seed, nth, body } = fault;
   return {
     id: fault.id,
-    // The contract only allows these values.
+    // The casts are safe: the contract only allows these values.
     service: fault.service as ServiceName,
     status: (fault.status ?? undefined) as Status | undefined,
     method: fault.method as PlatformSchemas["Fault"]["method"],

@@ -7,7 +7,7 @@ import { toMail, toMailHead } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 import { listWaiting, mailsSent } from "../waiting.ts";
 
-/** How many summaries are read at a time if a filter is set. */
+/** How many email headers are read at a time if a filter is set. */
 const step = 100;
 
 export function mails(dependencies: PlatformDependencies): MailsHandlers {
@@ -23,7 +23,10 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
     return mail && readMail(mail);
   }
 
-  /** The ids of the requested emails. Filters use summaries, so that only emails in the response are read completely. */
+  /**
+   * Returns the ids of the requested emails. Filters only read the headers of emails, so that only the emails in the response
+   * are read completely.
+   */
   async function idsOf({ before, after, limit, ...filters }: Listing): Promise<string[]> {
     const stored = await storedIds(mailDir, before);
     if (!stored) throw noSuchMail();
@@ -41,9 +44,9 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
     async list({ query: { after, wait, ...query }, work }) {
       const patience = { journal, work };
       await caughtUp();
-      // Emails that are recorded during the wait do not prolong it.
+      // Emails that are recorded during the wait do not prolong it, because the mark excludes them.
       const mark = await outbox.mark();
-      // With an email server, no email is written to the folder, so there is nothing to wait for.
+      // If a mail server is configured, emails are not written to the folder, so there is nothing to wait for.
       if (settings.smtpUrl === undefined) await mailsSent(() => outbox.dueMails(mark), isHeld, patience);
       if (after === "latest" && wait === 0) return { status: 200, body: { items: [], mark } };
       let recorded: Map<string, string> | undefined;
@@ -77,12 +80,12 @@ interface Filters {
 
 interface Listing extends Filters {
   before?: string;
-  /** The only requested emails, by id, in the order in which they were recorded. */
+  /** If set, only these emails are listed. The keys are their ids, in the order in which the emails were recorded. */
   after?: ReadonlyMap<string, string> | undefined;
   limit: number;
 }
 
-/** @returns the ids of the stored emails that were recorded after a mark, in the order of recording. */
+/** Selects the emails that were recorded after a mark and are stored. @returns their ids, in the order of recording. */
 function inOrderOf(recorded: ReadonlyMap<string, string>, stored: readonly string[]): string[] {
   const are = new Set(stored);
   return [...recorded.keys()].filter((id) => are.has(id));

@@ -10,7 +10,7 @@ export function oauthClients({ clients, serviceAccounts }: PlatformDependencies)
       const items = (await clients.list()).map(({ id, name, kind, secretHash, redirectUris, createdMs }) => ({
         id,
         name,
-        kind: kind as "web" | "installed" | "service", // The column only contains these values.
+        kind: kind as "web" | "installed" | "service", // Safe cast: the column only contains these values.
         confidential: secretHash !== null,
         redirectUris: redirectUris.split("\n").filter((each) => each !== ""),
         created: timestamp(createdMs),

@@ -8,7 +8,7 @@ import { requestStream } from "../requestStream.ts";
 import type { PlatformDependencies } from "../service.ts";
 import { verify } from "../verification.ts";
 
-/** A limit that is higher than the total size of all processes' request logs. */
+/** A limit that is never reached: it is higher than the total number of requests in the request logs of all processes. */
 const everything = 1_000_000;
 
 export function requests({ journal, operationIds }: PlatformDependencies): RequestsHandlers {
@@ -29,7 +29,7 @@ export function requests({ journal, operationIds }: PlatformDependencies): Reque
       await journal.page({ ...question, limit: 0 }); // This rejects a malformed cursor before the response begins.
       return {
         status: 200,
-        // Compression would delay lines.
+        // `no-transform` turns off compression, which would delay lines.
         headers: { "Cache-Control": "no-store, no-transform" },
         body: new StreamBody("application/x-ndjson", () => requestStream(journal, question)),
       };

@@ -8,7 +8,8 @@ import type { PlatformDependencies } from "../service.ts";
 
 /**
  * Parses a seed as JSON, which is much faster than parsing it as YAML.
- * @returns undefined for a text that is not JSON. The YAML parser then finds the fault and its position.
+ * @returns undefined for a text that is not JSON, which the caller then parses as YAML. That also finds the position of a
+ * syntax error.
  * @throws Failure for too many objects and arrays.
  */
 function jsonIn(bytes: Buffer): unknown {

@@ -117,7 +117,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
   };
 }
 
-/** @throws Failure for a body that is cut off or too large. */
+/** Writes an uploaded snapshot to a file. @throws Failure if the body is cut off or too large. */
 async function receive(incoming: IncomingMessage, file: string): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {

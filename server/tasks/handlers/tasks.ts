@@ -11,7 +11,7 @@ import { contentOf, listEtag, taskEtag, taskJson, tasksJson } from "../present.t
 import type { ListedTask } from "../store/rows.ts";
 import { newTask, patchTask, replaceTask, type TaskChange, writable } from "../task.ts";
 
-/** The maximum number of characters of a task as JSON if no character of its texts is escaped. */
+/** The maximum number of characters of a task as JSON, provided that no character of its texts needs escaping. */
 const longTask = 10_000;
 
 type SentTask = BodyOf<TasksHandlers["insert" | "update" | "patch"]>;
@@ -85,7 +85,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
     },
 
     async clear({ caller, path }) {
-      // The list is cleared in several writes, because one write of all its tasks could make other writes wait too long.
+      // Hides the completed tasks in several writes, because one large write could make other writes wait too long.
       let until: bigint | undefined;
       for (let isMore = true; isMore; ) {
         const cleared = await store.write(caller, async (writes) => {
@@ -101,7 +101,10 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   };
 }
 
-/** Converts a body to a change, field by field, so that this does not compile if the contract renames a field. */
+/**
+ * Converts a request body to a change. The fields are listed one by one, so that this no longer compiles if the contract
+ * renames a field.
+ */
 function changeOf(body: SentTask): TaskChange {
   return {
     title: body.title,

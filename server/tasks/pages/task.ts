@@ -88,7 +88,9 @@ function linksHtml({ links = [] }: Task): string | undefined {
   return items.length > 0 ? `<ul>${items.join("")}</ul>` : undefined;
 }
 
-/** The day of a due date, which has no time zone, or of a time in UTC. */
+/**
+ * Formats the day of a timestamp in UTC. A due date has no time zone and is stored as midnight UTC, so its day stays the same.
+ */
 function dayOf(timestamp: string | undefined): string {
   if (timestamp === undefined) return "";
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(timestamp));

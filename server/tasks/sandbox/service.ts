@@ -4,7 +4,7 @@ import { defineOperatorService, type OperatorParts } from "../../identity/operat
 import type { TasksSandboxDependencies } from "./dependencies.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
 
-/** The service at `/sandbox/v1/tasks`: changes for which there is no API operation, for the operator of a sandbox. */
+/** The service at `/sandbox/v1/tasks`, with which the operator of a sandbox makes changes for which there is no API operation. */
 export function tasksSandbox(parts: OperatorParts, dependencies: TasksSandboxDependencies): Service {
   return defineOperatorService<TasksSandboxServiceHandlers>(parts, "tasks/sandbox", {
     handlers: {

@@ -24,7 +24,8 @@ export function createTaskStore({ db, clock, ids }: Pick<Parts, "db" | "clock" |
     write: (caller, work) =>
       db.write((tx) => work(new TaskWrites(tx, { userId: caller.user.id, nowMs: clock.now(), ids })), {
         cause: caller.cause,
-        // A limit counts the tasks of all lists of a user, so writes to two lists of one user can conflict, too.
+        // One of the limits counts the tasks in all lists of a user, so even writes to two different lists of one user can
+        // conflict.
         keys: [`tasks:${caller.user.id}`],
       }),
   };

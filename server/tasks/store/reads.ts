@@ -2,22 +2,22 @@ import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import { count, finder, int64, orNull, select } from "../../platform/db/tables.ts";
 import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, type TasklistRow } from "./rows.ts";
 
-/** The ranges of the index for a page of tasks. Bounds are inclusive, in milliseconds since the Unix epoch. */
+/** Selects the tasks of a page, as ranges of the index. Bounds are inclusive, in milliseconds since the Unix epoch. */
 export interface TaskRange {
-  /** Values of the column `listKey`. Each is one range of the index. */
+  /** Values of the column `listKey` to include. Each value is one range of the index. */
   listKeys: readonly number[];
   updatedMin?: number;
   dueMin?: number;
   dueMax?: number;
   completedMin?: number;
   completedMax?: number;
-  /** `false` for tasks that are not assigned; unset for all tasks. */
+  /** `false` selects only tasks that are not assigned; unset selects all tasks. */
   assigned?: false;
   status?: "needsAction";
   hidden?: false;
 }
 
-/** `updatedMs` and `sequence` of the last task on the previous page. */
+/** Identifies the last task on the previous page, after which the next page begins. */
 export interface TaskKey {
   updatedMs: number;
   sequence: number;
@@ -39,7 +39,10 @@ const listTotals = select("Tasklist", [], {
   },
 });
 
-/** An SQL column: the lowest sibling index among the open siblings of task `t`. It takes one search in the index. */
+/**
+ * Computed SQL column: the lowest sibling index among the open siblings of task `t`. The database needs only one index search
+ * for it.
+ */
 const firstIndex = orNull(
   int64(
     `(SELECT s."siblingIndex" FROM "Task" s WHERE s."tasklistId" = t."tasklistId" AND s."parentId" = t."parentId"
@@ -77,24 +80,27 @@ export class TaskReads {
       : listById.first(this.#reader, id, userId);
   }
 
-  /** The list of a task of any owner. */
+  /** Finds the list that contains a task, of any owner. */
   findListOf(taskId: string): Promise<TasklistRow | undefined> {
     const rest = 'JOIN "Task" t ON t."tasklistId" = l."id" WHERE t."id" = ? AND l."ordinal" >= 0';
     return listOfTask.first(this.#reader, rest, taskId);
   }
 
-  /** @returns up to `limit` lists after `afterOrdinal`: the default list first, then by creation. */
+  /** Reads lists of a user: the default list first, then by creation. @returns up to `limit` lists after `afterOrdinal`. */
   lists(userId: string, afterOrdinal: number, limit: number): Promise<TasklistRow[]> {
     const rest = 'WHERE "userId" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?';
     return lists.all(this.#reader, rest, userId, afterOrdinal, limit);
   }
 
-  /** A deleted list of any user that still has tasks to be removed (`TaskWrites.deleteList`). */
+  /** Finds a list of any user that was deleted but still has tasks to be removed (`TaskWrites.deleteList`). */
   deletedList(): Promise<TasklistRow | undefined> {
     return lists.first(this.#reader, 'WHERE "ordinal" < 0 LIMIT 1');
   }
 
-  /** @returns the number of the user's lists, their highest ordinal, and the number of tasks in them that are not deleted. */
+  /**
+   * Reads the numbers that limits depend on.
+   * @returns the number of the user's lists, their highest ordinal, and the number of tasks in them that are not deleted.
+   */
   async totals(userId: string): Promise<{ lists: number; lastOrdinal: bigint; liveTasks: bigint }> {
     const row = await listTotals.first(this.#reader, 'WHERE "userId" = ? AND "ordinal" >= 0', userId);
     return { lists: row?.lists ?? 0, lastOrdinal: row?.lastOrdinal ?? 0n, liveTasks: row?.liveTasks ?? 0n };
@@ -104,7 +110,7 @@ export class TaskReads {
     return placedTask.first(this.#reader, 'WHERE t."id" = ? AND t."tasklistId" = ?', id, listId);
   }
 
-  /** Reads a task by its list and id with a single statement. Most reads need nothing else. */
+  /** Reads a task of a user by its list and id with a single statement, because most requests need to read nothing else. */
   findOwnTask(userId: string, listId: string, id: string): Promise<ListedTask | undefined> {
     const isDefault = listId === "@default";
     return isDefault
@@ -121,7 +127,10 @@ export class TaskReads {
     return this.#placed(listId, rows);
   }
 
-  /** @returns up to `limit` tasks with a sequence number above `since` and an id above `afterId`, by id. */
+  /**
+   * Reads the tasks that have changed since a sequence number.
+   * @returns up to `limit` tasks with a sequence number above `since` and an id above `afterId`, by id.
+   */
   async changedTasks(
     listId: string,
     range: TaskRange,
@@ -166,13 +175,13 @@ export class TaskReads {
     return (await subtasks.first(this.#reader, rest, listId, parentId, false))?.total ?? 0;
   }
 
-  /** Counts the tasks of a list key with a sequence number up to `until`, but stops at `most`. */
+  /** Counts the tasks with one `listKey` and a sequence number up to `until`. Stops counting at `most`. */
   async countListKey(
     listId: string,
     listKey: number,
     { until, most }: { until: bigint; most: number },
   ): Promise<number> {
-    // With a plain `"sequence"`, SQLite would use the index by sequence number, and read all rows of the list to sort them.
+    // Without the `+`, SQLite would use the index by sequence number, and read all rows of the list to sort them.
     const row = await this.#reader.first<{ count: bigint | number }>(
       `SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM "Task"
          WHERE "tasklistId" = ? AND "listKey" = ? AND +"sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS "some"`,
@@ -195,14 +204,14 @@ export class TaskReads {
     return found !== undefined;
   }
 
-  /** Adds the lowest sibling index to rows of one list, with one search for each parent. */
+  /** Adds the lowest index among their siblings to tasks of one list, with one search for each parent. */
   async #placed(tasklistId: string, rows: Omit<ListedTask, "tasklistId" | "firstIndex">[]): Promise<ListedTask[]> {
     const parents = new Set<string>();
     for (const { siblingIndex, parentId } of rows) if (siblingIndex !== null) parents.add(parentId);
     const seeks = [...parents].map((parent) => [tasklistId, parent]);
     const found = seeks.length > 0 ? await firstSibling.together(this.#reader, seeks) : [];
     const firstOf = new Map(found.map((each) => [each.parentId, each.siblingIndex]));
-    const placed = rows as ListedTask[]; // The rows are new objects, so they are completed in place.
+    const placed = rows as ListedTask[]; // No other code has these row objects, so they are completed in place.
     for (const row of placed) {
       row.tasklistId = tasklistId;
       row.firstIndex = firstOf.get(row.parentId) ?? null;
@@ -211,7 +220,10 @@ export class TaskReads {
   }
 }
 
-/** The SQL conditions of a range. A bound excludes tasks without that date, since SQL comparisons with NULL are not true. */
+/**
+ * The SQL conditions for a range. A task without a date is never within a bound for that date, because SQL comparisons with
+ * NULL are not true.
+ */
 function conditionsOf(range: TaskRange, after: TaskKey | undefined): { conditions: string; values: SqlValue[] } {
   const parts: string[] = [];
   const values: SqlValue[] = [];

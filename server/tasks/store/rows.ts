@@ -2,10 +2,10 @@ import type { Tasklist as TasklistRow, Task as TaskRow } from "../../../generate
 
 export type { TasklistRow, TaskRow };
 
-/** A task with the lowest index among its siblings, from which its position is counted. */
+/** A task together with the lowest index among its siblings. The task's position is its distance from that index. */
 export type PlacedTask = TaskRow & { firstIndex: bigint | null };
 
-/** The columns that a listing reads of a task. The list's id is left out, because it is known. */
+/** The columns of a task that a listing reads. The list's id is left out, because the caller knows it. */
 export const listedColumns = [
   "id",
   "parentId",
@@ -26,7 +26,7 @@ export const listedColumns = [
 /** A task as a listing reads it. */
 export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex">;
 
-/** The content of the column `links`. These names stay in rows, even if the contract renames its fields. */
+/** One link in the column `links`. The field names are stored, so they stay the same even if the contract renames its fields. */
 export interface StoredLink {
   type: string;
   description: string;
@@ -43,7 +43,7 @@ export interface StoredAssignment {
 
 export function readLinks({ links }: Pick<TaskRow, "links">): StoredLink[] {
   if (links === "[]") return [];
-  return JSON.parse(links) as StoredLink[]; // The assertion is safe: `sandbox/handlers/assignedTasks.ts` has written the value.
+  return JSON.parse(links) as StoredLink[]; // Safe assertion: `sandbox/handlers/assignedTasks.ts` wrote the value.
 }
 
 export function readAssignment(assignment: string): StoredAssignment {
@@ -51,13 +51,16 @@ export function readAssignment(assignment: string): StoredAssignment {
   return JSON.parse(assignment) as StoredAssignment;
 }
 
-/** Lowest and highest sibling index of the open tasks below one parent; undefined without open tasks. */
+/**
+ * The lowest and the highest sibling index of the open tasks below one parent. Reads return undefined if there are no open
+ * tasks.
+ */
 export interface SiblingRange {
   first: bigint;
   last: bigint;
 }
 
-/** A change of a list: how many sequence numbers it uses, and how the counts for the limits change. */
+/** A change of a list's row: how many sequence numbers the change uses, and how it affects the counts that are limited. */
 export interface ListChange {
   changes: bigint;
   /** The change in the number of tasks that are neither hidden nor deleted. */
@@ -72,18 +75,18 @@ export interface Touched {
   updatedMs: bigint;
 }
 
-/** A task in a subtree that is moved to another list, with the columns that the limits need. */
+/** A task that is moved to another list as part of a subtree, with the columns that are needed to check the limits. */
 export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
 
 /**
- * The id of the row that remains in a list after its task was moved: it combines the task's id and the list's id, because the
- * task keeps its own id. No request can contain it, because ids contain no colon.
+ * The id of the row that remains in a list after a task was moved to another list. It combines the ids of the task and the
+ * list, because the moved row keeps the task's id. No request can contain it, because ids in requests contain no colon.
  */
 export function departedId(taskId: string, listId: string): string {
   return `${taskId}:${listId}`;
 }
 
-/** The id of the task to which a row belongs. */
+/** Returns the id of the task for a row id, which may be a combined id (`departedId`). */
 export function shownId(rowId: string): string {
   const colon = rowId.indexOf(":");
   return colon < 0 ? rowId : rowId.slice(0, colon);

@@ -10,15 +10,15 @@ const tasks = select("Task", ["id", "tasklistId", "sequence", "deleted", "title"
 type Row = Awaited<ReturnType<typeof tasks.all>>[number];
 
 /**
- * The maximum number of lists in a search, and the maximum number of tasks in these lists together, the latest changes first.
- * Older tasks can only be found by id.
+ * The limits of a search: the maximum number of lists, and the maximum number of tasks in all of them together, the latest
+ * changes first. Older tasks can only be found by id.
  */
 const mostLists = 20;
 const mostTasks = 50_000;
 
 /**
- * Finds tasks of a user by title and notes, or by id. It uses SQL, because Prisma's client would read all columns, and compares
- * texts in this code, because SQLite only folds the case of ASCII letters.
+ * Finds tasks of a user by title and notes, or by id. It uses SQL, because Prisma's client would read all columns. Texts are
+ * compared in JavaScript, because SQLite only folds the case of ASCII letters.
  */
 export function taskSearch(db: Database): SearchSource {
   return async ({ text, user, limit }) => {
@@ -55,7 +55,10 @@ export function taskSearch(db: Database): SearchSource {
   };
 }
 
-/** @returns the most recently changed tasks of a list, or those before a given task. */
+/**
+ * Reads tasks of a list in pages, most recently changed first.
+ * @returns the first page, or the page that follows a given task.
+ */
 function tasksOf(db: Database, listId: string, after: Row | undefined): Promise<Row[]> {
   const list = `JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."tasklistId" = ?`;
   const newest = 'ORDER BY t."sequence" DESC, t."id" DESC LIMIT ?';

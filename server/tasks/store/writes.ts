@@ -5,11 +5,13 @@ import type { Ids } from "../../platform/ids.ts";
 import { TaskReads } from "./reads.ts";
 import { departedId, type ListChange, type SubtreeTask, type TasklistRow, type TaskRow, type Touched } from "./rows.ts";
 
-/** The maximum number of rows that one statement changes before other requests are served. Each may contain 64 kB of notes. */
+/**
+ * The maximum number of rows that one statement changes before other requests are served. Each row may contain 64 kB of notes.
+ */
 const rowsAtOnce = 100;
 /**
- * The maximum number of siblings that one statement shifts. It is higher, because only the index changes and most rows are
- * small.
+ * The maximum number of siblings that one statement shifts. It is higher than `rowsAtOnce`, because only the sibling index
+ * changes and most rows are small.
  */
 const siblingsAtOnce = 500n;
 
@@ -38,14 +40,14 @@ export class TaskWrites extends TaskReads {
     return insert(this.#tx, "Tasklist", row);
   }
 
-  /** @param version The list's sequence after this change. */
+  /** @param version The new version of the list: its sequence number after this change. */
   async setTitle(listId: string, title: string, version: bigint): Promise<void> {
     await update(this.#tx, "Tasklist", { id: listId }, { title, version });
   }
 
   /**
-   * Deletes some tasks of a list, and the list if no task is left. Otherwise the list gets an ordinal below 0, so that no reader
-   * finds it any more, and further writes must remove the rest: a single write would make others wait too long.
+   * Deletes some tasks of a list, and the list itself if no task is left. Otherwise the list gets an ordinal below 0, so that
+   * reads no longer find it, and further writes must remove the rest: a single write would make others wait too long.
    * @returns whether there may be more tasks.
    */
   async deleteList({ id, ordinal }: Pick<TasklistRow, "id" | "ordinal">): Promise<boolean> {
@@ -65,8 +67,8 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Raises the list's sequence by the number of changes, and updates its counts. The time of the last change never goes back:
-   * clocks of processes differ, and a process may have read its clock before it had to wait. Otherwise, a client that asks for
+   * Raises the list's sequence number by the number of changes, and updates its counts. `updatedMs` never decreases: the clocks
+   * of processes differ, and a process may have read its clock before it had to wait. If it decreased, a client that asks for
    * changes since the last known time would miss this change forever.
    */
   async touch(listId: string, { changes, shown = 0n, live = 0n }: ListChange): Promise<Touched> {
@@ -96,7 +98,7 @@ export class TaskWrites extends TaskReads {
 
   /** Adds `by`, 1 or -1, to every sibling index from `from` to `to`, inclusive, in slices. */
   async shift(listId: string, parentId: string, { from, to, by }: { from: bigint; to: bigint; by: bigint }) {
-    // Slices begin at the side to which the siblings are shifted, so that no sibling is shifted twice.
+    // Slices begin at the end toward which the siblings are shifted, so that no sibling is shifted twice.
     for (let left = to - from + 1n; left > 0n; left -= siblingsAtOnce) {
       const size = left < siblingsAtOnce ? left : siblingsAtOnce;
       const first = by > 0n ? from + left - size : to - left + 1n;
@@ -110,16 +112,16 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Hides tasks of one list key. Each gets its own sequence number, so that the order of pages has no ties.
-   * @param from Selects at most `most` tasks of the list key whose sequence number is not above `until`.
-   * @param hidden The new values. `afterSequence` is the sequence number before that of the first hidden task.
+   * Hides completed tasks. Each task gets its own sequence number, so that the order of pages has no ties.
+   * @param from Selects at most `most` tasks with this `listKey` whose sequence number is not above `until`.
+   * @param hidden The new values. The first hidden task gets the sequence number after `afterSequence`.
    */
   async hideCompleted(
     listId: string,
     from: { listKey: number; until: bigint; most: number },
     hidden: { listKey: number; updatedMs: bigint; afterSequence: bigint },
   ): Promise<void> {
-    // Selects the same rows as `countListKey` counts, by the same index.
+    // The subquery selects the same rows that `countListKey` counts, through the same index.
     await this.#tx.run(
       `UPDATE "Task" SET "hidden" = ?, "listKey" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
          FROM (SELECT "id" AS "rankedId", ROW_NUMBER() OVER (ORDER BY "updatedMs", "sequence") AS "rank" FROM "Task"
@@ -129,7 +131,9 @@ export class TaskWrites extends TaskReads {
     );
   }
 
-  /** A task and all tasks below it, the most recently changed last, with the columns that the limits need. */
+  /**
+   * Reads a task and all tasks below it, the most recently changed last, with the columns that are needed to check the limits.
+   */
   async subtree(listId: string, taskId: string): Promise<SubtreeTask[]> {
     // Without CROSS JOIN, SQLite would scan the complete list for each task that it has found.
     const found = await this.#tx.all<SubtreeTask & { hidden: boolean | number; deleted: boolean | number }>(

@@ -12,7 +12,7 @@ import { tellSubscribers } from "../subscriptions.ts";
 
 export type DeviceParts = Pick<TimelineDependencies, "store" | "blobs" | "users" | "outbox">;
 
-/** A contact of a user. */
+/** Identifies a contact of a user. */
 export interface ContactName {
   /** The email address of the user. */
   user: string;
@@ -21,21 +21,21 @@ export interface ContactName {
   service?: string;
 }
 
-/** A user's action on an item. The item's service is notified in the same transaction. */
+/** A user's action on an item, with functions to carry it out. `tell` notifies the item's service in the same transaction. */
 export interface Act {
   item: WholeItem;
   writes: TimelineWrites;
   tell(event: Omit<Event, "collection">): Promise<void>;
 }
 
-/** @throws Failure if no user has that email address. */
+/** Finds a user by email address. @throws Failure if no user has the address. */
 export async function userOf({ users }: Pick<DeviceParts, "users">, email: string): Promise<User> {
   const user = await users.findByEmail(email);
   if (!user) throw notFound("User");
   return user;
 }
 
-/** @throws Failure if no user has the item, or it is deleted. */
+/** Reads an item of any user and service. @throws Failure if the item does not exist or is deleted. */
 export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemId: string): Promise<WholeItem> {
   const item = await store.read.findItem(itemId);
   if (!item) throw notFound("Timeline item");
@@ -43,7 +43,7 @@ export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemI
   return item;
 }
 
-/** Runs a user's action on any item. */
+/** Runs an action of the user to whom the item belongs, in one write. The item may belong to any user and service. */
 export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: Act) => Promise<T>): Promise<T> {
   const { userId, clientId } = (await itemOfAnybody(parts, itemId)).row;
   return parts.store.write({ user: { id: userId }, clientId }, async (writes) =>
@@ -56,7 +56,11 @@ export function tellerOf({ outbox }: Pick<DeviceParts, "outbox">, writes: Timeli
   return (event) => tellSubscribers(writes, outbox, { collection: "timeline", ...event });
 }
 
-/** @param rows The user's contacts with this id. @throws Failure unless exactly one contact matches. */
+/**
+ * Selects the contact that a request specifies.
+ * @param rows All contacts of the user with this id.
+ * @throws Failure unless exactly one contact matches.
+ */
 export function contactOf(rows: readonly ContactRow[], { contact, service }: ContactName): ContactRow {
   const found = service === undefined ? rows : rows.filter((row) => row.clientId === service);
   const [first, ...others] = found;
@@ -68,7 +72,7 @@ export function contactOf(rows: readonly ContactRow[], { contact, service }: Con
   return first;
 }
 
-/** Represents the user as the creator of an item. */
+/** Returns the user as a person, for the `creator` of an item. */
 export function personOf({ id, email, name, picture }: User): Person {
   return { source: "api:device", id, displayName: name ?? email, ...(picture !== null && { imageUrls: [picture] }) };
 }

@@ -15,13 +15,13 @@ export interface Card {
   service: string;
   item: Json<TimelineItem>;
   menu: ShownEntry[];
-  /** The cards in the bundle, if this card represents a bundle. */
+  /** The cards in the bundle; undefined if this card does not represent a bundle. */
   bundle: Card[] | undefined;
 }
 
 export interface Cards {
   user: string;
-  /** Pinned cards, the one nearest to the clock first. */
+  /** The pinned cards. The first one is shown nearest to the clock. */
   pinned: Card[];
   /** All other cards of the main timeline, newest first. */
   timeline: Card[];

@@ -13,7 +13,8 @@ export interface Selection {
 }
 
 /**
- * @returns the changed item; for a reply, the reply.
+ * Selects a menu entry.
+ * @returns the changed item or, if the entry sends a reply, the item that contains the reply.
  * @throws Failure for an entry that cannot be selected.
  */
 export async function select(act: Act, { index, text }: Selection): Promise<WholeItem> {
@@ -37,12 +38,13 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
     case "SHARE":
       throw invalidField("index", "Sharing requires a contact. Use timelineContacts.share.");
     default:
-      return act.item; // All other entries only affect the device, so the item is unchanged.
+      return act.item; // Other entries only affect the device, so the item does not change.
   }
 }
 
 /**
- * @param all Whether the reply is sent to the creator and all recipients.
+ * Replies to an item.
+ * @param all Whether the reply is sent to all recipients in addition to the creator.
  * @throws Failure if the item's menu does not offer this kind of reply.
  */
 export async function reply(act: Act, { text, all }: { text: string; all: boolean }): Promise<WholeItem> {
@@ -74,7 +76,7 @@ async function custom(act: Act, content: ItemContent, entry: MenuEntry, index: n
   return saved;
 }
 
-/** Selects an entry with the user's words, which become its payload. */
+/** Selects an entry that asks the user to speak. The spoken words become the payload of the notification. */
 async function spoken(
   act: Act,
   content: ItemContent,

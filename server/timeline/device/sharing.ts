@@ -16,7 +16,7 @@ export interface Share extends ContactName {
   item?: string;
   caption?: string;
   text?: string;
-  /** The content of a new item. `data` is base64. */
+  /** The content of an attachment for the new item. `data` is base64. */
   content?: { contentType: string; data: string };
 }
 
@@ -25,7 +25,7 @@ export interface Speech extends ContactName {
   text: string;
 }
 
-/** The content of an attachment, which can be read to copy it. */
+/** The source from which an attachment is copied: its media type, and a function that reads its content. */
 interface Source {
   contentType: string;
   read(): AsyncIterable<Buffer>;
@@ -36,7 +36,7 @@ interface Copy {
   contentType: string;
 }
 
-/** @returns the new item of the service. */
+/** Shares an item, text or content with a contact. @returns the new item, which belongs to the contact's service. */
 export async function share(parts: DeviceParts, wanted: Share): Promise<WholeItem> {
   const user = await userOf(parts, wanted.user);
   if (wanted.item === undefined) {
@@ -58,7 +58,7 @@ export async function share(parts: DeviceParts, wanted: Share): Promise<WholeIte
   return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, original, copies));
 }
 
-/** @returns the new item of the service. */
+/** Sends spoken words to a contact. @returns the new item, which belongs to the contact's service. */
 export async function speak(parts: DeviceParts, speech: Speech): Promise<WholeItem> {
   const user = await userOf(parts, speech.user);
   const { clientId } = contactOf(await parts.store.read.contactsNamed(user.id, speech.contact), speech);
@@ -108,7 +108,7 @@ async function shareWith(
   });
 }
 
-/** @throws Failure if the contact does not accept the shared content. */
+/** Checks whether the contact accepts the caption and the media types. @throws Failure if not. */
 function requireAccepted(contact: ContactRow, { caption }: Share, copies: readonly Copy[]): void {
   const target = contactContentOf(contact);
   if (caption !== undefined && !target.sharingFeatures?.includes("ADD_CAPTION")) {
@@ -124,7 +124,10 @@ function recipientOf(contact: ContactRow): Person {
   return { source: sourceOf(contact.clientId), id: contact.id, ...contactContentOf(contact) };
 }
 
-/** Copies contents. The transaction in `use` keeps the copies; if it does not, they are removed. */
+/**
+ * Copies contents, and passes the copies to `use`. If `use` succeeds, its transaction has committed the copies; if it fails,
+ * they are removed.
+ */
 async function withCopies<T>(
   { blobs }: DeviceParts,
   sources: readonly Source[],
@@ -145,7 +148,7 @@ async function withCopies<T>(
   }
 }
 
-/** The fields of an item that its copy gets. The other fields only apply to the original. */
+/** Returns the fields of a shared item that its copy gets. All other fields only apply to the original item. */
 function copyOf(original: ItemRow, clientId: string): ItemContent {
   const { title, text, html, speakableText, speakableType, canonicalUrl, location, creator, sourceItemId } =
     contentOf(original);
@@ -162,7 +165,10 @@ function copyOf(original: ItemRow, clientId: string): ItemContent {
   };
 }
 
-/** The HTML of a copy, with the ids of its own attachments instead of the original's. */
+/**
+ * Returns the HTML for the copy of an item: references to the original's attachments are replaced with references to the copied
+ * ones.
+ */
 function renamed(html: string | undefined, original: WholeItem, copy: WholeItem): string | undefined {
   if (html === undefined) return undefined;
   const ids = new Map(original.attachments.map(({ id }, index) => [id, copy.attachments[index]?.id ?? id]));

@@ -4,7 +4,7 @@ import type { WholeItem } from "../store/rows.ts";
 
 /** One menu entry as the user sees it. */
 export interface ShownEntry {
-  /** The index in the menu, from zero. It selects the entry. */
+  /** The index of the entry in the menu, from zero. Requests select the entry by this index. */
   index: number;
   action: MenuEntry["action"];
   label: string;
@@ -14,8 +14,8 @@ export interface ShownEntry {
 }
 
 /**
- * The main timeline: items without a bundle, covers of bundles, and the newest item of each bundle without a cover. A bundle
- * contains all its items except the cover.
+ * Returns the main timeline: items that are in no bundle, and one item for each bundle. That item is the cover of the bundle
+ * or, without a cover, its newest item. `inside` contains all items of the bundle except the cover.
  * @param items The items, newest first.
  */
 export function mainTimeline(items: readonly WholeItem[]): { top: WholeItem; inside?: WholeItem[] }[] {

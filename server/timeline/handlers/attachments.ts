@@ -54,9 +54,9 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
   };
 }
 
-/** The content was uploaded by a user, and may be an SVG with scripts. A browser that opens its URL must not run them. */
+/** A user has uploaded the content, which may be an SVG image with scripts. A browser that opens its URL must not run them. */
 const contentHeaders = {
   "Content-Security-Policy": "sandbox",
-  // Proxies must not compress the content, because that would change its length and its ranges.
+  // Prevents proxies from compressing the content, which would change its length and byte ranges.
   "Cache-Control": "private, no-transform",
 } as const;

@@ -11,7 +11,7 @@ export function settings({ store }: TimelineDependencies): SettingsHandlers {
       return {
         status: 200,
         headers: { ETag: etagOf(version, value) },
-        // The assertion is safe: `settingOf` throws for any other id.
+        // The assertion is safe: `settingOf` throws for any id that is not a setting.
         body: { kind: "mirror#setting", id: id as Setting["id"], value },
       };
     },

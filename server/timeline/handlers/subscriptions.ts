@@ -69,7 +69,7 @@ function detailsOf({
   };
 }
 
-/** @throws Failure for a token whose scopes do not allow notifications about the collection. */
+/** Checks the scopes of a subscriber. @throws Failure if the token's scopes do not allow notifications about the collection. */
 function requireScope(caller: Caller, collection: string): void {
   const scope = scopeOf(collection);
   if (!caller.scopes.has(scope)) throw insufficientScope([scope], caller.scopes);

@@ -1,6 +1,4 @@
-/**
- * Changes of items and everything that follows from them: the timeline's count, the version, and the time when the item expires.
- */
+/** Changes of items, and their effects on the timeline's count of items, on versions and on the times at which items expire. */
 import { limitExceeded, notFound } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import { deleted } from "../errors.ts";
@@ -11,7 +9,7 @@ import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
 
-/** Content that becomes an attachment. All of it was received, and the transaction of the change commits it. */
+/** Content that becomes an attachment. It was received completely, and the transaction that adds the attachment commits it. */
 export interface NewAttachment {
   contentType: string;
   bytes: number;
@@ -19,7 +17,7 @@ export interface NewAttachment {
 }
 
 /**
- * Also finds a deleted item.
+ * Reads an item of the caller, even if it is deleted.
  * @throws Failure if the item does not exist.
  */
 export async function readItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
@@ -31,7 +29,7 @@ export async function readLiveItem(store: TimelineStore, caller: Actor, id: stri
   return live(found(await store.read.findItem(id, ownerOf(caller))));
 }
 
-/** @throws Failure if the item does not have the attachment. */
+/** Reads an attachment. @throws Failure if the item or the attachment does not exist. */
 export async function readAttachment(
   store: TimelineStore,
   caller: Actor,
@@ -42,7 +40,7 @@ export async function readAttachment(
 }
 
 /**
- * Also finds a deleted item.
+ * Reads an item inside a write, even if it is deleted.
  * @throws Failure if the item does not exist.
  */
 export async function openAnyItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
@@ -88,12 +86,15 @@ export function saveItem(writes: TimelineWrites, item: WholeItem, content: ItemC
   return save(writes, item, { content });
 }
 
-/** Pins an item before all other pinned items of the user, of all services, so that it does not expire; or unpins it. */
+/**
+ * Pins or unpins an item. A pinned item does not expire, and comes before all other pinned items of the user, including those
+ * of other services.
+ */
 export async function setPinned(writes: TimelineWrites, item: WholeItem, pinned: boolean): Promise<WholeItem> {
   return save(writes, item, { pinScore: pinned ? (await writes.highestPinScore()) + 1 : null });
 }
 
-/** Deletes an item. Its tombstone remains, and filters by bundle, source item or display time still find the tombstone. */
+/** Deletes an item. A tombstone remains, which lists with `includeDeleted` still find by bundle, source item or display time. */
 export async function deleteItem(writes: TimelineWrites, { row, attachments }: WholeItem): Promise<ItemRow> {
   await writes.removeAttachments(attachments);
   const { bundleId, sourceItemId, displayMs } = row;
@@ -116,7 +117,8 @@ export async function deleteItem(writes: TimelineWrites, { row, attachments }: W
 }
 
 /**
- * @returns the item with the new attachment as its last one.
+ * Adds an attachment to an item.
+ * @returns the item, with the new attachment as its last one.
  * @throws Failure if the item already has the maximum number of attachments.
  */
 export async function addAttachment(
@@ -147,7 +149,7 @@ export async function deleteAttachment(writes: TimelineWrites, item: WholeItem, 
   return save(writes, { ...item, attachments: item.attachments.filter((each) => each !== gone) }, {});
 }
 
-/** @throws Failure if the item already has the maximum number of attachments. */
+/** Checks that an item can get another attachment. @throws Failure if it already has the maximum number. */
 export function requireRoom(item: WholeItem): void {
   if (item.attachments.length < limits.attachmentsPerItem) return;
   throw limitExceeded(`An item can have up to ${limits.attachmentsPerItem} attachments.`);
@@ -170,9 +172,9 @@ function attachmentOf(item: WholeItem, id: string): AttachmentRow {
 }
 
 /**
- * Counts a new item.
- * @returns the timeline after the insert.
- * @throws Failure if the maximum number of items is reached and none of them has expired.
+ * Counts a new item before it is inserted.
+ * @returns the state of the timeline with the new item.
+ * @throws Failure if the maximum number of items is exceeded even after expired items were removed.
  */
 async function countItem(writes: TimelineWrites): Promise<Touched> {
   await writes.ensureTimeline();
@@ -204,12 +206,18 @@ async function save(
   return { row: next, attachments };
 }
 
-/** Records the size of a large item in its timeline, because pages with large items contain fewer items. */
+/**
+ * Records the size of a large item in the row of its timeline, because the number of items on a page depends on the largest
+ * one.
+ */
 async function noteSize(writes: TimelineWrites, { content }: ItemRow): Promise<void> {
   if (content.length > usualItem) await writes.growItems(content.length);
 }
 
-/** The columns that every write sets: the content, and the columns that depend on the content and the time. */
+/**
+ * The values of the columns that every write of an item sets: the content, and the columns that are derived from the content
+ * and the current time.
+ */
 function written({ nowMs }: TimelineWrites, { changedMs }: Touched, content: ItemContent, pinScore: number | null) {
   const { displayTime, bundleId, sourceItemId } = content;
   return {

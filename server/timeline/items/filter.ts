@@ -1,4 +1,4 @@
-/** Converts the parameters of `timeline.list` to ranges of the index. */
+/** Converts the query parameters of `timeline.list` to ranges of a database index. */
 import { listFor, type PageKey } from "../../http/page.ts";
 import type { WalkedList } from "../../http/walk.ts";
 import type { Caller } from "../../platform/caller.ts";
@@ -27,7 +27,7 @@ export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceI
 }
 
 /**
- * The items of a service, newest first, page by page, with their attachments.
+ * Describes how the items of a service are read page by page, newest first, with their attachments.
  * @param sequence The timeline's sequence number, read before the items.
  */
 export function walkOf(

@@ -26,9 +26,9 @@ export interface ItemContent {
   notification?: Announcement;
 }
 
-/** A person or a group in an item. */
+/** A person or a group that appears in an item, such as its creator or a recipient. */
 export interface Person {
-  /** Set for items that the user creates; a service never sets it. */
+  /** The service or device from which the person comes. Set on items that the user creates; services never set it. */
   source?: string;
   id?: string;
   displayName?: string;
@@ -95,7 +95,7 @@ export interface Announcement {
   deliveryTime?: string;
 }
 
-/** The fields of an item in a request, which the contract has validated. In a PATCH, `null` means "remove". */
+/** The fields of an item as a service sends them, validated by the contract. In a PATCH, `null` means "remove". */
 export type ItemChange = { [Name in Exclude<keyof ItemContent, Nested>]?: ItemContent[Name] | null } & {
   isBundleCover?: boolean | null;
   creator?: Nullable<SentPerson> | null;
@@ -114,7 +114,7 @@ type Nested = "creator" | "recipients" | "location" | "notification" | "menuItem
 type SentPerson = Omit<Person, "source">;
 type Nullable<T> = { [Name in keyof T]?: T[Name] | null };
 
-/** A body with the contract's names, or the metadata of an upload. */
+/** An item as a client sends it: the body of a request, or the metadata of an upload. */
 export type SentItem =
   | BodyOf<TimelineHandlers["insert" | "update" | "patch"]>
   | NonNullable<ReturnType<UploadRequest["readMetadata"]>>;
@@ -160,7 +160,8 @@ const placeMembers = [
 const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement)[];
 
 /**
- * Parses a body and cleans its HTML. This happens before the write begins, because writes wait for each other.
+ * Converts a body to a change, and cleans its HTML. This is done before the write begins, so that other writes need not wait
+ * for it.
  * @throws Failure for HTML that takes too long to clean, or is too long.
  */
 export async function readChange(body: SentItem, work: Work): Promise<ItemChange> {
@@ -185,8 +186,8 @@ export async function readChange(body: SentItem, work: Work): Promise<ItemChange
 }
 
 /**
- * Creates the content of an insert or a PUT.
- * @param body From `readChange`.
+ * Creates the content of an item for an insert or a PUT.
+ * @param body The result of `readChange`.
  * @throws Failure for an invalid menu.
  */
 export function newItem(body: ItemChange): ItemContent {
@@ -194,9 +195,9 @@ export function newItem(body: ItemChange): ItemContent {
 }
 
 /**
- * Applies a PATCH: absent fields are unchanged, `null` removes, objects are merged field by field, arrays are replaced (RFC
- * 7396).
- * @param change From `readChange`.
+ * Applies a PATCH (RFC 7396): absent fields are unchanged, `null` removes a field, objects are merged field by field, arrays
+ * are replaced.
+ * @param change The result of `readChange`.
  * @throws Failure for an invalid menu.
  */
 export function patchItem(current: ItemContent, change: ItemChange): ItemContent {
@@ -239,7 +240,10 @@ function mapped<T, U>(value: T | null | undefined, map: (value: T) => U): U | nu
   return value === null || value === undefined ? (value as null | undefined) : map(value);
 }
 
-/** Merges an object into another. Only known fields are merged, so that nothing else that a client sends is stored. */
+/**
+ * Merges a changed object into the current one. Only known fields are merged, so that other fields that a client sends are not
+ * stored.
+ */
 function merged<T extends object>(current: T, change: Nullable<T>, members: readonly (keyof T)[]): T {
   const next = { ...current };
   for (const name of members) {
@@ -267,8 +271,8 @@ function withTime<Name extends string, T extends { [Key in Name]?: string }>(val
 }
 
 /**
- * A time in UTC.
- * @param text RFC 3339, validated by the contract.
+ * Converts a time to UTC.
+ * @param text A time in RFC 3339 format, validated by the contract.
  */
 function inUtc(text: string): string {
   return new Date(text).toISOString();

@@ -20,7 +20,7 @@ const kept = [
   ["table", "tbody", "td", "tfoot", "th", "thead", "tr"],
 ].flat();
 
-/** Elements that are removed with their content. Of other elements, only the tag is removed. */
+/** Elements that are removed with their content. All other elements that are not allowed lose only their tags. */
 const removed = [
   ["head", "title"],
   ["audio", "embed", "object", "source", "video"],
@@ -29,8 +29,8 @@ const removed = [
 ].flat();
 
 /**
- * Matches allowed URLs of images: attachments of the item, maps, and websites, but no URLs that contain the content itself (data
- * URLs), and no relative ones.
+ * Matches URLs that images may have: attachments of the item, maps, and websites. It does not match data URLs, which contain
+ * the image itself, or relative URLs.
  */
 const imageAddress = /^(?:https?:\/\/|attachment:|cid:|glass:)/i;
 const webAddress = /^https?:\/\//i;
@@ -39,7 +39,8 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: kept,
   nonTextTags: removed,
   disallowedTagsMode: "discard",
-  // `style` is on the published list, so it is kept unchanged. The console shows cards where styles can do no harm.
+  // The cleaner warns that `style` elements are vulnerable. They are on the published list, so they are kept, and the console
+  // shows cards where styles can do no harm.
   allowVulnerableTags: true,
   parseStyleAttributes: false,
   allowedAttributes: {
@@ -69,8 +70,8 @@ function withAddress(attributes: sanitizeHtml.Attributes, name: string, allowed:
 }
 
 /**
- * The cost of cleaning: opened elements (including implied ones), their attributes, and runs of text; a character reference is a
- * separate run. The cleaner cannot be interrupted, so it does all of its work in one slice.
+ * The cost of cleaning HTML. Each opened element (including implied ones), attribute and run of text counts as one part. A
+ * character reference is a separate run. The cleaner cannot be interrupted, so it does all of its work in one slice.
  */
 export const htmlCost: Cost = {
   unit: "parts",
@@ -81,8 +82,8 @@ export const htmlCost: Cost = {
 };
 
 /**
- * After cleaning more parts than this, the code pauses to serve other requests, because writing and responding will take about
- * as long as the cleaning did.
+ * If more parts than this were cleaned, the code pauses once to serve other requests, because writing the item and the response
+ * will take about as long as the cleaning did.
  */
 const restAfterParts = 1000;
 
@@ -107,7 +108,8 @@ export async function cleanSentHtml(html: string, work: Work): Promise<string> {
  * @throws Failure naming `html` if it is nested too deeply, has too many parts, or is too long after cleaning.
  */
 export function cleanHtml(html: string, budget: Budget = createWork().begin(htmlCost)): string {
-  // Unlike the limit in `cleanSentHtml`, this limit (in UTF-16 units) applies to every caller.
+  // This limit protects all callers, and is checked in UTF-16 units, which is fast. `cleanSentHtml` has its own, stricter
+  // limit.
   if (html.length > 2 * limits.htmlCharacters) throw tooLong();
   let open = 0;
   const clean = sanitizer()(html, {
@@ -122,7 +124,7 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
     onCloseTag() {
       open--;
     },
-    // The cleaner does not call this for text that it removes together with its element. Such text costs nothing.
+    // The cleaner does not call this function for text that it removes together with an element, so such text is not counted.
     textFilter(text) {
       budget.spend(runsIn(text, budget.left + 1));
       return text;
@@ -133,22 +135,22 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
   return safe;
 }
 
-/** Matches a style element as the cleaner writes it: `>` inside an attribute is always written as a reference. */
+/** Matches a style element in the cleaner's output, in which `>` inside an attribute is always a character reference. */
 const styleElement = /(<style(?: [^>]*)?>)([\s\S]*?)(?=<\/style>)/g;
 
 /**
- * Matches pieces of a style sheet: a string in quotes, a URL, a comment, or `<` where a browser might see a tag. A string, URL or
- * comment without an end extends to the end of the sheet, so that the search for its end is not repeated.
+ * Matches pieces of a style sheet that need changes: a string in quotes, a URL, a comment, or `<` where a browser might see a
+ * tag. A string, URL or comment without an end extends to the end of the sheet, so that the search for its end is not repeated.
  */
 const tagInSheet =
   /"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\((?:[^)\\]|\\[\s\S])*\)?|\/\*[\s\S]*?(?:\*\/|$)|<(?=[a-z/])/gi;
 
 /**
- * Makes style sheets safe. The cleaner does not change style sheets, and finds their end by other rules than browsers: a browser
- * takes `</style/` for an end, and inside drawings and XML it reads style sheets as markup, where every tag counts. So nothing in
- * a style sheet may look like a tag. In strings, URLs and comments, `<` is replaced with its CSS escape, which means the same;
- * elsewhere a space is added after it.
- * @param clean Text that the cleaner has written.
+ * Makes style sheets safe. The cleaner does not change style sheets, and finds their end by other rules than browsers do: a
+ * browser accepts `</style/` as an end, and inside SVG and XML it parses style sheets as markup, including all tags. So nothing
+ * in a style sheet may look like a tag. In strings, URLs and comments, `<` is replaced with its CSS escape, which has the same
+ * meaning; elsewhere a space is added after `<`.
+ * @param clean The output of the cleaner.
  */
 function withSafeStyles(clean: string): string {
   if (!clean.includes("<style")) return clean;
@@ -160,8 +162,8 @@ function withoutTags(sheet: string): string {
 }
 
 /**
- * Counts the runs of text in cleaned text, up to `most`, in the same way as when the text is sent again. So a client can send
- * back what it has read.
+ * Counts the runs of text in a cleaned text, up to `most`. The result is the same if the cleaned text is sent and cleaned
+ * again, so that a client can send back what it has read.
  */
 function runsIn(escaped: string, most: number): number {
   let runs = 0;

@@ -7,7 +7,10 @@ import { timelineContacts } from "./handlers/timelineContacts.ts";
 import { timelineItems } from "./handlers/timelineItems.ts";
 import { timelineUsers } from "./handlers/timelineUsers.ts";
 
-/** The service at `/sandbox/v1/timeline`: actions that no API operation can perform, for the operator of a sandbox. */
+/**
+ * The service at `/sandbox/v1/timeline`, with which the operator of a sandbox simulates actions that no API operation can
+ * perform.
+ */
 export function timelineSandbox(parts: OperatorParts, dependencies: TimelineDependencies): Service {
   return defineOperatorService<TimelineSandboxServiceHandlers>(parts, "timeline/sandbox", {
     handlers: {

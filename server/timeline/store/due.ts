@@ -7,7 +7,7 @@ const items = select("TimelineItem", ["id", "expiresMs"], {
   with: { email: orNull(column("User", "email", "u")) },
 });
 
-/** Lists the times at which items will expire. */
+/** Lists which items will expire and when, for the sandbox's list of scheduled work. */
 export function timelineDue(db: Database): DueSource {
   return async ({ afterMs, limit }) => {
     const rows = await items.all(

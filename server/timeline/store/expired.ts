@@ -10,8 +10,8 @@ import type { Owner } from "./rows.ts";
 const batchRows = 500;
 
 /**
- * Removes expired items and upload sessions of one owner, or of all owners.
- * @returns whether there may be more.
+ * Removes one batch of expired items and upload sessions, of one owner or of all owners.
+ * @returns whether more may remain.
  */
 export async function removeExpired(tx: Transaction, blobs: Blobs, nowMs: number, owner?: Owner): Promise<boolean> {
   const ofOwner = owner ? ' AND "userId" = ? AND "clientId" = ?' : "";

@@ -28,7 +28,7 @@ const noAttachments: readonly AttachmentRow[] = [];
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
 
-/** The SQL condition for items that have not expired. The value of its placeholder is the current time. */
+/** The SQL condition for items that have not expired. Its parameter is the current time. */
 const present = '("expiresMs" IS NULL OR "expiresMs" > ?)';
 const presentItem = items.where(`WHERE "id" = ? AND ${present}`);
 const newestFirst: Record<ItemRange["order"], RowOrder> = {
@@ -46,19 +46,19 @@ export class TimelineReads {
     this.#now = now;
   }
 
-  /** Finds an item of any owner, or only of the given owner. */
+  /** Finds an item. If `owner` is given, only an item of this owner is found. */
   async findItem(id: string, owner?: Owner): Promise<WholeItem | undefined> {
     const row = await presentItem.first(this.#reader, id, BigInt(this.#now()));
     if (!row || (owner && (row.userId !== owner.userId || row.clientId !== owner.clientId))) return undefined;
     return (await this.#whole([row]))[0];
   }
 
-  /** @returns up to `limit` items after the key, newest first. */
+  /** Reads a page of items, newest first. @returns up to `limit` items after the key. */
   items(owner: Owner, range: ItemRange, after: ItemKey | undefined, limit: number): Promise<ListedItem[]> {
     return this.#inOrder(listed, owner, range, after, limit);
   }
 
-  /** @returns the first `limit` items, newest first, with all columns. */
+  /** Reads items with all columns, newest first. @returns the first `limit` items. */
   wholeItems(owner: Owner, range: ItemRange, limit: number): Promise<WholeItem[]> {
     return this.#inOrder(items, owner, range, undefined, limit);
   }
@@ -74,12 +74,15 @@ export class TimelineReads {
     const { conditions, values } = conditionsOf(range, after);
     const nowMs = BigInt(this.#now());
     const rest = `WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}`;
-    // Existing items and tombstones are read as two ranges of the index.
+    // Each value of `deleted` is a separate range of the index, so items and tombstones are read from two ranges.
     const ranges = deleted.map((each) => ({ rest, values: [userId, clientId, each, nowMs, ...values] }));
     return this.#whole(await columns.ranges(this.#reader, ranges, newestFirst[order], limit));
   }
 
-  /** @returns up to `limit` items with a sequence number above `since` and an id above `afterId`, by id. */
+  /**
+   * Reads the items that have changed since a sequence number.
+   * @returns up to `limit` items with a sequence number above `since` and an id above `afterId`, by id.
+   */
   async changedItems(
     { userId, clientId }: Owner,
     range: ItemRange,
@@ -103,26 +106,26 @@ export class TimelineReads {
     return this.#whole(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
   }
 
-  /** The contents of some items. */
+  /** Reads the column `content` of the items with these ids. */
   contents(ids: readonly string[]): Promise<Pick<ItemRow, "id" | "content">[]> {
     return contents.all(this.#reader, `WHERE "id" IN (${ids.map(() => "?").join(", ")})`, ...ids);
   }
 
-  /** @returns up to `limit` items of all owners, by id. */
+  /** Reads items of all owners in slices, ordered by id. @returns up to `limit` items. */
   itemsById(afterId: string, limit: number): Promise<ItemRow[]> {
     return items.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
   /**
-   * The timeline's sequence number, and the length of its largest item if that is larger than usual; 0 for a timeline that does
-   * not exist yet.
+   * Returns the timeline's sequence number, and the length of its largest item if any item is larger than usual. Both are 0 for
+   * a timeline that does not exist yet.
    */
   async state({ userId, clientId }: Owner): Promise<{ sequence: bigint; largestItem: number }> {
     const row = await stateOfOwner.first(this.#reader, userId, clientId);
     return row ?? { sequence: 0n, largestItem: 0 };
   }
 
-  /** Adds attachments to items, with one statement for all items that have some. */
+  /** Adds the attachments to items. One statement reads the attachments of all items. */
   async #whole<Row extends ListedRow>(
     rows: readonly Row[],
   ): Promise<{ row: Row; attachments: readonly AttachmentRow[] }[]> {
@@ -143,18 +146,18 @@ export class TimelineReads {
     return rows.map((row) => ({ row, attachments: byItem.get(row.id) ?? noAttachments }));
   }
 
-  /** Services that have items on a user's timeline. */
+  /** Returns one row for each service that has used a user's timeline. */
   timelines(userId: string): Promise<TimelineRow[]> {
     return findAll(this.#reader, "Timeline", { userId }, { orderBy: ["clientId"] });
   }
 
-  /** The contacts of a service for a user, unordered. */
+  /** Returns the contacts that a service has created for a user, unordered. */
   async contacts({ userId, clientId }: Owner): Promise<ContactRow[]> {
     const models = await this.#reader.models();
     return models.timelineContact.findMany({ where: { userId, clientId } });
   }
 
-  /** The user's contacts with this id, of all services. */
+  /** Returns the user's contacts with this id. Several services may have one. */
   async contactsNamed(userId: string, id: string): Promise<ContactRow[]> {
     const models = await this.#reader.models();
     return models.timelineContact.findMany({ where: { userId, id }, orderBy: { clientId: "asc" } });
@@ -183,7 +186,7 @@ export class TimelineReads {
     return (await models.timelineSubscription.findUnique({ where })) ?? undefined;
   }
 
-  /** Subscriptions to a collection of a user, of one service or of all. */
+  /** Returns the subscriptions to a collection of a user, of one service or of all services. */
   subscribers(userId: string, collection: string, clientId?: string): Promise<SubscriptionRow[]> {
     const where = { userId, collection, ...(clientId !== undefined && { clientId }) };
     return findAll(this.#reader, "TimelineSubscription", where, { orderBy: ["clientId"] });
@@ -227,7 +230,7 @@ function conditionsOf(range: ItemRange, after: ItemKey | undefined): { condition
   };
   if (after) {
     const ms = BigInt(after.ms);
-    // The first comparison is redundant, but it determines where the range of the index begins.
+    // The first comparison follows from the others, but only with it does the range of the index begin at the key.
     add(`"${order}" <= ? AND ("${order}" < ? OR "id" > ?)`, ms, ms, after.id);
   }
   if (bundleId !== undefined) add('"bundleId" = ?', bundleId);

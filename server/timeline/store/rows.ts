@@ -22,13 +22,13 @@ export type {
   UploadRow,
 };
 
-/** A service on the timeline of a user. All data except locations and settings belongs to such a pair. */
+/** A user and a service that has data on the user's timeline. All data except locations and settings belongs to such a pair. */
 export interface Owner {
   userId: string;
   clientId: string;
 }
 
-/** The caller, or the user on whose behalf the device acts. */
+/** Identifies who changes data: the caller, or the user on whose behalf the device acts. */
 export interface Actor {
   user: { id: string };
   clientId: string;
@@ -42,7 +42,7 @@ export interface WholeItem {
   attachments: readonly AttachmentRow[];
 }
 
-/** The columns of an item that a listing reads. The owner is known. */
+/** The columns of an item that a listing reads. The owner's columns are left out, because the caller knows the owner. */
 export const listedColumns = [
   "id",
   "version",
@@ -59,26 +59,26 @@ export const listedColumns = [
 
 export type ListedRow = Pick<ItemRow, (typeof listedColumns)[number]>;
 
-/** An item as a listing reads it. */
+/** An item with the columns that a listing reads. */
 export interface ListedItem {
   row: ListedRow & Partial<Pick<ItemRow, "content">>;
   attachments: readonly AttachmentRow[];
 }
 
-/** The ranges of the index for a page of items. An item must match all conditions. */
+/** Selects the items of a page, as ranges of the index. An item must match all conditions. */
 export interface ItemRange {
   /** The column by which the items are ordered, in descending order. */
   order: "displayMs" | "updatedMs";
-  /** Values of the column `deleted`. Each is one range of the index. */
+  /** Values of the column `deleted` to include. Each value is one range of the index. */
   deleted: readonly boolean[];
   pinned: boolean;
   bundleId?: string;
   sourceItemId?: string;
-  /** Excludes items with a higher sequence number. */
+  /** The highest sequence number that is included. */
   start?: number | undefined;
 }
 
-/** The key of the last item on the previous page. Among items with the same time, those with a higher id come later. */
+/** The key of the last item on the previous page. Items with the same time are ordered by id. */
 export interface ItemKey {
   ms: number;
   id: string;

@@ -5,7 +5,10 @@ import { containing, type SearchResult, type SearchSource } from "../../platform
 const timelines = select("Timeline", ["userId", "clientId"], { as: "l" });
 const items = select("TimelineItem", ["id", "displayMs", "content"], { as: "t" });
 
-/** The maximum number of services whose cards are searched, and the number of latest cards of each. */
+/**
+ * The limits of a search: the maximum number of services whose cards are searched, and the maximum number of cards of each
+ * service, latest first.
+ */
 const mostServices = 10;
 const mostCards = 1000;
 const titleCharacters = 80;
@@ -52,7 +55,7 @@ export function cardSearch(db: Database): SearchSource {
   };
 }
 
-/** The text of a card, or its HTML without tags. */
+/** Returns the text of a card or, if it has none, its HTML without tags or its title, shortened for a list of results. */
 function titleOf(content: string): string {
   // The assertion is safe: these fields were validated when a service set them.
   const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string };

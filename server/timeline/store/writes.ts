@@ -23,7 +23,7 @@ const lastPlace = select("TimelineLocation", [], { with: { ordinal: int64('COALE
 export interface Touched {
   items: number;
   sequence: bigint;
-  /** The current time, or the time of the last change if that is later. */
+  /** The time of the change: the current time, or the time of the preceding change if that is later. */
   changedMs: bigint;
 }
 
@@ -49,7 +49,7 @@ export class TimelineWrites extends TimelineReads {
     return this.#ids.next();
   }
 
-  /** Creates the timeline's row, to which all other data of this service and user belongs. */
+  /** Creates the row of the timeline if it does not exist yet. All other data of this service and user belongs to that row. */
   async ensureTimeline(): Promise<void> {
     await this.tx.run(
       'INSERT INTO "Timeline" ("userId", "clientId", "items", "sequence") VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING',
@@ -60,13 +60,13 @@ export class TimelineWrites extends TimelineReads {
 
   /**
    * Records a change of the timeline, which must exist.
-   * @param items A number to add to the number of items that are not deleted.
+   * @param items The difference in the number of items that are not deleted.
    * @returns the new number of items, and the sequence number and time of the change.
    */
   async touch(items = 0n): Promise<Touched> {
     const nowMs = BigInt(this.nowMs);
-    // Clocks of processes differ. The time never goes back, so that a client that reads the newest items up to a known time
-    // does not miss this one.
+    // The clocks of processes may differ, so `changedMs` never decreases. Otherwise, a client that reads the items since the
+    // latest time that it knows could miss this change.
     const row = await this.tx.first<{ items: bigint; sequence: bigint; changedMs: bigint }>(
       `UPDATE "Timeline" SET "items" = "items" + ?, "sequence" = "sequence" + 1,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END
@@ -78,8 +78,8 @@ export class TimelineWrites extends TimelineReads {
   }
 
   /**
-   * Records the size of a large item.
-   * @param characters The length of its content.
+   * Records the size of an item if it is the largest of its timeline.
+   * @param characters The length of the item's content.
    */
   async growItems(characters: number): Promise<void> {
     await this.tx.run(
@@ -95,7 +95,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineItem", row);
   }
 
-  /** Writes only the JSON text of a row. Clients see no change. */
+  /** Writes only the JSON text of a row, which was created from the unchanged content. Clients see no change. */
   async setText(id: string, text: string): Promise<void> {
     await update(this.tx, "TimelineItem", { id }, { text });
   }
@@ -104,7 +104,7 @@ export class TimelineWrites extends TimelineReads {
     await update(this.tx, "TimelineItem", { id }, columns);
   }
 
-  /** The highest score among the user's pinned items, of all services; 0 if there are none. */
+  /** Returns the highest pin score of all pinned items of the user, including those of other services; 0 if none is pinned. */
   async highestPinScore(): Promise<number> {
     const row = await pinned.first(
       this.tx,
@@ -127,7 +127,7 @@ export class TimelineWrites extends TimelineReads {
     );
   }
 
-  /** Removes expired data of the owner. @returns whether there may be more. */
+  /** Removes one batch of the owner's expired data. @returns whether more may remain. */
   removeExpired(): Promise<boolean> {
     return removeExpired(this.tx, this.#blobs, this.nowMs, this.owner);
   }
@@ -191,7 +191,10 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineUpload", row);
   }
 
-  /** Changes a session; with `holder`, only if this holder has locked it. @returns how many sessions were changed. */
+  /**
+   * Changes an upload session. If `holder` is given, the session is changed only if this holder has locked it.
+   * @returns how many sessions were changed.
+   */
   updateUpload(hash: string, change: Partial<UploadRow>, holder?: string): Promise<number> {
     return update(this.tx, "TimelineUpload", { hash, ...(holder !== undefined && { holder }) }, change);
   }
@@ -200,7 +203,7 @@ export class TimelineWrites extends TimelineReads {
     await remove(this.tx, "TimelineUpload", { hash });
   }
 
-  /** Sets the length of content that was stored before it was complete. */
+  /** Sets the length of content that was stored before all its bytes had arrived. */
   async setContentBytes(blobId: string, bytes: bigint): Promise<void> {
     await update(this.tx, "Blob", { id: blobId }, { bytes });
   }

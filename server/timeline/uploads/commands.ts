@@ -1,17 +1,18 @@
 /**
- * The protocol of `X-Goog-Upload-*` headers, in which the published Ruby client uploads everything. Its sessions are those of
- * resumable uploads: only the header names and values differ. These functions are pure: they take values and return values.
+ * The protocol of `X-Goog-Upload-*` headers, which the published Ruby client uses for all uploads. Its sessions are the same as
+ * those of resumable uploads; only the header names and values differ. These functions are pure: they take values and return
+ * values.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
 import { Failure } from "../../platform/failure.ts";
 
-/** A command about a session. */
+/** A command in the header `X-Goog-Upload-Command`, which a client sends to an upload session. */
 export interface Command {
   verb: "query" | "upload" | "finalize" | "cancel";
-  /** Whether the content ends with this request: `finalize`, alone or after `upload`. */
+  /** Whether the upload ends with this request: the command is `finalize`, alone or after `upload`. */
   finalizes: boolean;
-  /** For `upload`: the offset of the body in the content, in bytes. */
+  /** For `upload`: the position in the content at which the body begins, in bytes. */
   offset: number;
 }
 
@@ -19,7 +20,8 @@ const commandHeader = "X-Goog-Upload-Command";
 const offsetHeader = "X-Goog-Upload-Offset";
 
 /**
- * @returns undefined if the request uses `Content-Range`.
+ * Reads the upload command from the headers.
+ * @returns undefined if there is none; the request then uses `Content-Range`.
  * @throws Failure for an unknown command.
  */
 export function commandOf(headers: IncomingHttpHeaders): Command | undefined {
@@ -62,8 +64,8 @@ export function invalidCommand(message: string): Failure {
 }
 
 /**
- * The protocol in the headers of a first request.
- * @returns undefined if there is none.
+ * Reads the upload protocol from the headers of a first request.
+ * @returns undefined if the headers specify none.
  * @throws Failure for an unknown protocol, and for a command other than `start`.
  */
 export function protocolOf(headers: IncomingHttpHeaders): "raw" | "multipart" | "resumable" | undefined {
@@ -82,7 +84,7 @@ export function protocolOf(headers: IncomingHttpHeaders): "raw" | "multipart" | 
   return protocol;
 }
 
-/** The server asks clients to send chunks whose length is a multiple of this number, but accepts any length. */
+/** The length of chunks that the server suggests to clients: a multiple of this number. It accepts any length. */
 const granularityBytes = 256 * 1024;
 
 export function startedReply(url: string): AnyReply {
@@ -95,17 +97,17 @@ export function startedReply(url: string): AnyReply {
   return { status: 200, headers, body: new NoBody() };
 }
 
-/** The reply while content is missing, and after `cancel`. */
+/** Creates the response while content is missing, and after `cancel`. */
 export function statusReply(status: "active" | "cancelled", receivedBytes: number): AnyReply {
   return { status: 200, headers: statusHeaders(status, receivedBytes), body: new NoBody() };
 }
 
-/** The reply with the resource that the upload has created. */
+/** Adds the final status to the response with the resource that the upload has created. */
 export function finalReply(reply: AnyReply, receivedBytes: number): AnyReply {
   return { ...reply, headers: { ...reply.headers, ...statusHeaders("final", receivedBytes) } };
 }
 
-/** Adds a header to an error that specifies whether the session is still active afterward. */
+/** Adds the header `X-Goog-Upload-Status` to an error. It specifies whether the upload session is still active. */
 export function withStatus(failure: Failure, status: "active" | "final"): Failure {
   const { kind, reason, message, details } = failure;
   const headers = { ...details.headers, "X-Goog-Upload-Status": status };

@@ -29,20 +29,27 @@ export function formOf(
   const name = protocolOf(headers) ?? uploadType ?? upload_protocol ?? "";
   const named = Object.hasOwn(protocols, name) ? protocols[name] : undefined;
   if (named === "multipart" && !isRelated) {
-    // The published Rust client announces `multipart`, but sends content without an item as a simple body.
+    // The published Rust client specifies `multipart` but, without an item, sends the content as a simple body.
     if (isContent(type)) return "media";
     throw unsupportedType("The body of a multipart upload must be multipart/related.");
   }
   return named ?? (isRelated ? "multipart" : saysJson(type) ? "metadata" : "media");
 }
 
-/** The media type of the content in the first request: from the protocol's own header, otherwise from the body's. */
+/**
+ * Returns the media type of the content in the first request: from the upload protocol's own header or, without it, from
+ * `Content-Type`.
+ */
 export function contentTypeOf({ headers }: IncomingMessage): string | undefined {
   const sent = headers["x-goog-upload-header-content-type"];
   return sent === undefined ? headers["content-type"] : String(sent);
 }
 
-/** The item in the JSON metadata. For an attachment, metadata is ignored, because an attachment has none. */
+/**
+ * Reads the item in the JSON metadata of an upload.
+ * @returns undefined if there is none. Uploads of attachments ignore metadata, because an attachment has no fields that a
+ * client can set.
+ */
 export async function itemOf(
   { operation }: Upload,
   body: SentItem | undefined,
@@ -52,7 +59,7 @@ export async function itemOf(
   return newItem(await readChange(body, work));
 }
 
-/** @throws Failure for metadata whose media type is not JSON, or specifies a charset other than UTF-8. */
+/** Checks the media type of metadata. @throws Failure if it is not JSON, or specifies a charset other than UTF-8. */
 export function requireJson(contentType: string | undefined): void {
   if (!saysJson(contentType)) throw unsupportedType("The metadata of an upload must be application/json.");
   requireUtf8(mediaKindOf(contentType));
@@ -62,7 +69,7 @@ function unsupportedType(message: string): Failure {
   return new Failure("unsupportedMediaType", "unsupportedMediaType", message, { header: "Content-Type" });
 }
 
-/** @throws Failure if the announced content is too large. */
+/** Checks the length that the client has announced for the content. @throws Failure if it is too large. */
 export function requireAnnounced(bytes: number): void {
   if (bytes > limits.contentBytes) throw tooLarge(limits.contentBytes);
 }

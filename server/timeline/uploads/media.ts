@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { Failure } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 
-/** A type whose content is the URL of a stream, not the stream itself. */
+/** The media type of content that is not a video itself but the URL of a video stream. */
 const streamUrlType = "video/vnd.google-glass.stream-url";
 
 const accepted = /^(?:image|audio|video)\/[a-z0-9!#$&^_.+-]+\s*(?:;.*)?$/;
@@ -30,7 +30,7 @@ export function isContent(header: string | undefined): boolean {
   return accepted.test((header ?? "").trim().toLowerCase());
 }
 
-/** Whether a header contains JSON's media type, in any spelling. */
+/** Whether a `Content-Type` header specifies JSON, in any spelling. */
 export function saysJson(header: string | undefined): boolean {
   return /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(header ?? "");
 }

@@ -1,4 +1,4 @@
-/** Continues a resumable upload: with a chunk, or with the query how many bytes have arrived. */
+/** Continues a resumable upload: receives a chunk, or reports how many bytes have arrived. */
 import type { IncomingMessage } from "node:http";
 import { digestCheck } from "../../http/digest.ts";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
@@ -43,8 +43,8 @@ export async function proceedUpload(
   { uploadId, operationId, incoming, origin }: UploadChunk,
 ): Promise<ContinuedUpload> {
   const known = await parts.store.read.findUpload(hashOf(uploadId));
-  // The path determines the operation, because each operation has its own path. Whether the method is PUT or POST does not
-  // matter.
+  // The operation must be that of the session. Each operation has its own path, so PUT and POST to that path are equally
+  // accepted.
   if (!known || known.operation !== operationId) throw sessionNotFound();
   const command = commandOf(incoming.headers);
   const { userId, resultId } = known;
@@ -78,7 +78,7 @@ export async function proceedUpload(
   }
 }
 
-/** An error that ends the session. */
+/** An error after which the upload session cannot continue. */
 class SessionOver extends Error {
   readonly failure: Failure;
 
@@ -89,7 +89,7 @@ class SessionOver extends Error {
 }
 
 /**
- * Processes one chunk of a session that this request has locked.
+ * Processes one request of a session, which this request has locked.
  * @returns undefined while content is missing.
  */
 async function continueSession(
@@ -119,9 +119,9 @@ async function continueSession(
   return complete(parts, held, incoming, { ...session, totalBytes: BigInt(totalBytes ?? received) });
 }
 
-/** What a request specifies about its body, which is one chunk of the content. */
+/** Describes the body of a request, which is one chunk of the uploaded content. */
 interface Chunk {
-  /** The offset of the body in the content; undefined for a body that continues at the end of the session. */
+  /** The position in the content at which the body begins; undefined if the body continues after the bytes that have arrived. */
   first: number | undefined;
   /** The offset of the body's last byte in the content. */
   last: number | undefined;
@@ -130,7 +130,7 @@ interface Chunk {
   /** Whether the upload is complete as soon as all bytes have arrived. */
   completes: boolean;
   totalBytes: number | undefined;
-  /** Creates the error for a body that does not match. */
+  /** Creates the error for a body that does not match the values that the request specifies. */
   refuse(message: string): Failure;
 }
 
@@ -145,7 +145,10 @@ function commandedChunk({ verb, finalizes, offset }: Command, session: UploadRow
   };
 }
 
-/** @throws Failure if `Content-Range` contradicts the session, or does not match whether the request has a body. */
+/**
+ * Reads the chunk that `Content-Range` describes.
+ * @throws Failure if the header contradicts the session, or requires a body that is missing, or omits the range of a body.
+ */
 function rangedChunk(session: UploadRow, incoming: IncomingMessage): Chunk {
   const stated = contentRangeOf(incoming.headers["content-range"]);
   const totalBytes = agreedTotal(session, stated?.totalBytes);
@@ -160,7 +163,7 @@ function rangedChunk(session: UploadRow, incoming: IncomingMessage): Chunk {
   return { first, last, whole: last === undefined, completes: true, totalBytes, refuse: invalidContentRange };
 }
 
-/** Stores the new part of a chunk. @returns undefined while content is missing. */
+/** Receives a chunk, and stores the part that has not arrived before. @returns undefined while content is missing. */
 async function receiveChunk(
   parts: UploadParts,
   held: HeldSession,
@@ -194,8 +197,8 @@ async function receiveChunk(
 }
 
 /**
- * Writes the new part of a chunk. If the connection breaks, the bytes that have arrived are kept. A chunk is dropped if its
- * length differs from the announced one.
+ * Writes the part of a chunk that has not arrived before. If the connection breaks, the bytes that have arrived are kept. If
+ * the length of the chunk differs from the announced length, the chunk is dropped.
  * @returns the length of the chunk.
  */
 async function takeChunk(
@@ -233,7 +236,9 @@ async function takeChunk(
   return arrived;
 }
 
-/** Completes an upload whose bytes have all arrived. An error now ends the session. */
+/**
+ * Completes an upload whose bytes have all arrived. A Failure at this point ends the session, unless its kind is `unavailable`.
+ */
 async function complete(
   parts: UploadParts,
   held: HeldSession,
@@ -270,8 +275,8 @@ function uploadOf(session: UploadRow): Upload {
 }
 
 /**
- * The total length.
- * @throws Failure if it contradicts the announced length, or the bytes that have arrived.
+ * Returns the total length of the content; undefined while it is unknown.
+ * @throws Failure if the request contradicts the announced length, or the bytes that have arrived.
  */
 function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | undefined): number | undefined {
   const known = totalBytes === null ? undefined : Number(totalBytes);
@@ -289,12 +294,15 @@ function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | 
   return stated;
 }
 
-/** @throws SessionOver for content that is too large. */
+/** Checks the size of the content. @throws SessionOver if it is too large. */
 function requireSize(bytes: number): void {
   if (bytes > limits.contentBytes) throw new SessionOver(tooLarge(limits.contentBytes));
 }
 
-/** @throws SessionOver if neither the start nor the first chunk specifies the media type. */
+/**
+ * Returns the media type of the first chunk, for a session whose start did not specify one.
+ * @throws SessionOver if the chunk has no accepted media type either.
+ */
 function mediaTypeOf(incoming: IncomingMessage): string {
   try {
     return requireMediaType(incoming.headers["content-type"]);

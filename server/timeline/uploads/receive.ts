@@ -1,4 +1,4 @@
-/** Handles the first request of an upload. It is also the last one, unless it starts a session. */
+/** Handles the first request of an upload. It is the only request, unless it starts a session. */
 import { type DigestCheck, digestCheck } from "../../http/digest.ts";
 import { boundaryOf, readRelated } from "../../http/multipart.ts";
 import type { AnyReply } from "../../http/operation.ts";
@@ -20,8 +20,8 @@ import {
 } from "./upload.ts";
 
 /**
- * The reply to an upload. Its body has the type `never`, because the body's type in the generated types depends on the
- * operation.
+ * The response to an upload. The generated types require a different body for each operation, so the body has the type `never`,
+ * which is assignable to all of them.
  */
 export type UploadReply = { status: 200; headers: Record<string, string>; body: never };
 
@@ -95,7 +95,7 @@ async function multipart(
         },
       });
       check?.requireSame();
-      // The rest of the body is read, too, because the MD5 that a request may specify covers the complete body.
+      // If `Content-MD5` is specified, the rest of the body is read as well, because this digest covers the complete body.
       if (incoming.headers["content-md5"] !== undefined) await readText(body, limits.jsonBytes, "The end of the body");
     } finally {
       await body.return(undefined);
@@ -104,12 +104,18 @@ async function multipart(
   });
 }
 
-/** Iterates over the chunks of a body without closing it, because the caller continues to read it after the parts. */
+/**
+ * Iterates over the chunks of a body. The end of the iteration does not close the body, because the caller reads on after the
+ * multipart parts.
+ */
 function onlyRead(body: AsyncGenerator<Buffer>): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => ({ next: () => body.next() }) };
 }
 
-/** Handles an item without content at the upload URL. Some old clients send it when they have nothing to upload. */
+/**
+ * Handles a request at the upload URL that contains an item but no content. Some old clients send it when they have nothing to
+ * upload.
+ */
 async function metadataOnly(
   { store }: UploadParts,
   upload: Upload,
@@ -123,7 +129,10 @@ async function metadataOnly(
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
 
-/** The assertion is safe: `carryOut` creates the body that belongs to the operation, which the compiler cannot know. */
+/**
+ * Casts a response to the type that handlers return. This is safe: `carryOut` creates the body that belongs to the operation,
+ * which the compiler cannot know.
+ */
 function asReply(reply: AnyReply): UploadReply {
   return reply as unknown as UploadReply;
 }

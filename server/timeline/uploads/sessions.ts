@@ -14,14 +14,17 @@ interface SessionParts {
 }
 
 /**
- * The maximum time for which a request can lock a session. Node's own limit for a request is five minutes, so a session that is
- * locked longer was abandoned.
+ * The maximum time for which a request can lock a session, in milliseconds. Node.js limits a request to five minutes, so a
+ * session that has been locked longer than this was abandoned.
  */
 const longestHoldMs = 10 * 60 * 1000;
 
 export class Sessions {
   readonly #parts: SessionParts;
-  /** Sessions that this process has locked. It may serve several requests for one session. */
+  /**
+   * The hashes of the sessions that requests to this process have locked. The lock in the database only distinguishes
+   * processes.
+   */
   readonly #heldHere = new Set<string>();
 
   constructor(parts: SessionParts) {
@@ -80,12 +83,15 @@ export class HeldSession {
     return this.#receivedBytes;
   }
 
-  /** Sets the number of bytes that have arrived. The change that completes the upload stores this number. */
+  /**
+   * Sets the number of bytes that have arrived. It is stored in the database later, by the transaction that completes the
+   * upload.
+   */
   receive(receivedBytes: number): void {
     this.#receivedBytes = receivedBytes;
   }
 
-  /** Creates the content in which the bytes of the session are stored. */
+  /** Creates the blob in which the bytes of the session are stored. */
   async begin(contentType: string): Promise<BlobDraft> {
     const { blobs } = this.#parts;
     const draft = await blobs.create();
@@ -115,13 +121,13 @@ export class HeldSession {
     });
   }
 
-  /** Ends the session in the change that uses the content. Afterward, only its result is stored. */
+  /** Ends the session, in the transaction that uses its content. Afterward, the session only contains its result. */
   async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
     await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
     if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);
   }
 
-  /** Ends the session, and removes its bytes. */
+  /** Ends the session without a result, and removes the bytes that have arrived. */
   async remove(): Promise<void> {
     await this.#write(async (writes) => {
       await writes.deleteUpload(this.session.hash);

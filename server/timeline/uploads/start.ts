@@ -45,7 +45,7 @@ export async function startSession(
   return { status: 200, headers: { Location: address }, body: new NoBody() };
 }
 
-/** @throws Failure for content whose type or size is not accepted. */
+/** Reads the media type and length that the request announces. @throws Failure if either is not accepted. */
 function announcedContent({ headers }: UploadRequest): { contentType: string | null; totalBytes: bigint | null } {
   const bytes = headers["x-upload-content-length"] ?? headers["x-goog-upload-header-content-length"];
   const type = headers["x-upload-content-type"] ?? headers["x-goog-upload-header-content-type"];
@@ -56,7 +56,10 @@ function announcedContent({ headers }: UploadRequest): { contentType: string | n
   return { contentType, totalBytes: BigInt(bytes) };
 }
 
-/** @throws Failure for a digest, because this server would not check it. */
+/**
+ * Checks that the request that starts a session has no digest, because the server would not check it.
+ * @throws Failure if it has one.
+ */
 function requireNoHash({ headers }: IncomingMessage): void {
   if (headers["x-goog-hash"] === undefined) return;
   const rule = "in an upload session, send it with the last chunk";
@@ -64,12 +67,15 @@ function requireNoHash({ headers }: IncomingMessage): void {
   throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
 }
 
-/** The hash under which an upload id is stored. */
+/** Returns the hash of an upload id. Sessions are stored under this hash. */
 export function hashOf(uploadId: string): string {
   return createHash("sha256").update(uploadId).digest("hex");
 }
 
-/** The URL of the session: that of the request, at the same origin, without credentials, because the session needs none. */
+/**
+ * Returns the URL of the upload session: the URL of the request, at the same origin, with the upload id. Credentials are
+ * removed from it, because the session needs none.
+ */
 function sessionAddress(incoming: IncomingMessage, origin: string, uploadId: string): string {
   const url = new URL(incoming.url ?? "/", origin);
   const address = new URL(url.pathname + url.search, origin);

@@ -1,7 +1,7 @@
 /**
- * Media uploads: simple, multipart and resumable, for the three operations that accept content. First, the request's form
- * determines the purpose (an `Upload`). Then the content is stored as it arrives. Finally, one transaction creates an item or an
- * attachment from both, or nothing.
+ * Media uploads: simple, multipart and resumable, for the three operations that accept content. First, the form of the request
+ * determines what the upload creates or changes (`Upload`). Then the content is stored as it arrives. Finally, one transaction
+ * creates an item or an attachment from both, or creates nothing if it fails.
  */
 import type { IncomingMessage } from "node:http";
 import { requireMatch } from "../../http/etag.ts";
@@ -35,7 +35,7 @@ export interface UploadParts extends Pick<Parts, "blobs" | "clock" | "ids"> {
   sessions: Sessions;
 }
 
-/** What an upload creates or changes, and for whom. */
+/** Describes what an upload creates or changes, and who owns it. */
 export interface Upload {
   operation: "timeline.insertUpload" | "timeline.updateUpload" | "attachments.insert";
   owner: Owner;
@@ -46,7 +46,7 @@ export interface Upload {
   item: ItemContent | undefined;
 }
 
-/** A request of one of the three operations, as its handler receives it. */
+/** A request of one of the three operations that accept uploads, in the form that their handlers receive. */
 export interface UploadRequest {
   caller: Actor;
   query: { uploadType?: string; upload_protocol?: string };
@@ -63,18 +63,18 @@ export interface UploadRequest {
   readMetadata(text: Buffer): SentItem | undefined;
 }
 
-/** The result of an upload. */
+/** The result of an upload: the id of the created or changed resource, and the response that contains it. */
 export interface Result {
   id: string;
   reply(origin: string): AnyReply;
 }
 
-/** The owner of an upload, as the actor of its writes in the store. */
+/** Returns the owner of an upload in the form that the store expects for writes. */
 export function uploaderOf({ userId, clientId }: Owner): Actor {
   return { user: { id: userId }, clientId };
 }
 
-/** Checks at the beginning of an upload what would otherwise make it fail only at its end. */
+/** Checks at the beginning of an upload whether it can succeed, so that it does not fail only after all content was sent. */
 export async function checkUpload(
   { store }: UploadParts,
   { operation, owner, itemId, ifMatch }: Upload,
@@ -85,7 +85,7 @@ export async function checkUpload(
   if (operation === "attachments.insert") requireRoom(item);
 }
 
-/** Creates the item or attachment of an upload. The same transaction commits the content. */
+/** Creates or changes the item or attachment of an upload, in the transaction that also commits the content. */
 export async function carryOut(
   writes: TimelineWrites,
   { operation, itemId, ifMatch, item: content }: Upload,
@@ -106,7 +106,7 @@ export async function carryOut(
   return itemResult(item);
 }
 
-/** Stores content and applies the upload. If something fails, nothing remains. */
+/** Receives the content of an upload, and creates or changes the item or attachment. If anything fails, nothing remains. */
 export async function withContent(
   parts: UploadParts,
   upload: Upload,
@@ -128,7 +128,7 @@ export async function withContent(
   }
 }
 
-/** @throws Failure for empty content, and for content that does not match its type. */
+/** Checks the stored content. @throws Failure if it is empty or does not match its type. */
 export async function requireContent(
   { blobs }: UploadParts,
   { id, bytes }: { id: string; bytes: number },
@@ -140,7 +140,7 @@ export async function requireContent(
   requireStreamUrl(await blobs.readAll(id));
 }
 
-/** The item or attachment of a completed session, in its current state. */
+/** Reads the item or attachment that a completed session has created or changed, in its current state. */
 export async function resultOf({ store }: UploadParts, session: UploadRow, resultId: string): Promise<Result> {
   const itemId = session.itemId ?? resultId;
   const uploader = uploaderOf(session);

@@ -15,15 +15,15 @@ const days = (from: string, to: string, more: Body = {}): Body => ({
 const oneDay = days("2026-10-26", "2026-10-27");
 const shown = { start: { date: "2026-10-26" }, end: { date: "2026-10-27" } };
 
-/** Every object with a `date` in a response, at any depth. */
+/** Finds all objects with a `date` in a response, at any depth. */
 function datesIn(value: unknown): object[] {
   if (typeof value !== "object" || value === null) return [];
   return [...("date" in value ? [value] : []), ...Object.values(value).flatMap(datesIn)];
 }
 
 /**
- * Checks that every time contains only `date`.
- * @param count The expected number of times in the response.
+ * Checks that each time of an all-day event in the response has no field except `date`.
+ * @param count The expected number of such times.
  */
 function requireBare(value: unknown, count: number): void {
   const dates = datesIn(value);
@@ -45,7 +45,7 @@ test("a timed event becomes all-day by a PATCH, with nulls and without", async (
     const patched = await patch(owner, id, body);
     expect(patched).toMatchObject(shown);
     requireBare([patched, await read(owner, id)], 4);
-    // The event becomes timed again: it gets the calendar's zone, because the day had none.
+    // The event gets times again. Its time zone is that of the calendar, because the all-day event had none.
     const back = await patch(owner, id, hour("2026-10-26T10:00:00Z", "2026-10-26T11:00:00Z"));
     expect(back.start?.timeZone).toBe("Etc/GMT");
   }
@@ -60,7 +60,7 @@ test("no operation returns the zone of a day", async () => {
   expect(single).toMatchObject(shown);
   requireBare(single, 2);
   requireBare(await put(owner, single.id, { ...oneDay, attendees, summary: "Fair" }), 2);
-  // A change of the zone has no effect, because only the date counts for an all-day event.
+  // Changing only the time zone has no effect, because only the date of an all-day event counts.
   const same = await patch(owner, single.id, { start: { timeZone: "Asia/Tokyo" }, end: { timeZone: "Asia/Tokyo" } });
   expect(same).toEqual(await read(owner, single.id));
   requireBare(same, 2);

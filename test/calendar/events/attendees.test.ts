@@ -1,4 +1,4 @@
-/** How a request changes the guest list (`openapi/calendar/DECISIONS.md`), without a server. */
+/** Tests how a request changes the guest list of an event (`openapi/calendar/DECISIONS.md`), without a server. */
 import { describe, expect, test } from "vitest";
 import {
   addedTo,

@@ -1,4 +1,7 @@
-/** Differences for requests that are parts of a batch. The batch listener marks its parts; here a header of the test does so. */
+/**
+ * Tests differences between the specification and the published service in requests that are parts of a batch. The batch
+ * listener marks its parts; in this test, a header marks a request as a part.
+ */
 import { expect, test } from "vitest";
 import { markBatchPart } from "../../../server/http/batchPart.ts";
 import { startApp } from "../../support/app.ts";

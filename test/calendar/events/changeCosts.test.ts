@@ -1,6 +1,6 @@
 /**
- * Counts the rows and bytes that a change of an event writes before its response. The organizer's row contains the content.
- * Guests' rows are small, however long the text is. `server/calendar/bounds.ts` declares the same bounds.
+ * Counts the rows and bytes that a change of an event writes before its response. The organizer's row contains the text of the
+ * event. Guests' rows are small, however long this text is. `server/calendar/bounds.ts` declares the same bounds.
  */
 import { expect, test, vi } from "vitest";
 import { bounds, type EventSize } from "../../../server/calendar/bounds.ts";
@@ -12,7 +12,7 @@ import { insert, patch, remove } from "./support.ts";
 interface Size {
   guests: number;
   exceptions: number;
-  /** Characters of the description. */
+  /** The number of characters in the event's description. */
   text: number;
 }
 
@@ -25,7 +25,7 @@ const sizes = {
   all: { guests: 6, exceptions: 4, text: 2400 },
 } satisfies Record<string, Size>;
 
-/** All words differ, because the search index stores each word once. */
+/** Creates a description of different words, because the search index stores each word only once. */
 function described(characters: number, prefix: string): string {
   let text = "";
   for (let index = 0; text.length < characters; index++) text += `${prefix}${index.toString(36)} `;
@@ -34,7 +34,7 @@ function described(characters: number, prefix: string): string {
 
 const at = (time: string) => ({ dateTime: `2026-03-02T${time}:00Z`, timeZone: "UTC" });
 
-/** A series with guests who have accounts, and with exceptions. */
+/** Inserts a series with exceptions, and with guests who have accounts. */
 async function givenSeries({ owner, person }: TestApp, { guests, exceptions, text }: Size): Promise<string> {
   const people = await Promise.all(
     Array.from({ length: guests }, (_, index) => person(`guest${index}@${owner.email.replace("@", ".")}`)),
@@ -54,13 +54,13 @@ async function givenSeries({ owner, person }: TestApp, { guests, exceptions, tex
 }
 
 interface Written {
-  /** The writes before the response. */
+  /** The rows that were written before the response. */
   answered: WrittenRow[];
-  /** The writes after all jobs are done. */
+  /** The rows that were written after all jobs were done. */
   settled: WrittenRow[];
 }
 
-/** Measures the writes of a change. Jobs wait until the response. */
+/** Records the rows that a change writes. Jobs only run after the response. */
 async function writtenBy(app: TestApp, work: () => Promise<unknown>): Promise<Written> {
   const { db } = app.server.parts;
   const settle = async () => {
@@ -89,7 +89,7 @@ async function writtenBy(app: TestApp, work: () => Promise<unknown>): Promise<Wr
 const bytesOf = (rows: readonly WrittenRow[]) => total(rows.map(({ bytes }) => bytes));
 const wordsOf = (rows: readonly WrittenRow[]) => rows.filter(({ table }) => table === "CalendarEventWord");
 
-/** The bounds that the service declares. */
+/** Returns the bounds that the service declares for an operation, for an event of this size. */
 function mostOf(operation: string, { guests, exceptions, text }: Size) {
   const { most } = bounds.operations.find(({ operations }) => operations.includes(operation)) ?? {};
   if (!most) throw new Error(`The calendar says no bound of ${operation}.`);
@@ -100,7 +100,7 @@ function mostOf(operation: string, { guests, exceptions, text }: Size) {
 const server = serverOfPeople();
 
 async function measured(change: (app: TestApp, id: string, size: Size) => Promise<unknown>) {
-  const written = {} as Record<keyof typeof sizes, Written>; // The loop below fills in every name.
+  const written = {} as Record<keyof typeof sizes, Written>; // The loop sets every field.
   for (const name of Object.keys(sizes) as (keyof typeof sizes)[]) {
     const app = await server();
     const id = await givenSeries(app, sizes[name]);
@@ -142,12 +142,12 @@ test.each(changes)(
       expect(answered.length, `rows, ${name}`).toBeLessThanOrEqual(most.rows);
       expect(bytesOf(answered), `bytes, ${name}`).toBeLessThanOrEqual(most.bytes);
     }
-    // Each further guest costs the same rows, bytes and words, whatever the length of the text.
+    // Each further guest adds the same number of rows, bytes and words, regardless of the length of the text.
     const ofGuests = (of: (rows: WrittenRow[]) => number, from: WrittenRow[], to: WrittenRow[]) => of(to) - of(from);
     const { small: few, guests, text, guestsAndText } = written;
     for (const of of [bytesOf, (rows: WrittenRow[]) => rows.length, (rows: WrittenRow[]) => wordsOf(rows).length]) {
       const withLittleText = ofGuests(of, few.answered, guests.answered);
-      // 64 characters are allowed in addition, because some numbers in the rows have one more digit.
+      // The limit allows 64 additional characters, because some numbers in the rows have one more digit.
       expect(ofGuests(of, text.answered, guestsAndText.answered)).toBeLessThanOrEqual(withLittleText + 64);
     }
   },
@@ -159,6 +159,6 @@ test("rows of guests are small, however long the text and the list of guests are
   const others = all.settled.filter(({ table, row }) => table !== "CalendarEventWord" && row.calendarId !== undefined);
   const organizers = new Set(others.filter(({ bytes }) => bytes > 1024).map(({ row }) => row.calendarId));
   expect(others.length).toBeGreaterThan(sizes.all.guests);
-  // Only the organizer's rows contain the content.
+  // Only the rows of one organizer contain the text of the event.
   expect(organizers.size).toBeLessThanOrEqual(1);
 });

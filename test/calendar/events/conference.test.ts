@@ -89,7 +89,8 @@ describe("a conference", () => {
     await patch(owner, id, { conferenceData: addOn }, withConference);
     expect((await patch(owner, id, request("r1"), withConference)).conferenceData).toMatchObject(addOn);
 
-    // A conference can be sent back as it was read, and another `requestId` creates a new conference.
+    // A client can send a conference back as it was read, which keeps the conference. A new `requestId` creates a new
+    // conference.
     await patch(owner, id, { conferenceData: null }, withConference);
     expect((await put(owner, id, { ...times, conferenceData }, withConference)).conferenceData).toEqual(conferenceData);
     await patch(owner, id, request("r2"), withConference);
@@ -356,7 +357,7 @@ test("a conference that an import asks for is made, once for each request", asyn
   expect(other.videoLink).not.toBe(videoLink);
 });
 
-/** The fields of an event under the names that the published service uses for them. */
+/** The fields of an event that the test reads, under the names that the published service uses. */
 interface PublishedEvent {
   id: string;
   etag: string;
@@ -367,7 +368,7 @@ interface PublishedEvent {
 describe("a conference where answers are those of the published service", () => {
   const published = { settings: { dialect: "published" as const } };
 
-  /** @param event The event in the response, with its conference complete. */
+  /** @param event The event in a response, whose conference must be complete. */
   function expectMade({ hangoutLink, conferenceData }: PublishedEvent, requestId: string, origin: string) {
     expect(hangoutLink).toMatch(new RegExp(`^${origin}/meet/[a-z]{3}-[a-z]{4}-[a-z]{3}$`));
     expect(conferenceData).toMatchObject({

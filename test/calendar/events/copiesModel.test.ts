@@ -1,6 +1,7 @@
 /**
- * Random sequences: an organizer changes a series and its instances, and moves it to other calendars. Afterwards, every guest
- * sees exactly the events they are invited to, as the organizer has them, and so does a client that follows a sync token.
+ * Tests random sequences of changes: an organizer changes a series and its instances, and moves it to other calendars.
+ * Afterward, each guest's calendar contains exactly the events to which the guest is invited, with the organizer's content. A
+ * client that uses a sync token has the same events.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
@@ -18,7 +19,7 @@ function timesOf(hour: number, hours: number): Body {
   return { start: at(hour), end: at(hour + hours) };
 }
 
-/** The fields that all copies share. */
+/** The fields that are the same for the organizer and all guests of an event. */
 function common({ id, status, summary, location, start, end, sequence, organizer, attendees = [] }: Event) {
   const guests = attendees.map((each) => `${each.email} ${each.responseStatus}`);
   return { id, status, summary, location, start, end, sequence, organizer: organizer?.email, guests };
@@ -60,7 +61,7 @@ test.each([1, 2, 3, 10])("guests have what they are invited to, and no more (see
   const followers = guests.map((person) => new Follower(person));
   const done: string[] = [];
 
-  /** Random guests, sometimes also the organizer's own calendars. */
+  /** Chooses random guests, sometimes including one of the organizer's own calendars. */
   const invited = () => [...guests, { email: pick(homes) }].flatMap(({ email }) => (next(2) === 0 ? [{ email }] : []));
 
   async function act(): Promise<void> {
@@ -117,7 +118,7 @@ test.each([1, 2, 3, 10])("guests have what they are invited to, and no more (see
   }
 });
 
-/** Fields that must be the same for guests and the organizer, for events that are on both calendars and not canceled. */
+/** The fields that must be the same for a guest and the organizer, for an event that is on both calendars and not canceled. */
 function agreed({ id, sequence, organizer, attendees = [] }: Event) {
   const guests = attendees.map((each) => `${each.email} ${each.responseStatus}`);
   return { id, sequence, organizer: organizer?.email, guests };
@@ -146,7 +147,7 @@ test.each([1, 2, 3, 4])(
       return answer.ok;
     }
 
-    /** A random change of fields that all copies share. */
+    /** Chooses a random change of a field that all copies of an event share. */
     const anything = (): Body =>
       pick<Body>([{ summary: `T${next(9)}` }, { location: pick(["", "Hall"]) }, { description: `D${next(9)}` }]);
 
@@ -170,7 +171,8 @@ test.each([1, 2, 3, 4])(
           return;
         }
         case 6:
-          // A guest who restores an instance without an invitation keeps it as a detached instance.
+          // Guests restore only the complete series here: a guest who restores an instance without an invitation keeps it as a
+          // detached instance.
           if (next(2) === 0) return void (await change(guest, "DELETE", place));
           return void (await change(guest, "PATCH", `/${id}`, { status: "confirmed" }));
         case 7:

@@ -1,4 +1,4 @@
-/** Guests' copies after the organizing calendar is deleted or cleared: nothing refers to deleted rows. */
+/** Tests guests' copies of events after the organizing calendar was deleted or cleared: no row may refer to a deleted row. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../../client/index.ts";
 import { type Person, startApp } from "../../support/app.ts";

@@ -1,4 +1,4 @@
-/** The work of requests for many events, in the units that the server counts (`server/platform/work.ts`). */
+/** Tests how much work requests for many events cause, in the units that the server counts (`server/platform/work.ts`). */
 
 import { describe, expect, test } from "vitest";
 import { findAll, insertAll } from "../../../server/platform/db/tables.ts";
@@ -30,7 +30,7 @@ async function busyOf(person: Person, days: number, ids: readonly string[]) {
   return (await response.json()).calendars;
 }
 
-/** The metrics of one operation in `/metrics`. */
+/** Reads a work metric of one operation from `/metrics`. */
 async function counted({ fetch }: TestApp, name: string, operation: string): Promise<number> {
   const text = await (await fetch("/metrics")).text();
   const line = new RegExp(`^quintet_work_${name}\\{operation="${operation}",unit="occurrences"\\} (\\S+)$`, "m");
@@ -134,10 +134,13 @@ describe("a room that answers by itself", () => {
 describe("the next ten events", () => {
   const query = "singleEvents=true&orderBy=startTime&timeMin=2026-03-01T09:00:00Z&maxResults=10";
 
-  /** The number of different series. The times and rules of further ones would repeat. */
+  /**
+   * The number of different series that are inserted. Further series would repeat the same start times and rules, so they are
+   * copied in the database.
+   */
   const kinds = 600;
 
-  /** A calendar with many kinds of series. */
+  /** Creates a calendar with many different series. */
   async function givenSeries({ owner, server }: TestApp, count: number): Promise<string> {
     const { id = "" } = await givenCalendar(owner);
     const rules = ["DAILY", "WEEKLY", "MONTHLY;BYDAY=1MO", "YEARLY", "WEEKLY;INTERVAL=3"];
@@ -152,7 +155,8 @@ describe("the next ten events", () => {
     const { db } = server.parts;
     const rows = await findAll(db.read, "CalendarEvent", { calendarId: id }, { orderBy: ["ordinal"] });
     for (let had = rows.length; had < count; had += rows.length) {
-      // Stored texts contain the id, so the copies have none, and lists create the text from the fields.
+      // The stored JSON text of an event contains its id. The copies have other ids, so they get no text, and lists create it
+      // from the fields.
       const more = rows
         .slice(0, count - had)
         .map(({ ordinal: _, ...row }) => ({ ...row, id: row.id + had, text: null }));
@@ -160,7 +164,7 @@ describe("the next ten events", () => {
     }
     return id;
 
-    /** Skips the contract checks, which take longer than the inserts. */
+    /** Inserts a series without the contract checks of `fetch`, which take longer than the insert. */
     async function inserted({ url }: { url: string }, calendarId: string, body: Body): Promise<void> {
       const response = await fetchQuickly(`${url}/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`, {
         method: "POST",
@@ -172,7 +176,7 @@ describe("the next ten events", () => {
     }
   }
 
-  /** Reads one page and returns the work that it took. */
+  /** Reads one page of the list, and returns the units of work that this took. */
   async function page(app: TestApp, id: string, pageToken = "") {
     const before = await counted(app, "units_total", "events.list");
     const listed: Events = await list(app.owner, `${query}&pageToken=${pageToken}`, id);
@@ -186,7 +190,7 @@ describe("the next ten events", () => {
 
   const startOf = ({ start }: { start?: { dateTime?: string } }) => start?.dateTime ?? "";
 
-  /** Inserts hundreds of series one by one, which is slow on PostgreSQL. */
+  /** The timeout is long because hundreds of series are inserted one by one, which is slow on PostgreSQL. */
   const timeout = 240_000;
 
   test("of thousands of series cost little more than of a hundred, and each page less than the first", {
@@ -196,7 +200,7 @@ describe("the next ten events", () => {
     const few = await givenSeries(app, 100);
     const many = await givenSeries(app, 3000);
     const first = { few: await page(app, few), many: await page(app, many) };
-    // The series are read and parsed once.
+    // For the first page, each series is read and parsed only once.
     expect(first.many.units).toBeLessThanOrEqual(3000 * 14);
 
     const again = { few: await page(app, few), many: await page(app, many) };
@@ -211,7 +215,7 @@ describe("the next ten events", () => {
     expect([first.many, second, third].flatMap((each) => each.listed.items)).toEqual(whole.items);
     const starts = (whole as Events).items?.map(startOf) ?? [];
     expect(starts).toEqual([...starts].sort());
-    // After one change, only the changed series is read again.
+    // After a change of one series, only this series is read again.
     const [changed] = first.many.listed.items ?? [];
     await patch(app.owner, changed?.recurringEventId ?? "", { summary: "Changed" }, { calendarId: many });
     const followed = await page(app, many);

@@ -1,6 +1,6 @@
 /**
- * Guests of one instance of a series. Changes of the series by its organizer reach their calendars, clients with a sync token,
- * and the emails to guests without a calendar on this server.
+ * Tests guests who are invited to only one instance of a series. When the organizer changes the series, the change reaches
+ * their calendars, clients with a sync token, and (by email) guests without a calendar on this server.
  */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
@@ -19,18 +19,18 @@ const external = "ext@else.example";
 interface Given {
   app: TestApp;
   owner: Person;
-  /** A guest of the complete series. */
+  /** A person who is invited to the complete series. */
   ada: Person;
-  /** A guest of the second instance only. */
+  /** A person who is invited to the second instance only. */
   cem: Person;
-  /** The calendar that organizes the series. */
+  /** The id of the calendar that organizes the series. */
   calendarId: string;
   id: string;
-  /** The second instance. */
+  /** The id of the second instance. */
   second: string;
 }
 
-/** A series with a guest. Its second instance is an hour later and has its own guests. */
+/** Creates a series with a guest. Its second instance is an hour later than the rule specifies and has other guests. */
 async function givenSeries(calendar: "primary" | "secondary" = "primary"): Promise<Given> {
   const app = await startApp();
   const { owner } = app;

@@ -18,7 +18,9 @@ const dayMs = 24 * hourMs;
 const beginMs = Date.parse("2026-03-01T00:00:00Z");
 const date = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Finds midnight of a date in a zone by search, without the service's arithmetic. */
+/**
+ * Finds midnight of a date in a time zone by trying times, so that the result does not depend on the service's own calculation.
+ */
 function midnight(day: string, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   let ms = Date.parse(`${day}T00:00:00Z`) - 14 * hourMs;

@@ -30,7 +30,7 @@ function kindOf(name: string, body: Body, place?: Place): Kind {
   ];
 }
 
-/** Another person with an unused address. */
+/** Creates another person, whose email address no other test uses. */
 function guestOf(app: TestApp): Promise<Person> {
   return app.person(`guest.of.${app.owner.email}`);
 }

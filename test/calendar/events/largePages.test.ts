@@ -7,12 +7,12 @@ import { hour, insert, type Query, send } from "./support.ts";
 /** A text of control characters, each of which takes six characters in JSON. */
 const large = "\u0001".repeat(65_000);
 
-/** Only the lists matter here, so the response to an insert is requested without most fields. */
+/** The query of inserts: their responses only contain the id, because this file tests lists. */
 const answeringId = { query: { fields: "id" } };
 
 interface Walked {
   ids: string[];
-  /** The characters of each page. */
+  /** The number of characters of each page. */
   sizes: number[];
   syncToken: string | undefined;
 }
@@ -32,7 +32,7 @@ async function walk(person: Person, query: Query): Promise<Walked> {
   }
 }
 
-/** The tests only read these events. */
+/** These events are created once for all tests, because the tests only read them. */
 const givenEvents = shared(async () => {
   const count = 45;
   const { owner, clock } = await startApp();
@@ -109,7 +109,10 @@ describe("a page", () => {
   });
 });
 
-/** Records the largest read until the test ends, in characters of its rows. */
+/**
+ * Observes all database reads until the test ends. The returned function returns the size of the largest one, in characters of
+ * its rows.
+ */
 function watchReads({ server }: TestApp): () => number {
   let largest = 0;
   const { read } = server.parts.db;
@@ -165,7 +168,7 @@ describe("series that are large", () => {
     for (let index = 0; index < count; index++) ids.push((await insert(app.owner, aSeries(index), answeringId)).id);
     return { app, ids };
   }
-  /** The tests only read these events. */
+  /** This series is created once for all tests, because the tests only read it. */
   const givenTwenty = shared(() => givenSeries(20));
 
   test.each<Query>([

@@ -33,7 +33,10 @@ async function givenEvents() {
   return { app, owner, clock, events };
 }
 
-/** The tests only read these events, and the clock is stopped at the creation of the last one. */
+/**
+ * These events are created once for all tests, because the tests only read them. The clock is stopped at the creation of the
+ * last event.
+ */
 const sharedEvents = shared(givenEvents);
 
 describe("lists", () => {

@@ -1,6 +1,6 @@
 /**
- * The iCalendar text of emails is composed of parts that recipients share. For each recipient, it equals the text of the complete
- * event.
+ * The iCalendar text of an email is composed of parts that its recipients share. The tests check that each recipient gets the
+ * same text as if the complete event were written for that recipient alone.
  */
 import { describe, expect, test } from "vitest";
 import { eventTexts, exceptionText } from "../../../server/calendar/icalendar/components.ts";
@@ -110,7 +110,7 @@ test("what a job keeps of a change does not grow with guests times text, nor wit
   expect(text.length).toBeLessThan(once + 60 * 500);
 });
 
-/** The complete text, written for one recipient. */
+/** Writes the complete text of an event for one recipient, without shared parts. */
 function wholeText(method: Method, event: Members, exceptions: EventLetters["exceptions"], email: string): string {
   const members = asShownTo(event, email);
   const announced = ({ members: instance }: EventLetters["exceptions"][number]) =>

@@ -217,7 +217,8 @@ describe("mails", () => {
     expect(outside.html).toContain(`${escaped} (no response yet)<br>`);
     expect(outside.html).toContain("<br>and 7 more<");
     expect(outside.html).toContain("(prefers-color-scheme:dark)");
-    // Guests without a calendar on this server respond through the links in the text. Guests with one respond on their calendars.
+    // The recipient has no calendar on this server and therefore responds through links in the email. Guests with a calendar
+    // respond there.
     const linkOf = (label: string) => new RegExp(`^${label}: (\\S+)$`, "m").exec(outside.text)?.[1] ?? label;
     const hrefs = [...outside.html.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = "", label]) => [
       label,

@@ -1,4 +1,4 @@
-/** The plan of a change of an event, as a table of values. Nothing is read or written. */
+/** Tests the plan of a change of an event with a table of values. Nothing is read from or written to a database. */
 import { expect, test } from "vitest";
 import type { RowPlan } from "../../../server/calendar/changes/plan.ts";
 import { type ChangePlan, planChange, planInstanceChange } from "../../../server/calendar/changes/planChange.ts";
@@ -63,7 +63,7 @@ const guest = (
 });
 
 let ordinals = 0;
-/** A stored row. */
+/** Creates a row of an event as it would be stored. */
 function row(on: CalendarRow, members: Members, more: Partial<StoredRow> = {}, own: Partial<Members> = {}): StoredRow {
   return {
     ordinal: ++ordinals,

@@ -1,4 +1,4 @@
-/** Every request of the calendar service uses an index: no statement scans a table. */
+/** Tests that every statement of the calendar service uses an index: none scans a table. */
 import { expect, test } from "vitest";
 import type { SqlValue } from "../../../server/platform/db/index.ts";
 import { startApp } from "../../support/app.ts";
@@ -26,7 +26,7 @@ const queries: Query[] = [
   { eventTypes: ["default", "focusTime"], ...window, singleEvents: true },
 ];
 
-/** The page size for a list: small, so that each list has several pages of the daily events. */
+/** Chooses the page size for a list. It is small, so that a list of the daily events has several pages. */
 const pageOf = ({ singleEvents, timeMax }: Query) => (singleEvents && timeMax === undefined ? 100 : 2);
 
 test("lists, sync, instances, free/busy and single events go by indexes", async (context) => {
@@ -76,7 +76,7 @@ test("lists, sync, instances, free/busy and single events go by indexes", async 
   for (const [sql, values] of asked) {
     const plan = await all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
     const details = plan.map(({ detail }) => detail);
-    // A scan over the result of a subquery is not a scan of a table.
+    // Scans of a subquery's result are ignored, because they do not scan a table.
     const scans = details.filter((detail) => /^SCAN "?Calendar|^SCAN [a-z]\b/i.test(detail));
     if (scans.length > 0) scanned.push(`${sql}\n${details.join("\n")}`);
   }

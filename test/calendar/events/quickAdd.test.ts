@@ -4,7 +4,7 @@ import { printInstant, requireZone } from "../../../server/calendar/recurrence/z
 import { startApp } from "../../support/app.ts";
 import { refused, send } from "./support.ts";
 
-/** Wednesday, 4 March 2026, 10:00 in Berlin. */
+/** The current time of all phrases: Wednesday, 4 March 2026, 10:00 in Berlin. */
 const context = {
   nowMs: Date.parse("2026-03-04T09:00:00Z"),
   zone: requireZone("Europe/Berlin"),
@@ -12,7 +12,7 @@ const context = {
   order: "MDY" as const,
 };
 
-/** An event in one line: title, place, times and rule. */
+/** Formats an event on one line: title, place, times and rule. */
 function brief({ summary, location, start, end, recurrence }: QuickEvent): string {
   const show = (time: QuickEvent["start"]) =>
     "date" in time ? time.date : printInstant(time.ms, context.zone).slice(0, 16);
@@ -294,7 +294,8 @@ test("neither the machine's zone nor its clock has a part in it", () => {
   ];
   const read = (nowMs: number) => phrases.map((each) => brief(readQuickly(each, { ...context, nowMs })));
 
-  // Around daylight saving changes in the machine's zones, at any hour.
+  // The times are around daylight saving changes in the zones below, at any hour. The machine's own zone must not affect the
+  // result.
   for (const now of ["2026-03-07T23:30:00Z", "2026-03-28T12:00:00Z", "2026-10-03T03:59:00Z", "2018-11-03T22:30:00Z"]) {
     const nowMs = Date.parse(now);
     process.env.TZ = "UTC";

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 
-/** Wednesday, 2 December 2026, 10:15, in a zone without daylight saving time. */
+/** The current time for all phrases: Wednesday, 2 December 2026, 10:15, in a zone without daylight saving time. */
 export const now = "2026-12-02T10:15:00Z";
 const nowMs = Date.parse(now);
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ const today = Date.parse("2026-12-02T00:00:00Z");
 
 export interface Phrase {
   text: string;
-  /** The title, times and rule, in the format of the test's `brief`. */
+  /** The expected event: title, times and rule, in the format of the test's function `brief`. */
   expected: string;
 }
 
@@ -38,7 +38,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const minuteOf = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
-/** Returns the first value of `next` that meets the condition. */
+/** Returns the first day from `from` on that meets the condition. */
 function firstDay(from: number, holds: (day: Date) => boolean): number {
   for (let ms = from; ; ms += dayMs) if (holds(new Date(ms))) return ms;
 }
@@ -47,9 +47,9 @@ interface SaidDays {
   text: string;
   first: number;
   last: number;
-  /** The next matching day; today only if the time is still in the future. */
+  /** The next day that the words may mean. It is used if `first` is today and the time is already over. */
   later?: number;
-  /** Whether the words mean a.m. or p.m. */
+  /** The part of the day in the words, which determines a.m. or p.m. */
   part?: Part;
 }
 
@@ -105,7 +105,7 @@ const oneDay = fc.oneof(
   daysOfMonth,
 );
 
-/** Future days of one month, and consecutive days of the week. */
+/** Ranges of days: within a month of next year, or within a week. */
 const manyDays = fc.oneof(
   fc
     .record({
@@ -138,7 +138,7 @@ const manyDays = fc.oneof(
 
 interface SaidTime {
   text: string;
-  /** Minutes after midnight of the day. */
+  /** The start of the time span, in minutes after midnight. */
   from: number;
   to?: number;
 }
@@ -150,7 +150,7 @@ const clock12 = (minutes: number) => {
 const clock24 = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 const meridiem = (minutes: number) => (Math.floor(minutes / 60) % 24 < 12 ? "am" : "pm");
 
-/** Times from 8:00 to 19:45, for which a.m. or p.m. is obvious. */
+/** Times from 8:00 to 19:45. Without a.m. or p.m., a number is read as the hour in this range. */
 const plainMinutes = fc.integer({ min: 8 * 4, max: 20 * 4 - 1 }).map((quarters) => quarters * 15);
 const anyMinutes = fc.integer({ min: 4, max: 24 * 4 - 1 }).map((quarters) => quarters * 15);
 const lengths = fc.integer({ min: 1, max: 12 * 4 }).map((quarters) => quarters * 15);
@@ -167,14 +167,14 @@ const oneTime = fc.oneof(
 );
 
 const span = fc.oneof(
-  // If neither a.m. nor p.m. is specified, the end is the next such time.
+  // Ranges without a.m. or p.m.: the end is the first time after the start that the number can mean.
   fc
     .tuple(plainMinutes, lengths, fc.constantFrom("-", " to ", " until ", " - "))
     .map(([from, length, joint]): SaidTime => {
       const to = from + length;
       return { text: `from ${clock12(from)}${joint}${clock12(to)}`, from, to };
     }),
-  // Only the end specifies a.m. or p.m.: the start is up to twelve hours earlier.
+  // Ranges in which only the end specifies a.m. or p.m.: the start is up to twelve hours before the end.
   fc.tuple(anyMinutes, lengths).map(([from, length]): SaidTime => {
     const to = from + length;
     return { text: `${clock12(from)}-${clock12(to)}${meridiem(to)}`, from, to };
@@ -190,7 +190,7 @@ const span = fc.oneof(
   }),
 );
 
-/** The times of each part of the day, in quarters of an hour. The night continues after midnight. */
+/** The range of start times for each part of the day, in quarters of an hour. The night continues after midnight. */
 const partQuarters: Readonly<Record<Part, readonly [number, number]>> = {
   morning: [4, 47],
   afternoon: [48, 76],
@@ -198,7 +198,7 @@ const partQuarters: Readonly<Record<Part, readonly [number, number]>> = {
   night: [18 * 4, 29 * 4 + 3],
 };
 
-/** A day, a part of the day, and a time or span for which the part of the day determines a.m. or p.m. */
+/** Phrases with a day, a part of the day, and a time or span. The part of the day determines a.m. or p.m. of the time. */
 const inPart = fc
   .record({
     part: fc.constantFrom<Part>("morning", "afternoon", "evening", "night"),
@@ -225,7 +225,8 @@ const inPart = fc
       `${day.text} ${part} ${at}${time}`,
       isAmbiguous({ to }, day) ? `${day.text} ${part} ${at}${time}` : `${at}${time} ${day.text} ${part}`,
       `${day.text} ${part}, ${time}`,
-      // After a span, these words determine a.m. or p.m. of its end. So they are only used after a single time here.
+      // After a span, a phrase such as "in the evening" determines a.m. or p.m. of the end of the span. So it is only used
+      // after a single time here.
       to === undefined ? `${day.text} ${at}${time} ${behind}` : `${day.text} ${part} ${time}`,
     ];
     const text = ways[way] ?? "";
@@ -325,7 +326,7 @@ const repeating = fc
     const length = minutes === 60 ? "" : ` for ${minutes} min`;
     const isOver = (day: Date) => day.getTime() + (time.from + minutes) * 60_000 <= nowMs;
     const first = firstDay(today, (day) => rule.fits(day) && !isOver(day));
-    // An adverb next to a more specific phrase belongs to the title.
+    // If the phrase also contains a more specific repetition, the word "daily" belongs to the title.
     const called = adverb && /^every/.test(rule.text) ? `Daily ${title.toLowerCase()}` : title;
     const text =
       order === 0 ? `${called} ${rule.text} ${time.text}${length}` : `${called} ${time.text}${length} ${rule.text}`;
@@ -333,7 +334,7 @@ const repeating = fc
     return { text, expected: `${called} | ${minuteOf(start)} - ${minuteOf(start + minutes * 60_000)} ${rule.rule}` };
   });
 
-/** Unknown or ambiguous days: the complete text is the title of an event today. */
+/** Phrases with unknown or ambiguous days: the complete phrase becomes the title of an all-day event today. */
 const unknown = fc
   .record({
     title: titles,
@@ -356,7 +357,7 @@ const unknown = fc
     time: fc.option(fc.oneof(oneTime, span), { nil: undefined }),
   })
   .map(({ title, day, time }): Phrase => {
-    // A number after the name of a month would be a day of that month.
+    // The time comes before the day here, because a number after the name of a month would be read as a day of that month.
     const pieces = /(?:June|January)$/.test(day) ? [title, time?.text, day] : [title, day, time?.text];
     const text = pieces.filter((each) => each !== undefined).join(" ");
     return { text, expected: `${text} | ${dateOf(today)} - ${dateOf(today + dayMs)}` };
@@ -369,7 +370,7 @@ const phrase = fc.oneof(
   { weight: 1, arbitrary: unknown },
 );
 
-/** @returns a number of different phrases, the same ones for the same seed. */
+/** Generates different phrases. The same seed always results in the same phrases. @returns up to `count` phrases. */
 export function makePhrases(count: number, seed: number): Phrase[] {
   const made = new Map(fc.sample(phrase, { numRuns: count * 2, seed }).map((each) => [each.text, each]));
   return [...made.values()].slice(0, count);

@@ -1,4 +1,4 @@
-/** Rules for all phrases: a.m. and p.m., ends of spans, days of months, and days that were not understood. */
+/** Tests rules that apply to all phrases: a.m. and p.m., ends of spans, days of months, and days that cannot be understood. */
 import { describe, expect, test } from "vitest";
 import { type QuickEvent, readQuickly } from "../../../server/calendar/quickAdd/readQuickly.ts";
 import { printInstant, requireZone } from "../../../server/calendar/recurrence/zone.ts";
@@ -6,7 +6,7 @@ import { startApp } from "../../support/app.ts";
 import { makePhrases, now } from "./quickAddPhrases.ts";
 import { send } from "./support.ts";
 
-/** Wednesday, 10:15. */
+/** The current time of all phrases: Wednesday, 2 December 2026, 10:15. */
 const context = { nowMs: Date.parse(now), zone: requireZone("UTC"), minutes: 60, order: "MDY" as const };
 
 function brief({ summary, location, start, end, recurrence }: QuickEvent): string {
@@ -56,7 +56,7 @@ test("300 phrases of a grammar mean what they were made from", () => {
 
 describe("the half of the day", () => {
   test.each([
-    // Whether an hour is read as a.m. or p.m. does not depend on its minutes.
+    // The minutes of a time do not affect whether its hour is read as a.m. or p.m.
     ["Call tomorrow at 1", "Call | 2026-12-03T13:00 - 2026-12-03T14:00"],
     ["Call tomorrow at 1:30", "Call | 2026-12-03T13:30 - 2026-12-03T14:30"],
     ["Call tomorrow 9:30", "Call | 2026-12-03T09:30 - 2026-12-03T10:30"],
@@ -71,7 +71,7 @@ describe("the half of the day", () => {
     ["Meeting in the morning at 9", "Meeting | 2026-12-03T09:00 - 2026-12-03T10:00"],
     ["Work tomorrow from 8 in the morning to 5 in the afternoon", "Work | 2026-12-03T08:00 - 2026-12-03T17:00"],
     ["Dinner from 7:30 to 9:30 in the evening tomorrow", "Dinner | 2026-12-03T19:30 - 2026-12-03T21:30"],
-    // Words of the title determine a.m. or p.m. for their usual hours.
+    // Words of the title, such as "breakfast", determine a.m. or p.m. for the hours at which they are usual.
     ["Breakfast tomorrow at 7:30", "Breakfast | 2026-12-03T07:30 - 2026-12-03T08:30"],
     ["Morning run tomorrow at 6:30", "Morning run | 2026-12-03T06:30 - 2026-12-03T07:30"],
     ["Movie night Friday at 8", "Movie night | 2026-12-04T20:00 - 2026-12-04T21:00"],
@@ -83,7 +83,7 @@ describe("the half of the day", () => {
     ["Reservations for 4 Saturday at 7", "Reservations for 4 | 2026-12-05T19:00 - 2026-12-05T20:00"],
     ["Meeting next Tuesday at 11 for 2h", "Meeting | 2026-12-08T11:00 - 2026-12-08T13:00"],
     ["Episode 5 tonight", "Episode 5 | 2026-12-02T20:00 - 2026-12-02T21:00"],
-    // Numbers in words.
+    // Times that are written in words.
     ["Party tonight at half past 8", "Party | 2026-12-02T20:30 - 2026-12-02T21:30"],
     ["Party tomorrow at quarter to one", "Party | 2026-12-03T12:45 - 2026-12-03T13:45"],
     ["Dinner tonight at seven thirty", "Dinner | 2026-12-02T19:30 - 2026-12-02T20:30"],
@@ -171,7 +171,7 @@ describe("what was once left in the title, or read as something else:", () => {
     ["Call tomorrow 3pm for 1h30 with Ann", "Call with Ann | 2026-12-03T15:00 - 2026-12-03T16:30"],
     ["Call tomorrow 3pm for 2 hrs", "Call | 2026-12-03T15:00 - 2026-12-03T17:00"],
     ["Call tomorrow 3pm for two and a half hours", "Call | 2026-12-03T15:00 - 2026-12-03T17:30"],
-    // Amounts of money and lengths.
+    // A number with `m` after "for" may be an amount of money or a distance, not a duration.
     ["Fair for 90m euros tomorrow 3pm", "Fair for 90m euros | 2026-12-03T15:00 - 2026-12-03T16:00"],
     ["Swim for 400m tomorrow 7am", "Swim for 400m | 2026-12-03T07:00 - 2026-12-03T08:00"],
     ["Standup Mon-Fri 9:30", `Standup | 2026-12-02T09:30 - 2026-12-02T10:30 ${workdays}`],
@@ -181,7 +181,7 @@ describe("what was once left in the title, or read as something else:", () => {
       "Office from Mon to Fri 9-17 until June 30",
       `Office | 2026-12-02T09:00 - 2026-12-02T17:00 ${workdays};UNTIL=20270630`,
     ],
-    // Days of one week that are not workdays.
+    // Days of a single week, which do not repeat on every workday.
     ["Course next Monday to Friday 9:30", "Course | 2026-12-07T09:30 - 2026-12-07T10:30 FREQ=DAILY;COUNT=5"],
     ["Course Mon-Fri next week 9:30", "Course | 2026-12-07T09:30 - 2026-12-07T10:30 FREQ=DAILY;COUNT=5"],
     ["Course Tue-Thu 9:30", "Course | 2026-12-08T09:30 - 2026-12-08T10:30 FREQ=DAILY;COUNT=3"],

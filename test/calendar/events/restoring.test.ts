@@ -1,4 +1,4 @@
-/** Which events and copies come back when an organizer restores a canceled event. */
+/** Tests which events and copies are restored when an organizer restores a canceled event. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { recordedMails } from "../../support/mails.ts";
@@ -147,7 +147,7 @@ test("a guest who sees no others finds nothing by them, and no mail names them",
     { query: { sendUpdates: "all" } },
   );
 
-  // The search index of copies is updated shortly after the response.
+  // A job updates the search index of guests' copies shortly after the response, so all jobs are run first.
   for (const upkeep of app.server.app.upkeeps) await upkeep.run();
   expect(titles(await list(guest, { q: "Farrah" }))).toEqual([]);
   expect(titles(await list(guest, { q: "other" }))).toEqual([]);

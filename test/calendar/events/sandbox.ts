@@ -1,8 +1,8 @@
-/** Simulates actions outside the service on calendars, through the operations of the sandbox. */
+/** Simulates events outside the calendar service, such as guests' responses, through the operations of the sandbox. */
 import type { TestApp } from "../../support/app.ts";
 import type { Body, Event } from "./support.ts";
 
-/** @param path Below `/sandbox/v1`. */
+/** Sends a request to the sandbox. The caller checks the response. @param path The path below `/sandbox/v1`. */
 export function trySandbox({ fetch }: TestApp, method: string, path: string, body?: Body): Promise<Response> {
   return fetch(`/sandbox/v1${path}`, {
     method,
@@ -11,7 +11,7 @@ export function trySandbox({ fetch }: TestApp, method: string, path: string, bod
 }
 
 /**
- * The same for calls that must succeed.
+ * Sends a request to the sandbox that must succeed.
  * @returns the response body, validated against the contract.
  */
 export async function act<T>(app: TestApp, method: string, path: string, body?: Body): Promise<T> {
@@ -25,7 +25,7 @@ export async function changeSetting(app: TestApp, user: string, setting: string,
   await act(app, "PUT", `/calendar/users/${user}/settings/${setting}`, { value });
 }
 
-/** @returns the id of the resource's calendar. */
+/** Creates a room that can be invited to events. @returns the id of the room's calendar. */
 export async function givenRoom(app: TestApp, body: Body = {}): Promise<string> {
   return (await act<{ id: string }>(app, "POST", "/calendar/resources", { summary: "Room", ...body })).id;
 }

@@ -1,6 +1,6 @@
 /**
- * Searches for exceptions of a series. Words and properties that only an exception has are indexed with it. Those of the series
- * are not repeated.
+ * Tests searches for exceptions of a series. Words and properties that only an exception has are indexed with the exception.
+ * Words and properties of the series are not repeated there.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -24,18 +24,18 @@ const series: Body = {
 };
 const place = (id: string, day: number) => `${id}_2026030${day}T100000Z`;
 
-/** The days on which a search finds an instance. */
+/** Searches with `singleEvents`. Returns the days of the month on which instances were found. */
 async function daysFound(person: Person, query: Query): Promise<number[]> {
   const { items } = await list(person, { singleEvents: true, ...query });
   return items.map(({ originalStartTime }) => Number(originalStartTime?.dateTime?.slice(8, 10))).sort();
 }
 
-/** A search without `singleEvents`: the series and its exceptions, by title. */
+/** Searches without `singleEvents`. Returns the titles of the series and exceptions that were found. */
 async function titlesFound(person: Person, q: string): Promise<(string | undefined)[]> {
   return (await list(person, { q })).items.map((each) => each.summary).sort();
 }
 
-/** The number of indexed words and properties of each event, by calendar and id. */
+/** Counts the indexed words and properties of each event, by calendar and id. */
 async function countsIn({ server }: TestApp): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
@@ -51,7 +51,7 @@ async function countsIn({ server }: TestApp): Promise<Record<string, number>> {
   return counts;
 }
 
-/** All rows of the search index, in any order. */
+/** Reads all rows of the search index, sorted. */
 async function termsIn({ server }: TestApp): Promise<string[]> {
   const { read } = server.parts.db;
   const words = await read.all<{ eventOrdinal: number; calendarId: string; word: Uint8Array }>(
@@ -66,7 +66,7 @@ async function termsIn({ server }: TestApp): Promise<string[]> {
   ].sort();
 }
 
-/** The rows of exceptions and copies. */
+/** Deletes the rows of exceptions and guests' copies from the search index. */
 async function loseFollowing({ server }: TestApp): Promise<void> {
   const following = 'SELECT "ordinal" FROM "CalendarEvent" WHERE "seriesId" IS NOT NULL OR "organizerId" IS NOT NULL';
   await server.parts.db.write(async (tx) => {
@@ -239,7 +239,7 @@ interface Arranged {
   id: string;
 }
 
-/** A series on three calendars with exceptions that differ in every searchable field. */
+/** Creates a series that is on three calendars by default, with exceptions that differ from it in every searchable field. */
 async function arranged(names = ["ada", "ben"], databaseUrl?: string): Promise<Arranged> {
   const app = await startApp({ at, ...(databaseUrl !== undefined && { settings: { databaseUrl } }) });
   const guests = await Promise.all(names.map((name) => app.person(`${name}@else.example`)));
@@ -286,7 +286,7 @@ test("the job makes all that follows as it was written, and takes what is too mu
 
 const heard = ["alpha", "beta", "gamma", "delta"];
 
-/** Random sequences: every word, and every pair of words, finds exactly the events that contain them. */
+/** Makes random changes. After each, a search for a word or a pair of words must find exactly the events that contain them. */
 test.each([1, 2, 3, 4])("search finds what has the words, whoever changed them (seed %d)", async (seed) => {
   const { below: next, pick } = random(seed);
   const app = await startApp({ at });
@@ -307,7 +307,7 @@ test.each([1, 2, 3, 4])("search finds what has the words, whoever changed them (
     ]);
     const answer = await send(person, "PATCH", `/${target}`, body);
     done.push(`${person.email} ${target} ${JSON.stringify(body)} ${answer.status}`);
-    // The job updates the search index shortly after the response.
+    // A job updates the search index shortly after the response, so the jobs are run first.
     await runJobs(app);
     for (const each of people) {
       const all = (await list(each, { singleEvents: true })).items;
@@ -357,7 +357,7 @@ test("a job that is left again while it is under way begins anew at its end", as
   await later();
   await later();
   expect(await subjects()).toEqual([{ eventId: id }]);
-  // The job has reached the last copy, and does not return to earlier ones.
+  // Simulates a job that has already reached the last copy. Only a second run processes the copies before that.
   await db.write((tx) =>
     tx.run('UPDATE "CalendarJob" SET "subject" = ?', JSON.stringify({ eventId: id, copy: 999_999 })),
   );
@@ -370,14 +370,14 @@ test("a job that is left again while it is under way begins anew at its end", as
   expect(await termsIn(app)).toEqual(expected);
 });
 
-/** Runs a server until a part of a job is done. */
+/** Runs a server that is killed as soon as a part of a job is committed. */
 async function dying(databaseUrl: string, token: string): Promise<void> {
   const parameters = [await temporaryFolder(), databaseUrl, at, "committed"];
   const child = fork(program("calendarProcess"), parameters, { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [url] = await once(child, "message");
   const gone = once(child, "exit");
-  // This insert starts the jobs.
+  // Inserting this event makes the server run all due jobs.
   await fetch(`${url}/calendar/v3/calendars/primary/events?conferenceDataVersion=1`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
@@ -403,7 +403,7 @@ test("killed between two slices, the job goes on where it was", async () => {
   for (const _ of [1, 2]) {
     await dying(databaseUrl, owner.token);
     const db = await openTestDatabase({ url: databaseUrl });
-    // The next server must continue this job, not the one that has started it.
+    // The next server must continue the search index job, so the job that the insert has created is deleted.
     await db.write((tx) => tx.run(`DELETE FROM "CalendarJob" WHERE "kind" <> 'searchIndex'`));
     await db.write((tx) => tx.run('UPDATE "CalendarJob" SET "dueMs" = 0'));
     const [job] = await db.read.all<{ subject: string }>('SELECT "subject" FROM "CalendarJob"');

@@ -5,7 +5,7 @@ import { day, hour, insert, list, patch, put, read, refused, remove, starts, tit
 
 const started = serverOfPeople();
 
-/** Mondays at 10 in Berlin from 2 March 2026; the clock goes forward on 29 March. */
+/** A series on Mondays at 10:00 in Berlin from 2 March 2026. Daylight saving time begins on 29 March. */
 const weekly = {
   summary: "Weekly",
   start: { dateTime: "2026-03-02T10:00:00", timeZone: "Europe/Berlin" },
@@ -133,7 +133,7 @@ describe("an exception", () => {
       "2026-03-30T08:00:00Z",
     ]);
     expect((await list(owner, march)).items.map((each) => each.id)).toEqual([id, instance]);
-    // Without `singleEvents`, a window that contains only the original time also lists it.
+    // Without `singleEvents`, a moved instance is also listed for a window that contains only its original time.
     const original = { timeMin: "2026-03-09T00:00:00Z", timeMax: "2026-03-10T00:00:00Z" };
     expect((await list(owner, original)).items.map((each) => each.id)).toEqual([id, instance]);
     expect((await list(owner, { ...original, singleEvents: true })).items).toEqual([]);
@@ -268,7 +268,7 @@ test("instances of what is no series, and of ids that fit nothing, are refused",
   expect((await list(owner, { originalStart: "2026-03-09T10:00:00Z" }, "primary", `/${id}/instances`)).items).toEqual(
     [],
   );
-  // `UNTIL` is inclusive, and `timeMax` of lists is exclusive.
+  // The window ends at the start of the second instance. `timeMax` is exclusive, so that instance is not listed.
   const edge = { timeMin: "2026-03-02T10:00:00Z", timeMax: "2026-03-09T09:00:00Z" };
   expect((await list(owner, edge, "primary", `/${id}/instances`)).items).toHaveLength(1);
   expect(
@@ -293,7 +293,8 @@ test("an event becomes a series only in a time zone that the client has given", 
   ] as const) {
     expect(await refused(owner, method, rest, body), `${method} ${rest}`).toMatchObject(refusal);
   }
-  // Sending back the event as read changes nothing, and the zone in it does not count as the client's choice.
+  // Sending the event back as it was read changes nothing. The time zone in the read event still does not count as chosen by
+  // the client.
   const event = await read(owner, id);
   expect((await put(owner, id, event)).etag).toBe(event.etag);
   expect(await refused(owner, "PATCH", `/${id}`, { recurrence })).toMatchObject(refusal);

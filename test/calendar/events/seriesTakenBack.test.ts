@@ -1,6 +1,6 @@
 /**
- * A guest's copy of a series or of one instance after its organizer has removed it in any way. Sync clients drop it completely,
- * and every id that they have seen can still be read.
+ * Tests what happens to a guest's copy of a series or instance after its organizer has removed it in any way. Clients with a
+ * sync token drop the copy completely, and every event id that they have seen can still be read.
  */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../../client/index.ts";
@@ -17,12 +17,12 @@ const allDay: Body = { start: { date: "2026-03-02" }, end: { date: "2026-03-03" 
 interface Ending {
   owner: Person;
   calendarId: string;
-  /** The event to which the guest is invited. */
+  /** The id of the event to which the guest is invited. */
   id: string;
 }
 
 const inCalendar = ({ calendarId }: Ending) => ({ params: { path: { calendarId } } });
-/** The ways in which a guest loses a copy. */
+/** All ways in which a guest can lose the copy of an event. */
 const endings: [string, (ending: Ending) => Promise<unknown>][] = [
   ["the event is deleted", ({ owner, calendarId, id }) => remove(owner, id, { calendarId })],
   ["the guest is taken off", ({ owner, calendarId, id }) => patch(owner, id, { attendees: [] }, { calendarId })],
@@ -74,7 +74,7 @@ describe.each(endings)("when %s", (ending, end) => {
     await patch(owner, dropped, { location: "Hall" }, place);
     const replica = await follower(guest, query);
     expect(replica.held.get(dropped)?.location).toBe("Hall");
-    // The rule drops the exception, and later includes an instance at that place again.
+    // A shorter rule drops the exception. Then a longer rule includes an instance at that time again.
     await patch(owner, id, days(3), place);
     await replica.sync();
     expect(replica.held.has(dropped)).toBe(false);
@@ -161,7 +161,7 @@ test("an instance alone shows its original start in the zone that its series has
   await patch(owner, detached, { attendees: [{ email: guest.email }] });
   const { syncToken } = await list(guest);
 
-  // Rome and Berlin have the same offsets, so the instants are the same.
+  // Rome and Berlin have the same offsets, so only the time zone of the series changes.
   const inRome = (hour: number) => ({ dateTime: `2026-03-02T${hour}:00:00`, timeZone: "Europe/Rome" });
   await patch(owner, id, { start: inRome(10), end: inRome(11) });
 

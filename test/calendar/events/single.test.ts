@@ -220,7 +220,7 @@ describe("times", () => {
 
     expect(zoned.start).toEqual({ dateTime: "2026-07-02T16:00:00+02:00", timeZone: "America/New_York" });
     expect(zoned.end?.dateTime).toBe("2026-07-02T17:00:00+02:00");
-    // The start is at 3:30, because the clock moves from 2:00 to 3:00 in that night.
+    // The event was sent with the start 2:30, which does not exist: the clock moves from 2:00 to 3:00 in that night.
     expect(plain.start).toEqual({ dateTime: "2026-03-29T03:30:00+02:00", timeZone: "Europe/Berlin" });
     expect(utc.start).toEqual({ dateTime: "2026-07-02T14:00:00Z", timeZone: "America/New_York" });
     expect(

@@ -26,7 +26,7 @@ export interface Place {
   headers?: Record<string, string>;
 }
 
-/** Sends any request. The caller checks the response. */
+/** Sends a request for events of a calendar. The caller checks the response. */
 export function send(
   person: Person,
   method: string,
@@ -45,7 +45,7 @@ async function given<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${text}`);
-  return (text === "" ? undefined : JSON.parse(text)) as T; // Validated against the contract on the wire.
+  return (text === "" ? undefined : JSON.parse(text)) as T; // Validated against the contract by `fetch`.
 }
 
 export const hour = (start: string, end: string, more: Body = {}): Body => ({
@@ -93,7 +93,7 @@ export interface Listing {
   last: Events;
 }
 
-/** Reads all pages of a list. @param rest Empty, or `/<series>/instances`. */
+/** Reads all pages of a list. @param rest The path below `events`: empty, or `/<series>/instances`. */
 export async function list(person: Person, query: Query = {}, calendarId = "primary", rest = ""): Promise<Listing> {
   const items: Event[] = [];
   let pageToken: string | undefined;
@@ -109,6 +109,6 @@ export async function list(person: Person, query: Query = {}, calendarId = "prim
 
 export const titles = (listing: Pick<Listing, "items">) => listing.items.map((each) => each.summary ?? each.status);
 
-/** The start of each event as in the response. */
+/** Returns the start of each event as it is in the response; its status if it has none. */
 export const starts = (listing: Pick<Listing, "items">) =>
   listing.items.map((each) => each.start?.dateTime ?? each.start?.date ?? each.status);

@@ -25,7 +25,7 @@ async function page(person: Person, query: Query): Promise<Events> {
 /** A client that updates its copy of a list, and drops the events that a sync reports as canceled. */
 class Replica {
   readonly held = new Map<string, Event>();
-  /** Ids in the order of the response. */
+  /** The ids of the events in the responses, in their order. */
   readonly told: string[] = [];
   token = "";
 
@@ -38,7 +38,7 @@ class Replica {
     this.token = nextSyncToken ?? this.token;
   }
 
-  /** @param between Called after the first page. */
+  /** Reads all pages of a list. @param between Called after the first page was read. */
   async follow(person: Person, query: Query, between?: () => Promise<unknown>): Promise<void> {
     this.told.length = 0;
     const first = await page(person, query);

@@ -1,6 +1,6 @@
 /**
- * Random sequences in which series are created, changed, and removed one by one or with their calendar. A guest who only follows
- * sync tokens finally has the content of a full list, and can read every event that a sync has returned.
+ * Tests random sequences in which series are created, changed, and removed one by one or with their calendar. At the end, a
+ * guest who only uses sync tokens has the same content as a full list, and can read every event that a sync has returned.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
@@ -15,7 +15,10 @@ const placed = ({ id, status, recurringEventId, originalStartTime }: Event) => (
   recurringEventId,
   originalStartTime,
 });
-/** A sync shows an instance of a former shape in the zone of that shape. */
+/**
+ * A sync returns an instance that the series no longer has with the time zone of the series at that time, so time zones are not
+ * compared.
+ */
 const withoutZone = (event: Event) => ({ ...placed(event), originalStartTime: event.originalStartTime?.dateTime });
 const shown = ({ summary, location, start, end, ...event }: Event) => ({
   ...placed(event),
@@ -36,7 +39,7 @@ class Follower {
     this.query = query;
   }
 
-  /** @returns the canceled events. */
+  /** Requests the changes since the last call. @returns the canceled events; none for the first call. */
   async sync(): Promise<Event[]> {
     const isFirst = this.#syncToken === undefined;
     const { items, syncToken } = await list(this.person, { ...this.query, syncToken: this.#syncToken });
@@ -48,11 +51,12 @@ class Follower {
     return isFirst ? [] : items.filter((each) => each.status === "cancelled");
   }
 
-  /** The copy of a client that now reads the complete list. */
+  /** Returns the events that the client must have now: those of the complete list, and instances that can only be read by id. */
   async expected(): Promise<Event[]> {
     const whole = (await list(this.person, this.query)).items.filter((each) => each.status !== "cancelled");
     const ids = new Set(whole.map((each) => each.id));
-    // Without `singleEvents`, a dropped exception whose place exists again was returned as an instance.
+    // Without `singleEvents`, a sync also returns single instances: those whose exception was dropped and for which the series
+    // has an instance at that time again. The complete list does not contain them.
     const others = await Promise.all(
       [...this.held.keys()].filter((id) => !ids.has(id)).map((id) => send(this.person, "GET", `/${id}`)),
     );
@@ -61,8 +65,8 @@ class Follower {
   }
 
   /**
-   * Every event in a sync can be read as the sync showed it. Exceptions are instances that an existing series no longer has, and
-   * instances that a series no longer had when it was removed.
+   * Checks that each canceled event of a sync can be read in the state that the sync has returned. This does not apply to
+   * instances that an existing series no longer has, or that a removed series no longer had when it was removed.
    */
   async requireReadable(gone: readonly Event[]): Promise<void> {
     for (const each of gone) {
@@ -73,7 +77,7 @@ class Follower {
       if (found.ok) expect(withoutZone(await found.json())).toEqual(withoutZone(each));
       const seriesId = recurringEventId ?? id;
       const series = await send(this.person, "GET", `/${seriesId}`);
-      if (!series.ok) continue; // If the series is missing, too, the guest never received this event.
+      if (!series.ok) continue; // Without the series, the guest never received this event.
       const isLeft = "start" in ((await series.json()) as Event);
       expect([200, isLeft || this.query.singleEvents ? 404 : 200]).toContain(found.status);
       expect((await send(this.person, "GET", `/${seriesId}/instances`)).status).toBe(200);
@@ -117,7 +121,7 @@ test.each([2, 15, 16])("who follows tokens loses what is taken back, and can rea
     expect(answer.status).toBe(204);
   }
 
-  /** Further steps in an order that is unlikely to occur at random. */
+  /** Planned steps that run before further random ones, for orders that are unlikely to occur at random. */
   const ahead: (() => Promise<void>)[] = [];
 
   async function act(): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * Lists return stored JSON texts if possible. For every request, the result equals a response that is created from the fields.
+ * Lists return stored JSON texts if possible. The tests check that the response is the same as if it were created from the
+ * event's fields.
  */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
@@ -84,7 +85,7 @@ test("a list of stored texts is that of the members, and of single answers", asy
   expect(changed).toBe(7);
   expect(stored).toEqual(made);
   expect(stored.filter(([, items]) => items.length === 0)).toEqual([]);
-  // For requests with `maxAttendees`, the server cannot use the stored texts.
+  // The parameter `maxAttendee` prevents the use of stored texts, so this list is created from the fields.
   expect((await list(owner, { maxAttendee: 500 }, id)).items).toEqual(stored[0]?.[1]);
   for (const event of stored[0]?.[1] ?? []) {
     if (event.status === "cancelled") continue;
@@ -138,7 +139,7 @@ test("members are selected from texts as from others", async () => {
 
 const guests = ["ada", "ben", "cem"].map((name) => `${name}@example.com`);
 
-/** A guest's own fields, as a change of the copy. */
+/** Returns the body of a guest's random change of fields that belong to the guest's own copy. */
 function ownChange({ below, pick }: Dice, email: string): Body {
   const all: Body[] = [
     { colorId: String(1 + below(11)) },
@@ -153,7 +154,7 @@ function ownChange({ below, pick }: Dice, email: string): Body {
   return pick(all);
 }
 
-/** The body of an invitation, or of a change of it by the organizer. */
+/** Returns the body of a random event, which is used to invite guests and to change the event. */
 function content({ below, pick }: Dice): Body {
   const start = pick(["2026-03-03T08:00:00", "2026-03-04T23:30:00", "2026-03-07T12:00:00"]);
   const end = new Date(Date.parse(`${start}Z`) + 3_600_000).toISOString().slice(0, 19);
@@ -202,7 +203,7 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
         for (const query of [{}, { singleEvents: true }, { singleEvents: true, timeZone: "Asia/Tokyo" }, { q: "t" }]) {
           const { text, items } = await itemsOf(person, query);
 
-          // For requests with `maxAttendees`, the server cannot use the stored texts.
+          // The parameter `maxAttendee` prevents the use of stored texts, so this list is created from the fields.
           const made = await itemsOf(person, { ...query, maxAttendee: 500 });
           expect(items).toEqual(made.items);
           expect(items.length).toBeGreaterThan(10);
@@ -210,7 +211,8 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
           for (const item of items) {
             const single = await (await send(person, "GET", `/${item.id}`)).text();
             expect(JSON.parse(single)).toEqual(item);
-            // Skips responses that are created from the fields, because their fields are in another order.
+            // Skips events whose response was created from the fields. Their fields are in another order, so they cannot be
+            // compared as text.
             if (!single.startsWith('{"kind"')) continue;
             expect(text).toContain(single);
             shown++;
@@ -231,7 +233,7 @@ test("a list of copies is written with the text of the organizer's rows alone", 
   await insert(app.owner, { ...series, summary: "Again", ...both });
   await patch(ada, id, { colorId: "7" });
   const known = await list(ada, { singleEvents: true });
-  // A value that only the stored texts contain, with the same length.
+  // Changes the titles in the stored texts only. The new titles have the same length as the old ones.
   await app.server.parts.db.write((tx) =>
     tx.run(`UPDATE "CalendarEvent" SET "text" = replace(replace("text", 'Once', 'Here'), 'Again', 'There')`),
   );
@@ -262,7 +264,7 @@ test("one's own events and copies, with and without a text, are shown on one pag
     { person: reader, events: await alone(reader) },
   ];
   await app.server.parts.db.write(async (tx) => {
-    // A text that differs from the fields reveals which of the two the list has used.
+    // The stored texts get other titles than the fields, so that each listed title shows which of the two the list has used.
     await tx.run(`UPDATE "CalendarEvent" SET "text" = replace("text", 'Visit', 'Texts')`);
     await tx.run(`UPDATE "CalendarEvent" SET "text" = 'other' WHERE "id" IN (?, ?)`, ...withoutText);
   });

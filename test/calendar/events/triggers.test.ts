@@ -16,7 +16,7 @@ const everyDay = {
   recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
 };
 
-/** An operation of the sandbox that must fail without changing anything. */
+/** Calls an operation of the sandbox that must fail, and checks that it has changed nothing. */
 async function refusedThere(app: TestApp, method: string, path: string, body?: Record<string, unknown>) {
   const before = await dump(app);
   const refusal = await refusalOf(trySandbox(app, method, path, body));
@@ -180,7 +180,8 @@ describe("a locked copy", () => {
     await patch(ada, id, { attendees: [...answer.attendees, { email: "b@y.example" }] });
     expect(await read(owner, id)).toMatchObject({ locked: true, summary: "A", attendees: [answer.attendees[0], {}] });
 
-    // A locked copy follows its event, and stays locked when its calendar becomes the organizer.
+    // A guest's locked copy still follows changes of the event. It stays locked when the guest's calendar becomes the
+    // organizer.
     await lock(app, owner.email, id, false);
     await lock(app, ada.email, id, true);
     expect(await refused(ada, "PATCH", `/${id}`, { summary: "B" })).toMatchObject({ status: 403 });

@@ -11,7 +11,7 @@ import { type Body, type Query, read, send } from "./support.ts";
 
 const started = serverOfPeople();
 
-/** A value for each parameter of the operations. */
+/** A valid value for each query parameter of the operations. */
 const values: Query = {
   sendUpdates: "all",
   sendNotifications: true,
@@ -22,7 +22,7 @@ const values: Query = {
   alwaysIncludeEmail: true,
 };
 
-/** The common parameters of every operation, which services do not receive. */
+/** The query parameters that every operation has. The HTTP layer processes them, so services do not receive them. */
 const common = new Set(["alt", "fields", "key", "access_token", "oauth_token", "prettyPrint", "quotaUser", "userIp"]);
 for (const name of ["callback", "$.xgafv", "uploadType", "upload_protocol"]) common.add(name);
 
@@ -35,7 +35,7 @@ const contract = JSON.parse(
   readFileSync(new URL("../../../generated/calendar/openapi.json", import.meta.url), "utf8"),
 ) as Contract;
 
-/** The parameters of an operation without the common ones. */
+/** Returns the query parameters of an operation, except the common ones. */
 function parametersOf(path: string, method: string): string[] {
   const { parameters = [] } = contract.paths[path]?.[method] ?? {};
   const named = parameters.map((each) =>
@@ -47,7 +47,10 @@ function parametersOf(path: string, method: string): string[] {
 const item = "/calendars/{calendarId}/events/{eventId}";
 const own = parametersOf(item, "put");
 
-/** No parameter, each parameter alone, all together, and one with its published name. */
+/**
+ * The tested queries: no parameter, each parameter alone, all together, a parameter under its published name, and common
+ * parameters.
+ */
 const queries: Query[] = [
   {},
   ...own.map((name) => ({ [name]: values[name] })),

@@ -1,6 +1,6 @@
 /**
- * Every writable field keeps the value that was sent, through every operation. These are the rare fields that no other test
- * covers.
+ * Tests that rarely used writable fields keep the value that was sent, through every operation. Other tests cover the usual
+ * fields.
  */
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../../support/app.ts";

@@ -1,4 +1,4 @@
-/** Searches with `q` in different spellings, and lists with `timeMin`. */
+/** Tests searches for words (`q`) in different spellings, and lists with `timeMin`. */
 import { expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
 import { hour, insert, list, patch, titles } from "./support.ts";
@@ -57,7 +57,7 @@ test("words of the calendar's own address find what it organizes and what has th
   await insert(other, { summary: "Tea", attendees: [{ email: owner.email }] });
   const title = `Seen by ${owner.email.split("@")[0]}`;
   await insert(other, { summary: title, attendees: [{ email: owner.email }], guestsCanSeeOtherGuests: false });
-  // The search index of copies is updated shortly after the response.
+  // A job updates the search index of guests' copies shortly after the response, so all jobs are run first.
   for (const upkeep of app.server.app.upkeeps) await upkeep.run();
   const found = async (q: string, more = {}) => titles(await list(owner, { q, ...more })).sort();
   const window = { timeMin: "2020-01-01T00:00:00Z", timeMax: "2030-01-01T00:00:00Z" };

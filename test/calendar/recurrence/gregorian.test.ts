@@ -49,9 +49,10 @@ test("every first and last day of a month lies in it, for a thousand years", () 
   }
 });
 
-// Weeks begin on Monday, and the first week is the one with at least four days in the year (RFC 5545, section 3.3.10).
+// In these rules, weeks begin on Monday, and the first week of a year is the first one with at least four days in that year
+// (RFC 5545, section 3.3.10).
 test.each([
-  // 2020 has 53 weeks, and the last one ends in 2021; 2021 and 2022 have 52.
+  // Week 53 of 2020 ends in January 2021. The years 2021 and 2022 have only 52 weeks.
   [
     "the days of January in the last week of the year before",
     "FREQ=YEARLY;BYWEEKNO=53;BYDAY=FR",

@@ -1,4 +1,4 @@
-/** The result of `rrule-rust` for a row, and the rows in which that library is wrong. */
+/** Compares a row of the recurrence tables with the library `rrule-rust`, and lists the rows for which the library is wrong. */
 import { RRuleSet } from "rrule-rust";
 import { printBasicDate, printBasicTime, printDate, printTime } from "../../../server/calendar/recurrence/gregorian.ts";
 import { type Row, startOf } from "./rows.ts";
@@ -11,8 +11,8 @@ interface JudgedTime {
 }
 
 /**
- * The first times on the wall clock, or the message with which the library rejects the row. The library knows no offsets, so it
- * cannot distinguish the two times of a repeated hour.
+ * Returns the first occurrences of a row according to the library, as wall-clock times, or the message with which the library
+ * rejects the row. The library does not know offsets, so it cannot distinguish the two times of a repeated hour.
  */
 export function judge(row: Row, number: number): string[] | string {
   const { local } = startOf(row);
@@ -20,7 +20,7 @@ export function judge(row: Row, number: number): string[] | string {
   const start = allDay ? `;VALUE=DATE:${printBasicDate(local)}` : `;TZID=${row.zone}:${printBasicTime(local)}`;
   try {
     const set = RRuleSet.fromString([`DTSTART${start}`, ...row.lines].join("\n"));
-    // The library's type depends on the form of the start, which is known only at run time.
+    // The cast is necessary because the library's type depends on the form of the start, which is known only at run time.
     const times = set.all(number) as unknown as readonly JudgedTime[];
     return times.map(({ year, month, day, time }) => {
       const seconds = Date.UTC(year, month - 1, day, time?.hour ?? 0, time?.minute ?? 0, time?.second ?? 0) / 1000;
@@ -31,11 +31,11 @@ export function judge(row: Row, number: number): string[] | string {
   }
 }
 
-/** Mistakes of the library, by the section of RFC 5545 that it violates. */
+/** A mistake of the library, with the section of RFC 5545 that it violates. */
 interface Fault {
   readonly section: string;
   readonly why: string;
-  /** The names of the rows to which this applies. */
+  /** The names of the rows for which the library makes this mistake. */
   readonly rows: readonly string[];
 }
 
@@ -126,7 +126,10 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Rows whose meaning the RFC leaves open or forbids and that the library rejects. We accept them because clients send them. */
+/**
+ * The names of rows whose rules the RFC leaves undefined or forbids, and that the library rejects. Quintet accepts these rules
+ * because clients send them.
+ */
 export const lenient: readonly string[] = [
   "UNTIL before the start leaves the start",
   "UNTIL as a date includes that whole day",

@@ -1,7 +1,7 @@
 /**
- * A simple reference implementation: it finds the occurrences of a rule by testing every day, hour, minute or second, with
- * JavaScript dates in UTC as wall-clock times. It is slow and short, so that it can be compared with RFC 5545 3.3.10 by
- * reading.
+ * A simple reference implementation of recurrence rules: it tests every day, hour, minute or second, and uses JavaScript dates
+ * in UTC as wall-clock times. It is slow, but so short that its correctness can be checked by reading it next to RFC 5545,
+ * section 3.3.10.
  */
 import type { Rule } from "../../../server/calendar/recurrence/rule.ts";
 
@@ -14,7 +14,7 @@ interface Parts {
   hour: number;
   minute: number;
   second: number;
-  /** 0 is Monday, 6 is Sunday. */
+  /** The day of the week: 0 is Monday, 6 is Sunday. */
   weekday: number;
   yearDay: number;
   yearLength: number;
@@ -40,7 +40,10 @@ function partsOf(ms: number): Parts {
   };
 }
 
-/** The week of a day, counted from the week with 4 January, which is always week 1 of its year. */
+/**
+ * Returns the number of the week that contains a day, and the number of weeks in that year. Week 1 is the week that contains 4
+ * January.
+ */
 function weekOf(ms: number, weekStart: number): { number: number; weeks: number } {
   const weekOne = (year: number) => {
     const fourth = Date.UTC(year, 0, 4);
@@ -88,7 +91,7 @@ function daySuits(rule: Rule, start: Parts, ms: number): boolean {
   return at.day === start.day && (rule.months.length > 0 || at.month === start.month);
 }
 
-/** The number of the period that contains a time. It increases by one from period to period. */
+/** Returns the number of the period (year, month, week, …) that contains a time. Consecutive periods have consecutive numbers. */
 function periodOf(rule: Rule, ms: number): number {
   const at = partsOf(ms);
   switch (rule.frequency) {
@@ -97,7 +100,7 @@ function periodOf(rule: Rule, ms: number): number {
     case "MONTHLY":
       return at.year * 12 + at.month;
     case "WEEKLY":
-      // 1969-12-29 was a Monday.
+      // The 3 shifts the beginning of weeks to Monday, because 1969-12-29 was a Monday, three days before 1970.
       return Math.floor((ms / dayMs + 3 - rule.weekStart) / 7);
     case "DAILY":
       return Math.floor(ms / dayMs);
@@ -110,7 +113,7 @@ function periodOf(rule: Rule, ms: number): number {
   }
 }
 
-/** The times of day at which the rule can match, in seconds. */
+/** Returns the times of day at which the rule can match, in seconds after midnight. */
 function timesOf(rule: Rule, start: Parts, allDay: boolean): number[] {
   if (allDay) return [0];
   const rank = ["SECONDLY", "MINUTELY", "HOURLY"].indexOf(rule.frequency);
@@ -128,7 +131,10 @@ function timesOf(rule: Rule, start: Parts, allDay: boolean): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** The local times of the rule alone, in seconds, from its start to `last`, inclusive. COUNT and UNTIL are ignored. */
+/**
+ * Returns the local times at which the rule matches, in seconds, from its start to `last`, inclusive. COUNT and UNTIL are
+ * ignored.
+ */
 export function expandNaively(rule: Rule, startLocal: number, last: number, allDay = false): number[] {
   const start = partsOf(startLocal * 1000);
   const times = timesOf(rule, start, allDay);

@@ -1,4 +1,7 @@
-/** Occurrences of one rule on the wall clock: windows and the ends of counts equal the result of testing each day. */
+/**
+ * Tests the occurrences of a single rule on the wall clock: windows and the ends of counts must be the same as if every day
+ * were tested.
+ */
 import { describe, expect, test } from "vitest";
 import { type Cursor, occurrences } from "../../../server/calendar/recurrence/occurrences.ts";
 import { parseRule } from "../../../server/calendar/recurrence/rule.ts";
@@ -15,9 +18,10 @@ function all(cursor: Cursor): number[] {
   return list;
 }
 
-/** Each rule with enough days for a few hundred occurrences. */
+/** The tested rules. Each has the number of days in which it has a few hundred occurrences. */
 const rules: [rule: string, days: number][] = [
-  // Times on limited days. They are counted by days and months if the interval divides the day, otherwise by days.
+  // Several times a day, on days that the rule limits. The service counts them by days and months if the interval divides the
+  // day, otherwise by days.
   ["FREQ=HOURLY;BYDAY=MO", 100],
   ["FREQ=HOURLY;BYMONTH=2,4;BYMINUTE=0,30", 500],
   ["FREQ=HOURLY;INTERVAL=6;BYMONTHDAY=1,30,31", 700],
@@ -32,20 +36,20 @@ const rules: [rule: string, days: number][] = [
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9;BYMINUTE=10;BYDAY=FR", 200],
   ["FREQ=SECONDLY;INTERVAL=450;BYSECOND=0,45;BYDAY=MO", 30],
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9,23;BYMINUTE=10,59;BYSECOND=1,20,21,40,59;BYMONTHDAY=1,12", 400],
-  // Times on any day, with a short cycle or one that is too long to be listed.
+  // Times on any day. Their pattern repeats after a short cycle, or after one that is too long to be listed.
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=10;BYMINUTE=0,1", 12],
   ["FREQ=SECONDLY;INTERVAL=4;BYHOUR=9;BYMINUTE=10", 70],
   ["FREQ=MINUTELY;INTERVAL=11;BYHOUR=9,10;BYSECOND=5,6", 20],
   ["FREQ=MINUTELY;INTERVAL=50;BYHOUR=0,9,10", 100],
-  // Cycles of hours whose last hour is an occurrence.
+  // Rules whose hours repeat in a cycle, and the last hour of the cycle is an occurrence.
   ["FREQ=HOURLY;BYHOUR=8,9,22;BYMINUTE=5,6", 30],
   ["FREQ=HOURLY;INTERVAL=10;BYHOUR=1,2,3,9;BYMINUTE=5,6;BYSETPOS=-1", 200],
-  // Days limited by months, with an interval.
+  // Days that the rule limits to months or days of the month.
   ["FREQ=DAILY;INTERVAL=3;BYMONTH=2,7,12", 1500],
   ["FREQ=DAILY;INTERVAL=2;BYMONTHDAY=1,15,-1;BYHOUR=9,10", 1200],
   ["FREQ=DAILY;INTERVAL=45;BYMONTH=1,6", 9000],
   ["FREQ=DAILY;BYMONTHDAY=1,31;BYHOUR=8,9,23", 900],
-  // Cycles of days.
+  // Days whose pattern repeats in a cycle of days.
   ["FREQ=DAILY;INTERVAL=3;BYDAY=MO,TU", 500],
   ["FREQ=DAILY;INTERVAL=14;BYDAY=TH,WE;BYHOUR=1,9,10", 800],
   // Weeks at the borders of months and years.
@@ -67,7 +71,7 @@ const rules: [rule: string, days: number][] = [
 
 describe.each(rules)("%s", (text, days) => {
   const rule = parseRule(text);
-  // A Thursday of a leap year without occurrences, and the last hour of a year.
+  // The starts: 29 February of a leap year, at a time that no rule mentions, and the last minute of a year.
   test.each(["2024-02-29T09:10:15", "2025-12-31T23:59:30"])("from %s %#", (startText) => {
     const start = at(startText);
     const wanted = expandNaively(rule, start, start + days * day);
@@ -85,7 +89,7 @@ describe.each(rules)("%s", (text, days) => {
       expect(all(endless.between(first, last, unmetered()))).toEqual(wanted.slice(from, to));
       expect(all(endless.between(first + 1, last - 1, unmetered()))).toEqual(wanted.slice(from + 1, to - 1));
     }
-    // Whole months are counted at once, so the months around the end of a count are tested.
+    // The service counts whole months at once, so counts that end near the border of a month are tested.
     const months = Math.max(
       9,
       wanted.findIndex((each, index) => index > 9 && monthOf(each) !== monthOf(wanted[index - 1] ?? 0)),
@@ -109,7 +113,7 @@ describe.each(rules)("%s", (text, days) => {
       const inside = wanted.filter((each) => each >= begin && each <= to);
       expect([given.length, given.at(-1)]).toEqual([inside.length, inside.at(-1)]);
     }
-    // The count begins at `first` instead of at the start of the series.
+    // COUNT is applied to the occurrences from `first` on, instead of from the start of the series.
     const [from = 0, last] = [wanted[7], wanted[months + 20]];
     for (const first of [from, (wanted[6] ?? 0) + 1]) {
       expect(occurrences(rule, { start, from: first, count: months + 14, allDay: false }).last(unmetered())).toBe(last);
@@ -123,8 +127,8 @@ describe("at the end of time", () => {
   const ask = (text: string, count?: number) =>
     occurrences(parseRule(text), { start, from: start, count, allDay: false });
 
-  // The periods of the first rule are all alike, those of the others are not. Each would continue with the first midnight of
-  // the year 10000.
+  // In the first rule, all periods have the same length and times; in the others, they do not. Without a limit, each rule would
+  // continue with the first midnight of the year 10000.
   test.each([
     ["FREQ=DAILY", 92, lastMidnight],
     ["FREQ=MONTHLY", 3, at("9999-12-01T00:00:00")],

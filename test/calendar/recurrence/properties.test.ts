@@ -18,7 +18,7 @@ const zones = fc.constantFrom(
   "Pacific/Apia",
   "Africa/Casablanca",
 );
-/** Wall-clock starts from 1940 to 2035. Most are near midnight and in the early morning, when clocks change. */
+/** Random wall-clock starts from 1940 to 2035. Many are between midnight and 4:00, when clocks change. */
 const starts = fc
   .tuple(
     fc.integer({ min: -10_957, max: 23_741 }),
@@ -27,7 +27,10 @@ const starts = fc
   .map(([day, second]) => day * daySeconds + second);
 const hours = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }));
 
-/** The length of expansions in days: at most a few hundred occurrences for a typical rule. */
+/**
+ * Returns the length in days of the range in which a rule is expanded. A typical rule has up to a few hundred occurrences in
+ * it.
+ */
 function spanOf(text: string): number {
   if (text.includes("SECONDLY")) return 0.05;
   if (text.includes("MINUTELY")) return 3;
@@ -144,8 +147,8 @@ test("COUNT gives the first so many, in any window; UNTIL gives all up to one of
       fc.integer({ min: 1, max: 200 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (text, local, zone, count, place) => {
-        // In a gap, several wall-clock times can be one occurrence, which counts once for each of them. These rules must not
-        // cause that.
+        // When the clock moves forward, several wall-clock times can become a single occurrence, but COUNT counts each of them.
+        // Rules for which this can happen are tested in UTC.
         const folds = /SECONDLY|MINUTELY|HOURLY|BYHOUR|BYMINUTE/.test(text) || zone === "Pacific/Apia";
         const clock = folds ? "UTC" : zone;
         const full = until(make(local, clock, 1, `RRULE:${text}`), local * 1000 + spanOf(text) * daySeconds * 1000);
@@ -225,7 +228,8 @@ describe("two other ways to expand a rule agree", () => {
     fc.assert(
       fc.property(ruleText({ frequencies, everything: true }), starts, zones, (text, local, name) => {
         const zone = requireZone(name);
-        // The start is always an instance, and exists on the wall clock.
+        // A series always has an instance at its start, and this start must exist on the wall clock, so it is converted to an
+        // instant and back.
         const start = zone.toLocal(zone.toInstant(local));
         const last = start + Math.floor(spanOf(text) * daySeconds);
         const instants = expandNaively(parseRule(text), start, last).map((time) => zone.toInstant(time) * 1000);
@@ -260,7 +264,7 @@ describe("two other ways to expand a rule agree", () => {
         const found = until(make(start, "UTC", 0, `RRULE:${bounded}`), Infinity).map((each) =>
           printTime(each.key / 1000),
         );
-        // The library omits a start that does not match the rule. The property is about the other instances.
+        // The library omits a start that does not match the rule. The test compares the other instances, so the start is added.
         const judged = judge(row, 100_000);
 
         if (typeof judged === "string") throw new Error(judged);

@@ -1,10 +1,13 @@
 /**
- * The examples of RFC 5545 with their printed results, from 3.8.5.3 and, if noted, 3.3.10. The notation is described in
- * `rows.ts`.
+ * The examples of RFC 5545, section 3.8.5.3, with the results that the RFC prints; some are from section 3.3.10, as noted.
+ * `rows.ts` describes the notation.
  */
 import { type Row, row } from "./rows.ts";
 
-/** Most examples share `DTSTART;TZID=America/New_York:19970902T090000`; -04:00 is EDT, -05:00 is EST. */
+/**
+ * Creates the row of an example. Most examples start at 9:00 in New York: `DTSTART;TZID=America/New_York:19970902T090000`.
+ * -04:00 is EDT, -05:00 is EST.
+ */
 const rfc = (name: string, date: string, lines: string | readonly string[], gives: string) =>
   row(name, `${date}T09:00`, "America/New_York", lines, gives);
 
@@ -208,7 +211,7 @@ export const rfcExamples: readonly Row[] = [
     "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2",
     "-04:00 1997-09 29 -05:00 1997-10 30 1997-11 27 1997-12 30 1998-01 29 1998-02 26 1998-03 30 ...",
   ),
-  // The RFC prints 15:00 as well, which contradicts its own UNTIL: 17:00 UTC is 13:00 in New York.
+  // The RFC also lists 15:00, which contradicts the UNTIL of the example: 17:00 UTC is 13:00 in New York.
   rfc(
     "every 3 hours from 9:00 on one day",
     "1997-09-02",
@@ -257,7 +260,7 @@ export const rfcExamples: readonly Row[] = [
     "RRULE:FREQ=MONTHLY;BYMONTHDAY=15,30;COUNT=5",
     "-05:00 2007-01 15 30 2007-02 15 -04:00 2007-03 15 30",
   ),
-  // 3.3.10: the order in which parts are applied.
+  // An example of section 3.3.10, which shows the order in which the parts of a rule are applied.
   row(
     "every Sunday in January at 8:30 and 9:30, every other year",
     "1997-01-05T08:30",
@@ -265,7 +268,7 @@ export const rfcExamples: readonly Row[] = [
     "RRULE:FREQ=YEARLY;INTERVAL=2;BYMONTH=1;BYDAY=SU;BYHOUR=8,9;BYMINUTE=30",
     "-05:00 1997-01 5@08:30,09:30 12@08:30,09:30 19@08:30,09:30 26@08:30,09:30 1999-01 3@08:30,09:30 ...",
   ),
-  // 3.3.10: the example of COUNT and INTERVAL, and that of BYSETPOS.
+  // Two examples of section 3.3.10: one of COUNT and INTERVAL, one of BYSETPOS.
   rfc(
     "every other day for 10 occurrences",
     "1997-09-02",

@@ -1,8 +1,8 @@
 /**
- * Rows of the recurrence tables, and the short notation of their results. `-04:00 1997-09 2 3 5-7@10:00,11:30 -05:00 1997-10 26
- * ...` means: with offset -04:00, in September 1997, on the 2nd and 3rd at the time of the start and from the 5th to the 7th at
- * 10:00 and 11:30; then with offset -05:00 on 26 October; and more follow. Without the dots, the list is complete. All-day rows
- * have no offsets and no times.
+ * The type of the rows in the recurrence tables, and the short notation of their results. `-04:00 1997-09 2 3 5-7@10:00,11:30
+ * -05:00 1997-10 26 ...` means: with offset -04:00, in September 1997, on the 2nd and 3rd at the time of the start and from the
+ * 5th to the 7th at 10:00 and 11:30; then, with offset -05:00, on 26 October. The dots mean that more occurrences follow;
+ * without them, the list is complete. All-day rows have no offsets and no times.
  */
 import { parseBasic, parseDate, printDate } from "../../../server/calendar/recurrence/gregorian.ts";
 import { type Series, seriesOf } from "../../../server/calendar/recurrence/series.ts";
@@ -10,7 +10,10 @@ import { printInstant, requireZone } from "../../../server/calendar/recurrence/z
 
 export interface Row {
   readonly name: string;
-  /** `1997-09-02T09:00:00` on the zone's wall clock, with an offset where that time exists twice, or `1997-09-02`. */
+  /**
+   * The start: `1997-09-02T09:00:00` on the zone's wall clock, or `1997-09-02` for an all-day series. If the clock shows that
+   * time twice, it has an offset.
+   */
   readonly start: string;
   readonly zone: string;
   readonly lines: readonly string[];
@@ -62,7 +65,7 @@ export function row(name: string, start: string, zone: string, lines: string | r
   };
 }
 
-/** The start of a row in seconds on the wall clock, and as an instant. */
+/** Returns the start of a row as wall-clock time and as an instant, both in seconds. */
 export function startOf(row: Row): { local: number; instant: number } {
   const zone = requireZone(row.zone);
   if (!row.start.includes("T")) {
@@ -77,7 +80,7 @@ export function startOf(row: Row): { local: number; instant: number } {
   return { local, instant: zone.toInstant(local) };
 }
 
-/** The series of a row: one hour long, or one day. */
+/** Creates the series of a row. Each instance lasts one hour or, if the row has only dates, one day. */
 export function seriesOfRow(row: Row, lines: readonly string[] = row.lines, knownEndMs?: number): Series {
   const { local, instant } = startOf(row);
   if (!row.start.includes("T")) {
@@ -88,12 +91,12 @@ export function seriesOfRow(row: Row, lines: readonly string[] = row.lines, know
   return seriesOf({ allDay: false, startMs, endMs: startMs + 3_600_000, zone: row.zone }, lines, knownEndMs);
 }
 
-/** An occurrence in the notation of the rows. */
+/** Formats an occurrence as in the field `gives` of a row. */
 export function show(series: Series, occurrence: { key: number; startMs: number }): string {
   return series.allDay ? printDate(occurrence.key / 86_400_000) : printInstant(occurrence.startMs, series.zone);
 }
 
-/** The first occurrences of a series, and whether there are more. */
+/** Returns the first occurrences of a series, and whether these are all. */
 export function firstOf(series: Series, number: number): { gives: string[]; complete: boolean } {
   const gives: string[] = [];
   for (const occurrence of series.between(-Infinity, Infinity)) {
@@ -103,7 +106,7 @@ export function firstOf(series: Series, number: number): { gives: string[]; comp
   return { gives, complete: true };
 }
 
-/** The wall-clock part of a row's results. */
+/** Removes the offset from an expected occurrence, so that only its wall-clock time remains. */
 export function wallClock(text: string): string {
   return text.replace(/(Z|[+-]\d\d:\d\d)$/, text.includes("T") ? "" : "$1");
 }

@@ -1,4 +1,4 @@
-/** Tests the seasons of series: the half-months outside which a series has no instance. */
+/** Tests the seasons of series. A season is the set of half-months in which a series can have an instance. */
 import { describe, expect, test } from "vitest";
 import { seasonOf, seasonsIn } from "../../../server/calendar/recurrence/season.ts";
 import { seriesOf } from "../../../server/calendar/recurrence/series.ts";
@@ -35,7 +35,7 @@ describe.each(rules)("%s", (rule) => {
         let count = 0;
         for (const occurrence of series.between(startMs, startMs + 9 * 365 * dayMs)) {
           count += 1;
-          // A window at any instant of the season meets it.
+          // The season must include every instant of each occurrence.
           for (const part of [0, 0.5, 0.999]) {
             const moment = occurrence.startMs + part * (occurrence.endMs - occurrence.startMs);
             expect((season ?? 0) & (seasonsIn(moment, moment + 1) ?? 0), `${start} ${new Date(moment)}`).not.toBe(0);
@@ -110,7 +110,7 @@ describe("no more than it needs", () => {
   const shown = (season: number | null | undefined) =>
     halves.filter(({ ms }) => ((season ?? 0) & (seasonsIn(ms, ms) ?? 0)) !== 0).map(({ name }) => name);
 
-  // Windows of five days around each day, and all days with instances.
+  // Each row: the rule, the first day, the length of an instance in days, and the expected half-months.
   test.each([
     ["YEARLY", "2025-06-20", 1, "6b"],
     ["YEARLY", "2025-06-18", 1, "6b"],

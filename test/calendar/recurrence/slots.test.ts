@@ -1,4 +1,4 @@
-/** Times inside a period: a grid computes the same times as a list. */
+/** Tests the times inside a period of a rule: a grid, which computes them, must return the same times as a list. */
 import { describe, expect, test } from "vitest";
 import {
   atPositions,
@@ -13,7 +13,7 @@ const hours = { values: [0, 9, 10, 23], unit: 3600 };
 const everyMinute = { values: Array.from({ length: 60 }, (_, minute) => minute), unit: 60 };
 const seconds = { values: [0, 30, 59], unit: 1 };
 
-/** A grid with too many times of day to be listed. */
+/** A grid of times of day. It has so many times that the service would not list them. */
 const times = grid([hours, everyMinute, seconds]);
 const written = hours.values.flatMap((hour) =>
   everyMinute.values.flatMap((minute) => seconds.values.map((second) => hour * 3600 + minute * 60 + second)),

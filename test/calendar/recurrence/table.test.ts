@@ -41,7 +41,8 @@ test.each(all)("$name: read again with the end that was stored", (row) => {
 });
 
 test("an end that was stored in another zone, or before the zone changed, is not trusted too far", () => {
-  // Several times within one hour cannot be distinguished there, so such a count may be wrong.
+  // Rules with several times within one hour are left out, because COUNT may stop at a wrong one of them if the stored end is
+  // off by up to an hour.
   const rows = all.filter(
     ({ lines }) =>
       lines.length === 1 && /COUNT=/.test(lines[0] ?? "") && !/LY;.*BYHOUR|(HOUR|MINUTE|SECOND)LY/.test(lines[0] ?? ""),
@@ -50,7 +51,7 @@ test("an end that was stored in another zone, or before the zone changed, is not
     const fresh = seriesOfRow(row);
     const last = fresh.lastEndMs() ?? 0;
     const dayMs = 86_400_000;
-    // The possible effect of a change of the time zone: hours for a time, up to a day for a date.
+    // The stored end is shifted by the possible effect of a time zone change: half an hour for a time, half a day for a date.
     for (const offMs of fresh.allDay ? [-dayMs / 2, dayMs / 2] : [-3_600_000 / 2, 3_600_000 / 2]) {
       const again = seriesOfRow(row, row.lines, last + offMs);
       expect(firstOf(again, 60), `${row.name} ${offMs}`).toEqual(firstOf(fresh, 60));
@@ -75,7 +76,8 @@ describe("rrule-rust agrees, or is wrong as listed", () => {
 });
 
 describe("looking at every day and minute in turn gives the same", () => {
-  // Only rows with one rule. The seconds of a fast rule would take too long.
+  // Only rows with a single rule are compared. Rules that repeat every few seconds are left out, because testing each second
+  // would take too long.
   const single = all.filter(
     (row) => row.lines.length === 1 && !row.lines[0]?.includes("SECONDLY") && !row.lines[0]?.startsWith("RDATE"),
   );

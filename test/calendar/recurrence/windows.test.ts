@@ -7,7 +7,7 @@ import { groups } from "./table/index.ts";
 const rows = [...rfcExamples, ...Object.values(groups).flat()];
 const size = 5;
 
-/** Compares as JSON first, because `toEqual` is slow for thousands of values. */
+/** Checks that two values are equal. JSON is compared first, because `toEqual` is slow for thousands of values. */
 function requireSame(one: unknown, other: unknown, name: string): void {
   if (JSON.stringify(one) !== JSON.stringify(other)) expect(one, name).toEqual(other);
 }
@@ -22,7 +22,8 @@ test("every window of a row's beginning has what the beginning has there, and ea
     for (const occurrence of whole) {
       const { key, startMs, endMs } = occurrence;
       requireSame(series.find(key), occurrence, row.name);
-      // A date that a zone has skipped begins when the next date does.
+      // If a zone has skipped a date, the instances of that date and the next one begin at the same instant, so the first one
+      // with this start is expected.
       requireSame(
         series.next(startMs - 1),
         whole.find((each) => each.startMs === startMs),

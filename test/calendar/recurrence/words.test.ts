@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recurrenceInWords } from "../../../server/calendar/recurrence/words.ts";
 
-/** A Tuesday, in Berlin; it is Monday in New York by then. */
+/** A start on a Tuesday in Berlin, when it is still Monday in New York. */
 const start = { dateTime: "2026-03-03T00:30:00+01:00", timeZone: "Europe/Berlin" };
 
 describe("repetition in words", () => {

@@ -1,4 +1,7 @@
-/** Every response takes a limited number of steps for any rule. `requireBounded` rejects rules that must not be stored. */
+/**
+ * Tests that every computation about a series takes a limited number of steps, for any rule. `requireBounded` rejects rules
+ * that must not be stored.
+ */
 import { describe, expect, test } from "vitest";
 import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { mostPerDay } from "../../../server/calendar/recurrence/occurrences.ts";
@@ -16,7 +19,7 @@ function series(...lines: string[]): Series {
   return seriesOf(times, lines);
 }
 
-/** The number of steps of a computation. */
+/** Returns the number of steps that a computation takes. */
 function stepsOf(ask: (meter: { steps: number }) => unknown): number {
   const meter = { steps: 0 };
   ask(meter);
@@ -118,7 +121,8 @@ describe("a rule that is only long, rare or much in few", () => {
     ["FREQ=YEARLY;UNTIL=99991231T235959Z", 20],
     ["FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO", 100],
     ["FREQ=DAILY;INTERVAL=3;BYMONTH=2;BYMONTHDAY=29", 120],
-    // Each occurrence is one second later in the day, so it takes 227 years until the time is 9:00 again.
+    // Each time is one second later in the day than the one before, so it takes 227 years from the start until the time is
+    // 9:00.
     ["FREQ=SECONDLY;INTERVAL=86401;BYHOUR=9;BYMINUTE=0", 90_000],
   ];
 
@@ -149,7 +153,7 @@ describe("a window is reached without walking", () => {
   test.each(rules)("%s", (rule) => {
     const endless = series(`RRULE:${rule}`);
     const counted = series(`RRULE:${rule};COUNT=100000`);
-    // Series whose end is known in advance, because it is stored with them.
+    // The same series with a known end, as when it is stored with the event.
     const known = seriesOf(times, [`RRULE:${rule};COUNT=100000`], counted.lastEndMs() ?? Number.MAX_SAFE_INTEGER);
     const until = series(`RRULE:${rule};UNTIL=29991231T000000Z`);
 
@@ -168,14 +172,14 @@ describe("a count is followed by blocks, not by occurrences", () => {
     ["FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=100000", 5],
     ["FREQ=HOURLY;COUNT=100000", 5],
     ["FREQ=MINUTELY;INTERVAL=7;BYHOUR=9;COUNT=100000", 5],
-    // One step for each month or year.
+    // For these rules, counting takes one step for each month or year.
     ["FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700", 1300],
     ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=100", 500],
     ["FREQ=DAILY;BYMONTHDAY=1,31;COUNT=1900", 1300],
     ["FREQ=DAILY;INTERVAL=2;BYMONTH=2;COUNT=1400", 400],
     ["FREQ=HOURLY;BYDAY=MO;COUNT=100000", 2500],
     ["FREQ=MINUTELY;INTERVAL=15;BYHOUR=9,10;BYDAY=MO,TU;COUNT=83000", 3500],
-    // One step for each day or week.
+    // For these rules, counting takes one step for each day or week.
     ["FREQ=HOURLY;INTERVAL=5;BYDAY=MO;COUNT=25000", 12_000],
     ["FREQ=WEEKLY;BYMONTH=2;COUNT=400", 1000],
   ];
@@ -272,16 +276,17 @@ test("what is passed on the way is counted: weeks of other months, days that are
     "HOURLY;BYMONTH=2;BYMONTHDAY=30",
   ].map((rule) => stepsOf((meter) => series(`RRULE:FREQ=${rule}`).next(startMs, meter)));
 
-  // One step for each year until the counted week is in June.
+  // One step for each tested week (every 50th) until one is in June.
   expect(weeks).toBeGreaterThan(5);
   expect(weeks).toBeLessThan(30);
   expect(days).toBeGreaterThan(limits.fruitlessSteps);
-  // One step for each February.
+  // One step for each February up to the year 9999, because 30 February never occurs.
   expect(months).toBeGreaterThan(7900);
 });
 
 describe("a count costs nothing", () => {
-  // The number of periods, and the maximum of a day.
+  // In these windows, the count cannot have ended yet. The service knows this without counting: from the number of periods
+  // (first rule), or from the maximum number of occurrences in a day (second rule).
   test.each([
     ["FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1,31;COUNT=600", 20],
     ["FREQ=HOURLY;BYHOUR=9;BYDAY=MO;COUNT=3000", 5],
@@ -306,7 +311,8 @@ describe("a count costs nothing", () => {
 });
 
 test("a count that takes too long to follow is refused, and what was stored with one ends", () => {
-  // 3,600 consecutive days in one hour, then none for 82,800 days.
+  // The time of day moves by one second each day: it is within the matching hour on 3,600 consecutive days, and then on none
+  // for 82,800 days.
   const asked = series("RRULE:FREQ=SECONDLY;INTERVAL=86401;BYHOUR=10;COUNT=8000");
   const followed = series("RRULE:FREQ=SECONDLY;INTERVAL=86401;BYHOUR=10;COUNT=3601");
 
@@ -315,13 +321,14 @@ test("a count that takes too long to follow is refused, and what was stored with
   expect(stepsOf((meter) => asked.lastEndMs(meter))).toBeLessThan(2 * limits.countedBlocks);
   expect(asked.lastEndMs()).toBeUndefined();
   expect(asked.next(startMs)?.startMs).toBe(startMs + 86_401_000);
-  // The second hour of days in a row.
+  // This window is in the second run of matching days. It is empty, because the series is cut off where counting would take too
+  // long.
   const lateMs = startMs + 240 * yearMs;
   expect([...asked.between(lateMs, lateMs + monthMs)]).toEqual([]);
 });
 
 describe("exclusions", () => {
-  // The second rule has to skip many occurrences for each one that it excludes.
+  // EXRULE excludes every occurrence. With FREQ=SECONDLY, it also has many occurrences in between that must be skipped.
   test.each(["FREQ=MINUTELY", "FREQ=SECONDLY"])("that leave nothing end: EXRULE:%s", (rule) => {
     const asked = series("RRULE:FREQ=MINUTELY", `EXRULE:${rule}`);
 

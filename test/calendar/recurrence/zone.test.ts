@@ -6,7 +6,7 @@ import { findZone, printInstant, requireZone } from "../../../server/calendar/re
 const local = (text: string) => parseBasic(text)?.local ?? Number.NaN;
 const at = (text: string) => Date.parse(text) / 1000;
 
-/** The runtime's offset of one instant. */
+/** Returns the offset of a time zone at an instant according to the JavaScript runtime. */
 function offsetByRuntime(zone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(
     instant * 1000,
@@ -57,7 +57,7 @@ describe("a local time becomes an instant", () => {
     ["far in the future", "America/New_York", "90000701T120000", "9000-07-01T16:00:00Z"],
     ["in UTC", "UTC", "20260329T023000", "2026-03-29T02:30:00Z"],
   ])("%s", (_, name, text, instant) => {
-    // Date.parse reads all of these, except dates after the year 9999.
+    // No row has a date after the year 9999, because `Date.parse` cannot read such dates in this form.
     expect(requireZone(name).toInstant(local(text))).toBe(at(instant));
   });
 });
@@ -171,7 +171,7 @@ test("instants are written with the zone's offset", () => {
   expect(printInstant(ms, requireZone("America/St_Johns"))).toBe("2026-07-01T07:30:00-02:30");
   expect(printInstant(ms, requireZone("Etc/UTC"))).toBe("2026-07-01T10:00:00Z");
   expect(printInstant(ms, requireZone("Africa/Abidjan"))).toBe("2026-07-01T10:00:00+00:00");
-  // An offset with seconds cannot be written, but the text still means the same instant.
+  // The zone's offset has seconds, which RFC 3339 cannot express, but the printed time must still mean the same instant.
   expect(Date.parse(printInstant(Date.parse("1880-01-01T00:00:00Z"), requireZone("Europe/Berlin")))).toBe(
     Date.parse("1880-01-01T00:00:00Z"),
   );

@@ -10,7 +10,7 @@ import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "..
 import { givenTask, patchTask } from "../../support/tasks.ts";
 import { wireContract } from "../../support/wire.ts";
 
-/** @param app A server on a loopback address with a sandbox. Its data is removed. */
+/** @param app A server on a loopback address with a sandbox. The journey removes its data. */
 export async function platformJourney(app: TestApp): Promise<void> {
   const sandbox = sandboxOf(app);
   const { db, outbox, worker } = app.server.parts;
@@ -135,7 +135,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
 
   await unwrap(sandbox.POST("/sandbox/v1/reset"));
 }
-/** Operations that other tests cover: signing in, pages, and the advertiser tree. Snapshots need SQLite. */
+/** The resources of operations that other tests cover: signing in, pages, and the advertiser tree. Snapshots need SQLite. */
 export const resourcesElsewhere = [
   "oauth",
   "pages",

@@ -15,7 +15,7 @@ async function newCalendar({ owner }: TestApp): Promise<string> {
   return id;
 }
 
-/** An event in its own calendar. */
+/** Creates an event in its own calendar. */
 async function newEvent(app: TestApp, more: object = {}): Promise<{ calendarId: string; eventId: string }> {
   const calendarId = await newCalendar(app);
   const params = { path: { calendarId } };

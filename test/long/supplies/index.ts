@@ -8,7 +8,7 @@ import type { Supplies } from "./supplied.ts";
 import { taskSandboxSupplies } from "./tasks.ts";
 import { timelineSandboxSupplies, timelineSupplies } from "./timeline.ts";
 
-/** @param service Name of its contract. @param send Sends as the walking user. */
+/** @param service The name of the service's contract. @param send Sends requests as the user of the walk. */
 export async function suppliesOf(app: TestApp, service: string, send: Send): Promise<Supplies> {
   const makers: Readonly<Record<string, () => Supplies | Promise<Supplies>>> = {
     payments: () => paymentSupplies(app, send),

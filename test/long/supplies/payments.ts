@@ -7,7 +7,7 @@ import { request, version } from "../../support/payWithTokens.ts";
 import type { Send } from "../sending.ts";
 import { fieldIn, type Supplies } from "./supplied.ts";
 
-/** @param send Sends as the walking app, which has access to each merchant. */
+/** @param send Sends requests as the app of the walk, which has access to each merchant. */
 export function paymentSupplies(app: TestApp, send: Send): Supplies {
   async function walker(): Promise<string> {
     const me = await send({ operation: "identity.get", method: "GET", path: "/me", headers: {} });
@@ -143,8 +143,8 @@ function ofCustomers(newShop: NewShop): Supplies {
 }
 
 /**
- * Solves the challenges of a payment with tokens until the requested challenge comes.
- * @returns that challenge, and the hints of the earlier ones.
+ * Solves the challenges of a payment that uses tokens, until the requested challenge comes.
+ * @returns that challenge, and the hints of the challenges before it.
  */
 async function challenged(
   shop: Shop,
@@ -164,12 +164,12 @@ async function challenged(
 
 function ofPages(newShop: NewShop): Supplies {
   const linkOf = ({ merchant: { key } }: Shop) => ({ key, test: "1", currency: "EUR", value: "12.50" });
-  /** The filled-in form of a page that was just opened. */
+  /** Opens the payment page and fills in its form. */
   async function filled(shop: Shop, number = cardNumber()) {
     const page = await shop.fetch(`/pos/?${new URLSearchParams(linkOf(shop))}`);
     return { number, expiry: "08 / 28", code: "123", attempt: fieldIn(await page.text(), "attempt") };
   }
-  /** A customer on the way back from the bank to the page. */
+  /** A payment whose customer is about to return from the bank to the payment page. */
   async function back() {
     const shop = await newShop();
     const form = await filled(shop, cardNumber("30"));

@@ -37,7 +37,7 @@ function ofTime(): Supplies {
   };
 }
 
-/** Sent messages, and a captured email. */
+/** The data for operations on deliveries and emails: sent messages, and a captured email. */
 function ofDeliveries(app: TestApp): Supplies {
   const sandbox = sandboxOf(app);
   const { db, outbox, worker } = app.server.parts;

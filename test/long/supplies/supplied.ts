@@ -5,9 +5,9 @@
 
 /** The values with which a request succeeds. */
 export interface Supplied {
-  /** By name. A value that the operation does not declare is added to the query. */
+  /** The parameters by name. One that the operation does not declare is added to the query. */
   parameters?: Readonly<Record<string, unknown>>;
-  /** The body of the request. Absent: the request has none. */
+  /** The body of the request. If it is absent, the request has no body. */
   body?: unknown;
   /** The media type of the body; by default, the operation's first one. */
   type?: string;

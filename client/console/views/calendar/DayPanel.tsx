@@ -18,7 +18,7 @@ interface DayPanelProps extends Asked {
 export function DayPanel({ day, onOpen, onClose, ...asked }: DayPanelProps) {
   const [before = "", next = "", later = ""] = [-1, 1, 2].map((days) => dayOf(Date.parse(day) + days * dayMs));
   const found = useLoad(async () => {
-    // Days are read in UTC, so the days before and after contain some of its hours.
+    // Events are read by UTC day, so the adjacent days are read, too: they contain some hours of the local day.
     const { events } = await readDays(asked, before, later);
     return events.filter((event) => daysOf(event, day, next).length > 0).sort(inOrder);
   }, [day, asked.text, asked.entries.map(({ id }) => id).join(" "), changes.value.calendar]);

@@ -16,14 +16,14 @@ interface EditProps {
   zone: string;
   calendarId: string;
   event: Event;
-  /** The series of which it is an instance, once that was read. */
+  /** The series to which the event belongs; undefined until it is loaded. */
   series: Event | undefined;
   onClose: () => void;
 }
 
 type Which = "one" | "following" | "all";
 
-/** Changes an event, a complete series, or this and the following events. */
+/** A form that changes one event, a complete series, or an event and all following ones. */
 export function EditEvent({ user, zone, calendarId, event, series, onClose }: EditProps) {
   const [which, setWhich] = useState<Which>("one");
   const repeating = series ?? event;
@@ -88,7 +88,7 @@ interface ExceptionsProps {
   from: NonNullable<Event["originalStartTime"]>;
 }
 
-/** Reports before saving how many later events lose their own changes, because a new series replaces them. */
+/** Warns before saving that later events lose their individual changes, because a new series replaces them. */
 function Exceptions({ user, calendarId, series, from }: ExceptionsProps) {
   const { data } = useLoad(
     () => exceptionsAfter(user, calendarId, series, from.dateTime ?? from.date ?? ""),
@@ -156,7 +156,7 @@ async function change(props: Omit<EditProps, "onClose">, which: Which, values: F
         ...(attendees && { attendees }),
         ...times,
         ...(isOther && { recurrence: withRule(known.recurrence ?? [], rule) }),
-        // A series needs a time zone, which an event that occurs once may lack.
+        // A series needs a time zone, but a single event may have none.
         ...(isOther && known.start?.dateTime !== undefined && times.start === undefined && inZone(known, zone)),
       },
     }),
@@ -164,8 +164,9 @@ async function change(props: Omit<EditProps, "onClose">, which: Which, values: F
 }
 
 /**
- * Ends the series before the event, and adds another series that starts with it.
- * @returns whether there were instances before it. If there were none, the complete series is changed.
+ * Ends the series before the event, and adds a new series that starts with the event.
+ * @returns whether the series has instances before the event. If it has none, nothing is divided, and the complete series must
+ * be changed.
  */
 async function divide(
   { user, zone, calendarId, event }: Omit<EditProps, "onClose">,
@@ -240,7 +241,7 @@ function factsOf(known: Event, values: FormData) {
   };
 }
 
-/** The changed values; undefined if nothing changed. For a series, the days stay the same: only the time of day changes. */
+/** Returns the changed start and end, or nothing if they did not change. For a series, only the time of day can change. */
 function timesOf(shown: Event, changed: Event, zone: string, values: FormData): Times {
   const day = textOf(values, "day") ?? "";
   if (shown.start?.date !== undefined) {

@@ -18,7 +18,7 @@ type Event = CalendarSchemas["Event"];
 
 interface PanelProps {
   user: string;
-  /** The time zone of the grid next to it: both show times in it. */
+  /** The time zone of the calendar grid, in which the panel also shows times. */
   zone: string;
   calendarId: string;
   eventId: string;
@@ -93,7 +93,7 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
   );
 }
 
-/** For a guest: the response, the same as through the link in the email. */
+/** Buttons with which a guest responds to an invitation. Their effect is the same as that of the links in the email. */
 function Answering({ user, calendarId, event }: { user: string; calendarId: string; event: Event }) {
   const own = event.attendees?.find(({ self }) => self);
   if (!own || event.organizer?.self) return null;
@@ -117,7 +117,7 @@ function Answering({ user, calendarId, event }: { user: string; calendarId: stri
 const answers: Record<string, Tone> = { accepted: "good", declined: "bad", tentative: "warn" };
 const words: Record<string, string> = { tentative: "maybe", needsAction: "no response" };
 
-/** @param series The series of which it is an instance; otherwise the event itself. */
+/** @param series The series to which the event belongs, or the event itself if it does not repeat. */
 function About({ event, series, zone }: { event: Event; series: Event; zone: string }) {
   const { description, attendees = [], start } = event;
   const isTimed = start?.dateTime !== undefined;
@@ -168,7 +168,7 @@ function About({ event, series, zone }: { event: Event; series: Event; zone: str
   );
 }
 
-/** Formatted as in the grid: in its time zone, and with the last day that belongs to the event. */
+/** Formats the time range of an event as the grid does: in the grid's time zone, and with the last day included. */
 function spanOf({ start, end }: Event, zone: string): string {
   if (start?.date) {
     const last = new Date(Date.parse(end?.date ?? start.date) - 24 * 3600_000).toISOString().slice(0, 10);

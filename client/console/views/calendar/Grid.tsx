@@ -1,4 +1,4 @@
-/** The page element that contains the calendar grid. The drawn views are kept and inserted again when the page returns. */
+/** The page element that contains the calendar grid. Drawn views are kept, and shown again when the user comes back. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { query } from "../../app/router.ts";
@@ -27,16 +27,16 @@ export interface GridProps {
   zone: string;
   entries: readonly Entry[];
   colors: Colors;
-  /** Shows only events with these words; an empty text shows all events. */
+  /** The search text: only events that contain its words are shown. An empty text shows all events. */
   text: string;
   onOpen: (calendarId: string, eventId: string) => void;
-  /** Called if a day has more events than fit. */
+  /** Called when the user opens a day that has more events than fit. */
   onDay: (day: string) => void;
   onSelect: (span: Span) => void;
   onFound: (found: Found) => void;
 }
 
-/** Views stay drawn while another page of the console is shown, until another user or time zone is selected. */
+/** The drawn views, which are kept while another page of the console is shown. Another user or time zone discards them. */
 let kept: { user: string; zone: string; drawings: Drawings } | undefined;
 
 function drawingsFor({ user, zone }: GridProps, props: () => GridProps): Drawings {

@@ -62,7 +62,7 @@ export function NewEvent({ user, zone, entries, span, onClose }: NewEventProps) 
   );
 }
 
-/** The day, the start and the end: the selected range, otherwise the next full hour. */
+/** The form fields for day, start and end. They initially contain the selected range, or the next full hour. */
 function Times({ span, zone }: { span: Span; zone: string }) {
   const [allDay, setAllDay] = useState(span.allDay ?? false);
   const [nextHour] = useState(() => localTime(Math.ceil(nowMs() / 3600_000) * 3600_000, zone));

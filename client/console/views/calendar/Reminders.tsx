@@ -12,7 +12,7 @@ const mostShown = 6;
 
 /** A user's reminders for the past day and the coming week. */
 export function useReminders(user: string) {
-  // The clock is a dependency, because after it is moved, other reminders are upcoming.
+  // The clock is a dependency, because moving it changes which reminders are upcoming.
   const { atMs = 0 } = clock.value ?? {};
   return useLoad(
     async (signal) => {
@@ -27,7 +27,7 @@ export function useReminders(user: string) {
 
 interface RemindersProps {
   found: ReturnType<typeof useReminders>;
-  /** The time zone of the grid next to it. */
+  /** The time zone of the calendar grid. */
   zone: string;
   onOpen: (calendarId: string, eventId: string) => void;
 }

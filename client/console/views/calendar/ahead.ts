@@ -1,6 +1,6 @@
 /**
- * A user's upcoming reminders for the timeline, including popups, which devices show and which are therefore not work of the
- * server.
+ * A user's upcoming reminders for the timeline of upcoming work, including popups. Popups are shown by devices, so the server
+ * does not list them as its own work.
  */
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";

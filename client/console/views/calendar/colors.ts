@@ -11,7 +11,7 @@ function lightOf(color: string): number[] {
 const luminanceOf = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** Black or white, whichever has more contrast. */
+/** Returns the text color for a background: black or white, whichever has more contrast. */
 export function readableOn(color: string): string {
   return luminanceOf(lightOf(color)) > 0.179 ? "#000000" : "#ffffff";
 }
@@ -19,7 +19,7 @@ export function readableOn(color: string): string {
 /** A color with a luminance between these values has a contrast of 3:1 to every surface of the console, light and dark. */
 const [darkest, lightest] = [0.19, 0.24];
 
-/** The same hue for dots and edges, which must be visible on any surface. Most calendar colors are too pale. */
+/** Darkens or lightens a color for dots and edges, because most calendar colors are too pale to be visible there. */
 export function markOf(color: string): string {
   const light = lightOf(color);
   const luminance = luminanceOf(light);

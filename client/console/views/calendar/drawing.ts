@@ -1,4 +1,4 @@
-/** One view, drawn by FullCalendar. */
+/** Draws one calendar view with FullCalendar. */
 import { Calendar, type CalendarOptions } from "@fullcalendar/core";
 import dayGridPlugin from "@fullcalendar/daygrid";
 import interactionPlugin from "@fullcalendar/interaction";
@@ -19,7 +19,7 @@ const views = { dayGridMonth: "Month", timeGridWeek: "Week", listMonth: "Agenda"
 
 export type View = keyof typeof views;
 
-/** The maximum number of rows per day. In a week view, hours are limited instead (`thinnedByHour`). */
+/** The maximum number of rows per day in each view. Week views limit the events per hour instead (`thinnedByHour`). */
 const rowsOnDay: Partial<Record<View, number>> = { dayGridMonth: 4, listMonth: 12 };
 
 export const isView = (name: string): name is View => Object.hasOwn(views, name);
@@ -36,8 +36,8 @@ export function beginAtWork(calendar: Calendar): void {
 }
 
 /**
- * An area that scrolls must be reachable by keyboard: in a week, through a day, because only cells may have the focus within a
- * grid.
+ * Makes scrollable areas reachable by keyboard. In a week view, a day column gets the focus, because within a grid only cells
+ * may have it.
  */
 function letKeysScroll(host: HTMLElement): void {
   for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute")) {
@@ -52,13 +52,13 @@ export function markOpen(element: Element, open: string | null): void {
 
 interface Wishes {
   view: View;
-  /** The day that must be visible. */
+  /** A day that the view must show. */
   day: string;
   props: () => GridProps;
   reading: Reading;
   /** Called when a button for another view is pressed. */
   onView: (view: View) => void;
-  /** Called when other days become visible. */
+  /** Called when the view shows another range of days. */
   onDates: (calendar: Calendar) => void;
   onFound: (found: Found) => void;
   /** Called when events could not be read. */
@@ -68,16 +68,16 @@ interface Wishes {
 /** The options that are the same for all views and users. */
 const look: CalendarOptions = {
   firstDay: 1,
-  // The library need not watch the window, because the caller reports changes of the grid's width.
+  // The library need not observe the window size, because the caller reports changes of the grid's width.
   handleWindowResize: false,
   editable: true,
   selectable: true,
   nowIndicator: true,
   scrollTime: workBegins,
-  // The minimum height in pixels: that of a quarter of an hour, in which one line of text fits.
+  // The minimum height of an event in pixels: the height of a quarter of an hour, in which one line of text fits.
   eventMinHeight: 16,
   eventShortHeight: 31,
-  // Simultaneous events are side by side, because an overlapped title cannot be read; more than two collapse into "+2".
+  // Simultaneous events are side by side, because an overlapped title cannot be read. More than two collapse into "+2".
   slotEventOverlap: false,
   eventMaxStack: 2,
   eventContent: faceOf,
@@ -88,7 +88,7 @@ const look: CalendarOptions = {
   views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
   slotLabelFormat: hoursOf,
   noEventsContent: "No events in this period",
-  // The element is a link in the library's markup but opens something in the page, so it needs the role of a button.
+  // The library renders this element as a link, but it opens a popover in the page, so it needs the role of a button.
   moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),
   moreLinkHint: (count) => `Show ${count} more`,
   // Events can have the focus and are rows for keyboard navigation (`keys.ts`).
@@ -98,7 +98,7 @@ const look: CalendarOptions = {
     el.setAttribute("data-event", `${event.extendedProps.calendarId} ${event.extendedProps.eventId}`);
     markOpen(el, query.peek().get("event"));
   },
-  // The library's label of a cell contains only the day, so it is removed.
+  // The library labels each cell only with its day, so the label is removed.
   dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
 };
 
@@ -114,14 +114,14 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     headerToolbar: { left: "prev,today,next", center: "title", right: buttons.join() },
     buttonText: { today: "Today" },
     buttonHints: { prev: "Previous", next: "Next", today: "Today" },
-    // The library's own links would draw another view in place of this one.
+    // Custom buttons, because the library's own buttons would draw another view in place of this one.
     customButtons: Object.fromEntries(
       buttons.map((name) => [
         name,
         { text: views[name], hint: `Show ${views[name].toLowerCase()}`, click: () => onView(name) },
       ]),
     ),
-    // The service returns times in this zone, and the grid shows them unchanged.
+    // The service returns times in the time zone of the grid, so the grid shows them unchanged.
     timeZone: zone,
     now: () => localTime(nowMs(), zone),
     height: view === "timeGridWeek" ? 720 : "auto",
@@ -145,7 +145,8 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     },
     eventClick: ({ event, jsEvent }) => {
       jsEvent.preventDefault();
-      const { day } = event.extendedProps as { day?: string }; // `thinned` sets `day` on the entries for further events.
+      // The cast is safe: only `thinned` sets `day`, for entries that show the number of further events.
+      const { day } = event.extendedProps as { day?: string };
       if (day !== undefined) props().onDay(day);
       else props().onOpen(String(event.extendedProps.calendarId), String(event.extendedProps.eventId));
     },
@@ -153,7 +154,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     eventDrop: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
     eventResize: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
   });
-  /** Undoes a move, and reads the view again: FullCalendar draws the event twice if it was read since the move. */
+  /** Undoes a move and reads the events again. Otherwise FullCalendar may draw the moved event twice. */
   const putBack = (revert: () => void) => {
     revert();
     reading.forget();

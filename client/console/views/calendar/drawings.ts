@@ -11,24 +11,24 @@ interface Drawing {
   view: View;
   calendar: Calendar;
   element: HTMLElement;
-  /** The inputs with which its events were read; empty if they could not be read. */
+  /** The inputs with which the drawing's events were read; empty if the events could not be read. */
   wanted: string;
-  /** The day that was "today" when it was drawn. */
+  /** The state of the services' clock when the view was drawn, because the clock determines "today". */
   clock: typeof clock.value;
-  /** The width for which it was measured. */
+  /** The width in pixels for which the view was laid out. */
   width: number;
 }
 
-/** The views of one user in one time zone. */
+/** Keeps the drawn views of one user in one time zone. */
 export class Drawings {
-  /** Contains the displayed view; the others are outside the page. */
+  /** The element with the displayed view. The other views are not in the page. */
   readonly #host = document.createElement("div");
   readonly #drawn = new Map<View, Drawing>();
   readonly #founds = new Map<View, Found>();
   readonly #reading = readingFor(() => this.#props());
-  // FullCalendar would only watch the window size, but a panel next to the grid also changes the size.
+  // Observes the grid's size. FullCalendar only observes the window, but a panel next to the grid changes the size, too.
   readonly #observer = new ResizeObserver(() => {
-    // Only the width is compared: the height changes with the events, and FullCalendar has already measured it.
+    // Only the width is compared, because the height changes with the events, and FullCalendar has already measured them.
     if (this.#shown && this.#shown.width !== this.#host.clientWidth) this.#measure(this.#shown);
   });
   #props: () => GridProps;
@@ -51,8 +51,8 @@ export class Drawings {
   }
 
   /**
-   * Shows the view and day in the URL: a link may lead to another view, or to a day that is not visible.
-   * @param by The inputs for reading events; if they differ, events are read again.
+   * Shows the view and day in the URL, because a link may lead to another view or to a day that is not visible.
+   * @param by The inputs for reading events. If they differ from the last ones, events are read again.
    * @param named A view; if absent, the current view is kept.
    * @param date A day to show; if absent, the current day is kept.
    */
@@ -94,19 +94,19 @@ export class Drawings {
       there?.calendar.destroy();
       this.#drawAnew(view);
     }
-    // The pressed button belonged to the previous view, so the focus moves to the same button in this one.
+    // The pressed button belonged to the hidden view, so the focus moves to the same button in the displayed view.
     if (isPressed) this.#host.querySelector<HTMLElement>(`.fc-${view}-button`)?.focus();
   }
 
   #isAsWanted({ wanted, clock: went, element }: Drawing): boolean {
-    // A list that was open in front of it must not appear again.
+    // A drawing with an open popover is not reused, because the popover must not appear again.
     return wanted === this.#wanted && went === clock.peek() && !element.querySelector(".fc-popover");
   }
 
   #showAgain(there: Drawing): void {
     this.#host.replaceChildren(there.element);
     this.#shown = there;
-    // Elements outside the page have no size, so events or days that were added there must be measured now.
+    // Elements outside the page have no size, so a drawing that received events or days there must be measured now.
     this.#measure(there);
     const found = this.#founds.get(there.view);
     if (found) this.#props().onFound(found);
@@ -158,7 +158,7 @@ function isInSight({ view }: Calendar, date: string): boolean {
   return dayOf(view.currentStart) <= day && day < dayOf(view.currentEnd);
 }
 
-/** The URL specifies what is shown, and a week begins at working hours. */
+/** Scrolls a week view to working hours, and writes the displayed view and date into the page's URL. */
 function arrived(calendar: Calendar): void {
   const { type, currentStart } = calendar.view;
   beginAtWork(calendar);

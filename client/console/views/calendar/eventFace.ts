@@ -3,7 +3,7 @@ import type { EventApi, EventContentArg } from "@fullcalendar/core";
 import { formatDay, formatSpan } from "../../app/format.ts";
 
 /**
- * In a week, an event has little space: its title comes first, then its start, then its end; `views.css` shows as much as fits.
+ * Arranges the text of an event in a week view, where space is scarce: title, start, end. `views.css` shows as much as fits.
  * @returns elements for FullCalendar to show; true to use FullCalendar's default.
  */
 export function faceOf({ event, timeText, view }: EventContentArg): { domNodes: Node[] } | true {
@@ -26,8 +26,8 @@ interface Hours {
 }
 
 /**
- * `14:00`, or `14:00 - 15:30`. FullCalendar's own formatting creates a browser format for nearly every event, which takes far
- * longer.
+ * Formats the time of an event as `14:00` or `14:00 - 15:30`. FullCalendar's own formatting creates a browser format for nearly
+ * every event, which takes far longer.
  */
 export function hoursOf({ start, end }: { start: Hours; end?: Hours | null }): string {
   const [begins, ends] = [start, end ?? start].map(({ hour, minute }) => `${twoDigits(hour)}:${twoDigits(minute)}`);
@@ -42,11 +42,11 @@ function made(name: "div" | "span", className: string, ...content: (Node | strin
 
 /** The complete title, time and place of an event, line by line. */
 export function wholeOf({ title, start, end, allDay, extendedProps }: EventApi): string {
-  const { place } = extendedProps as { place?: string }; // The grid passes the place in this property.
+  const { place } = extendedProps as { place?: string }; // The cast is safe: the grid sets this property to the event's place.
   return [title, start && whenOf(start, end ?? start, allDay), place].filter(Boolean).join("\n");
 }
 
-/** FullCalendar represents the times of any zone as if they were UTC. */
+/** Formats the times in UTC, because FullCalendar represents the times of any zone as if they were UTC. */
 function whenOf(start: Date, end: Date, allDay: boolean): string {
   if (!allDay) return formatSpan(start, end, "UTC");
   const last = new Date(Math.max(start.getTime(), end.getTime() - 24 * 3600_000));

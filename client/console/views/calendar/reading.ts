@@ -16,9 +16,9 @@ export interface Read {
 }
 
 export interface Reading {
-  /** If the text changes, previously read events are dropped. */
+  /** Sets the search text. If it has changed, previously read events are dropped. */
   wants(text: string): void;
-  /** Reads the events of a range. Within the most recently read range, events are returned immediately. */
+  /** Reads the events of a range. If the range is within the most recently read one, its events are returned immediately. */
   read(start: string, end: string, done: (read: Read) => void, failed: (error: unknown) => void): void;
   /** Discards the events that were read, so that the next `read` requests them again. */
   forget(): void;
@@ -39,7 +39,7 @@ export function readingFor(props: () => GridProps): Reading {
       }
       const readFor = wanted;
       readDays(props(), start, end).then((read) => {
-        // An incomplete result is not reused, because a shorter range has space for the events that were left out of it.
+        // An incomplete result is not reused, because a request for a shorter range may return events that were left out.
         if (readFor === wanted && !read.found.more) last = { start, end, read };
         done(read);
       }, failed);
@@ -50,12 +50,12 @@ export function readingFor(props: () => GridProps): Reading {
   };
 }
 
-/** The maximum number of events in one view. More would not help anyone. */
+/** The maximum number of events in one view, because more would not be readable. */
 const atMost = 10_000;
 /** The number of events per request: the maximum that the service returns at once. */
 const pageSize = 2_500;
 
-/** The inputs: what is read, and for which user. */
+/** The inputs for reading events: the user, the calendars, the time zone, the colors, and the search text. */
 export type Asked = Pick<GridProps, "user" | "entries" | "zone" | "colors" | "text">;
 
 /** Reads the events of some days. @param start The first day. @param end The day after the last one. */
@@ -87,7 +87,7 @@ function readPage({ user, zone, text }: Asked, { id = "" }: Entry, start: string
     timeMin: withOffset(start),
     timeMax: withOffset(end),
     timeZone: zone,
-    // The service searches, so that its own rules for words apply.
+    // The search is left to the service, so that the service's own rules for words apply.
     ...(text && { q: text }),
     maxResults: pageSize,
     ...(pageToken !== undefined && { pageToken }),

@@ -6,7 +6,7 @@ import { asUser } from "../../app/api.ts";
 
 type Event = CalendarSchemas["Event"];
 
-/** The rules that a form offers. */
+/** The recurrence rules that a form offers, with their labels. */
 export const rules = {
   "": "Does not repeat",
   "RRULE:FREQ=DAILY": "Every day",
@@ -16,12 +16,12 @@ export const rules = {
   "RRULE:FREQ=YEARLY": "Every year",
 };
 
-/** Undefined for an event that occurs once. */
+/** @returns the repetition of an event in words; undefined for an event that occurs once. */
 export function repetitionOf({ recurrence, start }: Event): string | undefined {
   return recurrence && recurrence.length > 0 ? recurrenceInWords(recurrence, start ?? {}) : undefined;
 }
 
-/** The lines with another rule, keeping the added and excluded dates. Without a rule, the event occurs once. */
+/** Replaces the rule and keeps added and excluded dates. Without a rule, no lines are left: the event occurs once. */
 export function withRule(lines: readonly string[], rule: string): string[] {
   return rule === "" ? [] : [rule, ...lines.filter((line) => /^(RDATE|EXDATE)[:;]/i.test(line))];
 }
@@ -29,9 +29,9 @@ export function withRule(lines: readonly string[], rule: string): string[] {
 const daySeconds = 24 * 3600;
 
 /**
- * Splits the lines of a series at an instance.
- * @param before How many instances of the series come before it.
- * @returns the lines that end before it, and those of a series that starts with it.
+ * Splits the recurrence lines of a series at an instance.
+ * @param before How many instances of the series come before this instance.
+ * @returns the lines of the series that ends before the instance, and those of the series that starts with it.
  */
 export function dividedAt(
   lines: readonly string[],

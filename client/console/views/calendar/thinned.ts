@@ -5,7 +5,7 @@ export const dayMs = 24 * 3600_000;
 
 export const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The days of an event within a range, as FullCalendar draws them: an end at midnight is not on that day. */
+/** The days in a range on which FullCalendar draws an event. The day that begins at an event's end is not one of them. */
 export function daysOf({ start, end }: EventInput, from: string, until: string): string[] {
   const [begins, ends] = [String(start), String(end ?? start)];
   const isBefore = ends > begins && !/T(?!00:00:00)/.test(ends);
@@ -27,8 +27,8 @@ export const inOrder = (one: EventInput, other: EventInput) =>
         : 1;
 
 /**
- * At most `most` rows on a day, of which the last shows the number of further events. An event of several days that has a row on
- * one of them has it on all.
+ * Limits each day to `most` rows. On a day with more, the last row shows the number of further events. An event of several days
+ * has a row either on all of its days or on none.
  * @param events With start and end as strings in the zone of the view.
  * @param from The first day that is drawn.
  * @param until The day after the last one.
@@ -53,11 +53,11 @@ export function thinned(events: readonly EventInput[], most: number, from: strin
   return [...kept, ...more];
 }
 
-/** A day with more events than this is thinned by the hour. */
+/** The maximum number of events on a day. On a day with more, the events are limited per hour. */
 const crowdedDay = 24;
 /** A crowded hour shows its first two events, and the number of further events that begin in it. */
 const mostInHour = 3;
-/** The rows above the hours of a day, for all-day events. */
+/** The maximum number of rows for all-day events, which are above the hours of a day. */
 const mostAllDay = 4;
 
 /**
@@ -110,7 +110,7 @@ function thinnedDay(day: string, all: readonly EventInput[]): EventInput[] {
 
 const moreClasses = ["is-more"];
 
-/** The entry in the last row of a crowded day, which shows the number of further events. */
+/** Returns the entry for the last row of a crowded day, which shows the number of further events. */
 function moreOn(day: string, count: number): EventInput {
   return {
     id: `more ${day}`,

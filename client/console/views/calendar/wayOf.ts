@@ -1,4 +1,4 @@
-/** The reminder method in words, with a note if the server sends no such emails, because nobody would find one. */
+/** The reminder method in words. If the server sends no reminder emails, a note explains why no one receives one. */
 export function wayOf(method: "email" | "popup", emailsSent: boolean): string {
   if (method === "popup") return "by popup";
   return emailsSent ? "by email" : "by email (not sent: CALENDAR_MAILS is off)";

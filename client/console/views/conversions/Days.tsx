@@ -23,7 +23,7 @@ interface DaysProps {
 }
 
 const dayMs = 24 * 3600_000;
-/** A range other than the default 28 days. */
+/** The choices of a range of days, in addition to the default of 28 days. */
 const periods = [
   ["7", "7 days"],
   ["90", "90 days"],
@@ -88,7 +88,7 @@ export function Days({ agency, advertiser, accounts }: DaysProps) {
   );
 }
 
-/** A user with access to the agency: the console acts as this user. */
+/** Returns a user with access to the agency. The console reads the conversions as this user. */
 function readerOf(agency: Entry): string | undefined {
   const reached = agency.users ?? [];
   const known = users.value ?? [];

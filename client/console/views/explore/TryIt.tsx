@@ -22,13 +22,13 @@ interface Answer {
   injected?: Injected;
 }
 
-/** The result of a request without a response that can be shown. */
+/** The outcome of a request whose response cannot be shown. */
 interface Failed {
   error: string;
   injected: Injected | undefined;
 }
 
-/** Parameters that every operation accepts. They are kept apart from the others, because nobody tries them first. */
+/** Parameters that every operation accepts. The form shows them separately, because they are rarely used. */
 const common = new Set(
   "alt fields key access_token oauth_token prettyPrint quotaUser userIp callback $.xgafv uploadType upload_protocol".split(
     " ",
@@ -49,7 +49,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A person who has sent a request wants to see the response, even if the form has pushed it out of view.
+    // Scrolls the response into view, because the form may have pushed it out of sight.
     if (answer) place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [answer]);
   const fault = faultOf(body);

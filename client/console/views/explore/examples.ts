@@ -3,7 +3,7 @@ import { type Contract, type Operation, type Parameter, resolve, type Schema } f
 
 export function exampleOf(contract: Contract, parameter: Parameter): string {
   const schema = parameter.schema && resolve(contract, parameter.schema);
-  // Names for the user's own resource, which always exists, unlike an example's id.
+  // Aliases for resources of the user, such as the primary calendar. They always exist, unlike the ids in examples.
   const own: Record<string, string> = { tasklist: "@default", calendarId: "primary" };
   const found = own[parameter.name] ?? parameter.example ?? schema?.example ?? schema?.default ?? schema?.enum?.[0];
   return found === undefined ? "" : String(found);

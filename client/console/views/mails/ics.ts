@@ -1,4 +1,4 @@
-/** The facts of an invitation that are shown to people (RFC 5545). */
+/** Extracts the parts of an invitation that are shown to people from its calendar file (RFC 5545). */
 import { recurrenceInWords } from "../../../../server/calendar/recurrence/words.ts";
 import { formatDay, formatMinute } from "../../app/format.ts";
 
@@ -49,7 +49,7 @@ interface Property {
 }
 
 function property(line: string): Property {
-  // A colon within quotation marks belongs to a parameter.
+  // The value begins at the first colon outside quotation marks. A colon within them belongs to a parameter.
   const match = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^:;"]*))*):(.*)$/.exec(line);
   const parameters: Record<string, string> = {};
   for (const [, name = "", value = ""] of (match?.[2] ?? "").matchAll(/;([\w-]+)=("[^"]*"|[^:;"]*)/g)) {
@@ -60,13 +60,13 @@ function property(line: string): Property {
 
 const dayMs = 24 * 3600_000;
 
-/** @param isEnd Whether the value is an end: an end without a time is the day after the last one. */
+/** @param isEnd Whether the value is an end. An end date without a time is exclusive: it is the day after the last one. */
 function moment(property: Property | undefined, zone: string, isEnd = false): string {
   const { date, time, isUtc } = partsOf(property);
   if (date === undefined) return property?.value ?? "";
   if (time === undefined) return formatDay(Date.parse(date) - (isEnd ? dayMs : 0), "UTC");
   if (isUtc) return `${formatMinute(`${date}T${time}Z`, zone)} ${zone}`;
-  // The time is in the zone of the property, so only its format changes.
+  // The time is already in the time zone of its property, so only the format changes.
   return `${formatMinute(`${date}T${time}Z`, "UTC")} ${property?.parameters.TZID ?? ""}`.trim();
 }
 

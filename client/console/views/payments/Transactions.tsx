@@ -14,7 +14,7 @@ const latest = 200;
 type Merchant = PaymentsSchemas["Merchant"];
 type Transaction = PaymentsSchemas["Transaction"];
 
-/** The state of a transaction in one word. */
+/** The state of a transaction in a few words, such as `partly refunded`. */
 export function stateOf(transaction: Transaction): { word: string; tone: Tone } {
   const { successful, disputedAmount, refundedAmount, capturedAmount, pendingAmount, amount, voidedAmount } =
     transaction;
@@ -145,7 +145,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** The merchant's reference. */
+/** The reference that the merchant has attached to a payment, as text: a single value, or the first one of an object. */
 export function referenceOf(custom: unknown): string {
   if (custom === undefined || custom === null) return "";
   if (typeof custom !== "object") return String(custom);

@@ -98,7 +98,7 @@ function OneChange({ change: each }: { change: Change }) {
   );
 }
 
-/** The fields that differ; all fields if a resource was moved. */
+/** Returns the fields of a resource that changed, or all of its fields if it was only moved. */
 function only(value: Change["before"], members: readonly string[]): unknown {
   if (!value || members.length === 0) return value;
   return Object.fromEntries(members.flatMap((name) => (name in value ? [[name, value[name]]] : [])));

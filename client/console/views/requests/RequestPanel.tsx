@@ -89,7 +89,7 @@ function About({ request }: { request: Recorded }) {
   );
 }
 
-/** The reason for the error, and the hint. */
+/** Shows the reason for an error, and a hint for fixing the request. */
 function Refused({ request: { refusal, service, operation } }: { request: Recorded }) {
   if (!refusal) return null;
   return (
@@ -201,7 +201,7 @@ function Actions({ request }: { request: Recorded }) {
   );
 }
 
-/** The browser may have stored a kind that no longer exists. */
+/** The kind of test that the user last chose. The default applies if the stored kind is unknown. */
 function kindOfTest(): TestKind {
   return testKinds.find((each) => each === testKind.value) ?? "vitest";
 }

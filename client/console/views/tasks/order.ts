@@ -8,13 +8,13 @@ export interface Branch {
   children: Branch[];
 }
 
-/** The destination as the service expects it: the parent and the previous task. */
+/** The destination of a moved task, in the form that the service expects: the parent and the previous task. */
 export interface Place {
   parent?: string;
   previous?: string;
 }
 
-/** Subtasks whose parent is not in the list are shown at the top level. */
+/** Arranges tasks as a tree. Subtasks whose parent is not in the list are at the top level. */
 export function treeOf(tasks: readonly Task[]): Branch[] {
   const sorted = [...tasks].sort((a, b) => ((a.position ?? "") < (b.position ?? "") ? -1 : 1));
   const branches = new Map(sorted.map((task) => [task.id, { task, children: [] as Branch[] }]));
@@ -82,7 +82,8 @@ function find(roots: readonly Branch[], id: string, parent?: string, grandparent
 }
 
 /**
- * The place right after a task, or as its first subtask. A task that is dropped on itself or on its own subtasks does not move.
+ * Returns the destination of a dropped task: right after another task, or as its first subtask. A task that is dropped on
+ * itself or on its own subtasks does not move.
  */
 export function dropped(roots: readonly Branch[], id: string, on: string, inside: boolean): Place | undefined {
   const target = find(roots, on);

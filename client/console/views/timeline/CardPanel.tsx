@@ -11,7 +11,7 @@ interface PanelProps {
   user: string;
   card: ShownCard;
   contacts: ShownCards["contacts"];
-  /** All cards that are shown, for links from a reply to the card it replies to. */
+  /** All cards that are shown. A card that replies to another card is linked to it. */
   cards: readonly ShownCard[];
   onClose: () => void;
 }

@@ -57,7 +57,7 @@ export function Menu({ user, card, contacts, brief }: MenuProps) {
   );
 }
 
-/** The target of a menu entry, and why it cannot be selected. */
+/** The URL that a menu entry opens, if any, and the reason why the entry cannot be selected, if any. */
 function leadOf(item: Item, { action, index, reason }: Entry): { address?: string; reason?: string } {
   if (action !== "OPEN_URI" && action !== "PLAY_VIDEO") return { reason };
   const address = item.menuItems?.[index]?.payload;
@@ -69,7 +69,7 @@ function needsText(action: string): boolean {
   return ["REPLY", "REPLY_ALL", "GET_MEDIA_INPUT", "SHARE"].includes(action);
 }
 
-/** Actions that only affect the device. */
+/** Actions that affect only the device, each with a message that describes the effect. */
 const onDevice: Readonly<Record<string, (item: Item) => string>> = {
   READ_ALOUD: ({ speakableText, text }) => `The device reads aloud: ${speakableText ?? text ?? ""}`,
   VOICE_CALL: ({ creator }) => `The device calls ${creator?.phoneNumber ?? "the creator"}`,
@@ -106,7 +106,7 @@ function Say({ item, entry, onClose }: { item: Item; entry: Entry; onClose: () =
   );
 }
 
-/** The wearer may share every card, regardless of its menu. */
+/** A form in which the wearer shares a card. This is possible for every card, regardless of its menu. */
 function Share(props: { user: string; item: Item; contacts: Contacts; onClose: () => void }) {
   const { user, item, contacts, onClose } = props;
   const [chosen, setChosen] = useState(0);

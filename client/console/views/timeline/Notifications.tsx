@@ -62,7 +62,7 @@ export function Notifications({ user }: { user: string }) {
 }
 
 function saidIn(body: unknown): string {
-  // The timeline service writes the body in this form.
+  // The cast is safe: the timeline service writes the body in this form.
   const { collection = "", operation = "", userActions = [] } = JSON.parse(String(body)) as Notification;
   const acts = userActions.map(({ type = "", payload }) => (payload ? `${type} ${payload}` : type));
   return [collection, operation, ...acts].join(" ");

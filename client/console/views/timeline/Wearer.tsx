@@ -8,7 +8,7 @@ import type { ShownCards } from "../timeline.tsx";
 
 type Contact = ShownCards["contacts"][number];
 
-/** The wearer's location, the device's settings, and the contacts to whom the wearer can speak. */
+/** The wearer's location, the device's settings, and the contacts to which the wearer can send voice commands. */
 export function Wearer({ user, cards }: { user: string; cards: ShownCards }) {
   const [asking, setAsking] = useState<"move" | "locale" | "timezone" | Contact>();
   const { location, contacts, locale, timezone } = cards;
@@ -135,7 +135,8 @@ function Speak({ user, contact, onClose }: { user: string; contact: Contact; onC
         const params = { path: { user, contact: contact.id } };
         const body = {
           service: contact.service,
-          command: (textOf(values, "command") ?? "") as "TAKE_A_NOTE", // One of the types that the contact accepts.
+          // The cast is safe: the value is one of the commands that the contact accepts.
+          command: (textOf(values, "command") ?? "") as "TAKE_A_NOTE",
           text: textOf(values, "text") ?? "",
         };
         await unwrap(platform.POST("/sandbox/v1/timeline/users/{user}/contacts/{contact}/speak", { params, body }));

@@ -9,7 +9,7 @@ type Item = ShownCard["item"];
 export interface Media {
   /** URLs of fetched content, by attachment id. */
   urls: Readonly<Record<string, string>>;
-  /** The URL of an image in the card's HTML; undefined for an image on another server. */
+  /** Returns the URL at which an image in the card's HTML can be shown; undefined for an image on another server. */
   own(address: string): string | undefined;
 }
 
@@ -61,7 +61,7 @@ async function read(item: string, attachment: string, signal: AbortSignal): Prom
   const params = { path: { item, attachment } };
   const path = "/sandbox/v1/timeline/items/{item}/attachments/{attachment}";
   const content = await unwrap(platform.GET(path, { params, signal, parseAs: "blob" }));
-  return content as unknown as Blob; // The request reads the file as a blob, whatever type the contract declares for it.
+  return content as unknown as Blob; // The cast is safe: the content was read as a blob, regardless of the declared type.
 }
 
 /** A transparent one-pixel image, until the actual image has been loaded. */

@@ -30,7 +30,7 @@ const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
   504: "Gateway timeout",
 };
 const usual = "503";
-/** Kinds of faults that can only be applied after the work. */
+/** Kinds of faults that affect the response, so they apply only after the operation has run. */
 const later: readonly Kind[] = ["slow", "truncated", "notJson"];
 
 export function AddFault({ onClose }: { onClose: () => void }) {
@@ -120,7 +120,7 @@ function Operations({ service }: { service: ServiceName }) {
   );
 }
 
-/** The calls to which the fault applies, if not to all. */
+/** Form fields that limit a fault to certain calls. Without them, it applies to all calls. */
 function Which() {
   return (
     <details class="wide">

@@ -1,4 +1,4 @@
-/** What is scheduled next, by the service clock, with buttons that advance the clock to it. */
+/** Lists scheduled work by the services' clock. Each entry has a button that advances the clock to it. */
 import { useState } from "preact/hooks";
 import type { ServiceName } from "../../../../generated/services.ts";
 import { moveClock } from "../../app/clock.ts";
@@ -19,7 +19,7 @@ export function Ahead() {
   const found = useDue();
   const jump = async (target: Moment, before: readonly Moment[]) => {
     const done = await doing(`Clock advanced to ${formatMinute(target.dueMs)}`, async () => {
-      // Uses the server's current time, because the page only estimates it from the last response.
+      // The clock is read from the server first, because the page only estimates the current time from its last response.
       await readClock();
       const ms = target.dueMs - (clock.value?.atMs ?? nowMs());
       await moveClock((Math.max(0, ms) + 1) / 1000);
@@ -73,10 +73,10 @@ export function Ahead() {
 function placeOf({ kind, service }: Due): string {
   if (kind === "delivery" || kind === "retry") return to("/deliveries");
   if (service === "platform") return to("/world/users");
-  return to(homeOf(service as ServiceName)); // Every other value in the contract is the name of a service.
+  return to(homeOf(service as ServiceName)); // The cast is safe: every other value in the contract is the name of a service.
 }
 
-/** The work that was done by the last jump. */
+/** Shows the work that became due when the clock was last advanced. */
 function Happened({ moments }: { moments: readonly Moment[] }) {
   if (moments.length === 0) return null;
   return (

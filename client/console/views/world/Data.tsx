@@ -121,7 +121,8 @@ async function download(snapshot: string): Promise<void> {
   await doing(`Downloaded ${snapshot}.db`, async () => {
     const params = { path: { snapshot } };
     const file = await unwrap(platform.GET("/sandbox/v1/snapshots/{snapshot}/file", { params, parseAs: "blob" }));
-    saveFile(file as unknown as Blob, `${snapshot}.db`); // Read as a blob, whatever the contract's type of a file.
+    // The cast is safe: the file was read as a blob, regardless of the declared type.
+    saveFile(file as unknown as Blob, `${snapshot}.db`);
   });
 }
 

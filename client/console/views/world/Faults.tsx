@@ -15,7 +15,7 @@ export function Faults() {
     (signal) => unwrap(platform.GET("/sandbox/v1/faults", { signal })),
     [
       changes.value.platform,
-      // Loaded again if the active faults or their counts differ, because other clients may change them.
+      // Loads the list again if the active faults or their counts change, because other clients may change them.
       faults.value?.map(({ id, count }) => `${id} ${count}`).join(),
     ],
   );

@@ -1,4 +1,4 @@
-/** New clients, service accounts and keys. Their secrets are shown once. */
+/** Forms that create clients, service accounts and keys. Each secret is shown only once. */
 import { useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
@@ -12,7 +12,7 @@ export type Kind = "client" | "account" | "key";
 
 export interface Made {
   title: string;
-  /** The secret to be stored. */
+  /** The secret that the person must store. */
   text: string;
   /** The name of the downloaded file. */
   file?: string;

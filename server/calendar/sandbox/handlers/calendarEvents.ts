@@ -13,10 +13,10 @@ import { parseTime, timesOf } from "../../model/times.ts";
 import { requireCalendar, shownOn, writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-/** Simulates actions on events that come from outside the service. */
+/** Simulates actions on events by apps, guests and resources outside the service. */
 export function calendarEvents({ store }: CalendarSandboxDependencies): CalendarEventsHandlers {
   return {
-    /** An event that an app has found in an email, such as a flight or a hotel stay. */
+    /** Adds an event as if an app had found it in an email, such as a flight or a hotel stay. */
     async addFromMail({ path, body: { summary, description, location, ...times }, origin }) {
       const body = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.user);

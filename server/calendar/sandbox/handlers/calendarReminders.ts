@@ -11,11 +11,11 @@ const dayMs = 24 * 3_600_000;
 const longestMs = 31 * dayMs;
 /** The maximum number of reminders in one response. */
 const mostShown = 1000;
-/** The maximum number of events that are checked. */
+/** The maximum number of events that are checked for one response. */
 const mostEvents = 25_000;
 const tooMany = `the time range contains more than ${mostEvents} events. Use a shorter range`;
 
-/** The reminders that a user has received. */
+/** Lists the reminders that a user has received. */
 export function calendarReminders({
   store,
   clock,

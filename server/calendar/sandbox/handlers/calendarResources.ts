@@ -35,7 +35,7 @@ export function calendarResources({ store }: CalendarSandboxDependencies): Calen
   };
 }
 
-/** @throws Failure naming the field. */
+/** @throws Failure that specifies the invalid field. */
 function scopeAt(field: string, type: "domain" | "user", value: string) {
   try {
     return parseScope({ type, value });

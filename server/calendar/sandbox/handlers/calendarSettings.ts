@@ -17,7 +17,7 @@ export function calendarSettings({ store }: CalendarSandboxDependencies): Calend
         if (!user) throw notFound("User", { parameter: "user" });
         if (!isSettingId(setting)) throw notFound("Setting", { parameter: "setting" });
         requireSettingValue(setting, value);
-        // Settings need the row that is created with the primary calendar, so this makes sure that the primary calendar exists.
+        // Settings need a row that is created with the primary calendar, so the calendar is created if it does not exist.
         await writes.find(user.email);
         await saveSetting(writes, user.id, setting, value);
         return toSetting(setting, (await settingsOf(writes.tx, user.id)).get(setting));

@@ -6,7 +6,7 @@ import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
 const mostFailing = 1_000_000;
 
-/** Sets states of calendars that no API operation can cause. */
+/** Puts calendars into states that no API operation can cause. */
 export function calendarStates({ store }: CalendarSandboxDependencies): CalendarStatesHandlers {
   return {
     /** Invalidates every sync token that was issued so far. */
@@ -25,7 +25,7 @@ export function calendarStates({ store }: CalendarSandboxDependencies): Calendar
       return { status: 200, body: { id, disabled } };
     },
 
-    /** Makes the next conferences of a calendar fail. */
+    /** Makes the creation of the next conferences on a calendar fail. */
     async failConferences({ path, body: { failing } }) {
       if (!Number.isInteger(failing) || failing < 0 || failing > mostFailing) {
         throw invalidField("failing", `"failing" must be a whole number from 0 to ${mostFailing}.`);

@@ -2,7 +2,7 @@ import type { ConversionActivitiesHandlers } from "../../../../generated/convers
 import { anyAdvertiser } from "../../reach.ts";
 import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
-/** Sets the time up to which the conversions of an advertiser's activities were uploaded, which no API operation shows. */
+/** Lists an advertiser's activities, with the time up to which conversions were uploaded. No API operation shows this time. */
 export function conversionActivities({ store }: ConversionsSandboxDependencies): ConversionActivitiesHandlers {
   return {
     async list({ path }) {

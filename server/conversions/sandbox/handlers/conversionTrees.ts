@@ -51,7 +51,7 @@ function toAgency({ id, name, members }: Awaited<ReturnType<typeof shownAgencies
   };
 }
 
-/** The names of kinds, at the index of their number in the column `kind`. */
+/** The names of the kinds of entities. Each index is the number of the kind in the column `kind`. */
 const kindNames = ["advertiser", "engineAccount", "campaign", "adGroup", "criterion", "ad"] as const;
 
 function toEntry({ key, kind, legacyId, newId, name }: ShownEntity, parent: string): Entry {

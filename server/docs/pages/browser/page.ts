@@ -7,13 +7,14 @@ const input = document.querySelector<HTMLInputElement>("#search");
 const results = document.querySelector<HTMLElement>("#results");
 const list = document.querySelector<HTMLElement>("#found");
 const status = document.querySelector<HTMLElement>("#found-status");
-/** URLs of results are relative to the index, because a static site may be hosted anywhere. */
+/** The URL of the search index. The URLs of results are relative to it, because a static site may be hosted at any path. */
 const indexAddress = new URL(document.documentElement.dataset.searchIndex ?? "/docs/search.json", location.href);
 let loading: Promise<MiniSearch<SearchDocument>> | undefined;
 
 async function load(): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(indexAddress);
-  return createSearch((await response.json()) as SearchDocument[]); // `server/docs/site.ts` creates the index in this form.
+  // The cast is safe: `server/docs/site.ts` creates the index in this form.
+  return createSearch((await response.json()) as SearchDocument[]);
 }
 
 async function show(): Promise<void> {
@@ -83,7 +84,7 @@ menuButton?.addEventListener("click", () => {
 const current = menu?.querySelector<HTMLElement>('a[aria-current="page"]');
 if (menu && current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
 
-/** Shows each block in a language, if the block is available in it. */
+/** Switches all code blocks to a language. Blocks that are not available in this language stay unchanged. */
 function choose(language: string): void {
   for (const figure of document.querySelectorAll("figure.tabs")) {
     if (!figure.querySelector(`pre[data-language="${language}"]`)) continue;
@@ -101,7 +102,7 @@ addEventListener("click", (event) => {
     rememberLanguage(language);
     const top = button.getBoundingClientRect().top;
     choose(language);
-    // Blocks above may now have another height. The page is scrolled so that the clicked block does not move.
+    // The blocks above may have a different height now. The page is scrolled so that the clicked block stays where it was.
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
   } else if (button?.classList.contains("copy")) void copy(button);
 });
@@ -132,7 +133,8 @@ function filterErrors(): void {
     return !each.hidden;
   });
   for (const heading of document.querySelectorAll<HTMLElement>("article > h2")) {
-    let next = heading.nextElementSibling as HTMLElement | null; // The siblings are HTML elements.
+    // The cast is safe: the siblings of these headings are HTML elements.
+    let next = heading.nextElementSibling as HTMLElement | null;
     while (next?.hidden && next.matches("section")) next = next.nextElementSibling as HTMLElement | null;
     heading.hidden = !next?.matches("section");
   }
@@ -150,11 +152,11 @@ if (filter) {
     filterErrors();
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   });
-  // The field may already contain a filter, because browsers restore its text when the reader goes back.
+  // The filter field may already contain text, because browsers restore it when the reader goes back.
   if (filter.value) filterErrors();
 }
 
-/** Marks the current section in the table of contents: the last section whose heading has passed the top. */
+/** Marks the current section in the table of contents: the last one whose heading was scrolled past the top of the window. */
 const contents = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
 const headings = contents.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
 function follow(): void {

@@ -3,20 +3,20 @@
 import { referenceOptions } from "../../referenceTheme.ts";
 import { chosenLanguage, rememberLanguage } from "../language.ts";
 
-/** The renderer, whose script precedes this one. */
+/** Redoc, the library that renders references. The page loads its script before this one. */
 declare const Redoc: { init(spec: string, options: object, element: Element, done: () => void): void };
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Renders the reference. The renderer cannot render twice into the same element, so other colors need a new element. */
+/** Renders the reference. Redoc cannot render twice into the same element, so a new element is needed when the colors change. */
 function draw(): void {
   const old = document.querySelector<HTMLElement>("#reference");
   if (!old) return;
-  const place = old.cloneNode(false) as HTMLElement; // A clone has the same type as the original.
+  const place = old.cloneNode(false) as HTMLElement; // The cast is safe: a clone has the same type as the original.
   old.replaceWith(place);
-  // The renderer replaces the anchor of the URL as the page scrolls, even before its layout is final.
+  // The anchor is read first, because Redoc changes the anchor of the URL as the page scrolls, even before its layout is final.
   const anchor = decodeURIComponent(location.hash.slice(1));
-  // The page of the static site has a relative URL, and the renderer needs an absolute one.
+  // The static site contains a relative URL here, but Redoc needs an absolute one.
   const spec = new URL(place.dataset.spec ?? "", location.href).href;
   Redoc.init(spec, { ...referenceOptions(isDark.matches), scrollYOffset: barHeight }, place, () => {
     mend(place);
@@ -28,7 +28,7 @@ function draw(): void {
     const language = tab?.textContent ? languages[tab.textContent] : undefined;
     if (language !== undefined) rememberLanguage(language);
   });
-  // Parts that the reader opens are rendered after the click.
+  // A click may open a further part of the reference, which Redoc renders after the event.
   place.addEventListener("click", () => setTimeout(() => mend(place)));
 }
 
@@ -38,8 +38,8 @@ function barHeight(): number {
 }
 
 /**
- * Keeps an operation at the top until the reader interacts with the page. The height of the page changes when the typeface is
- * loaded and when descriptions are shortened.
+ * Keeps an operation at the top of the window until the reader interacts with the page. Otherwise it would move, because the
+ * height of the page changes when the typeface is loaded and when descriptions are shortened.
  */
 function hold(place: Element, anchor: string): void {
   const show = () => document.getElementById(anchor)?.scrollIntoView();
@@ -50,9 +50,7 @@ function hold(place: Element, anchor: string): void {
   }
 }
 
-/**
- * Adds features that the renderer lacks: short descriptions, correct heading levels, and keyboard access to scrollable tables.
- */
+/** Adds features that Redoc lacks: short descriptions, correct heading levels, and keyboard access to scrollable tables. */
 function mend(place: Element): void {
   shorten(place);
   for (const each of place.querySelectorAll("h5")) each.setAttribute("aria-level", "3");
@@ -61,7 +59,7 @@ function mend(place: Element): void {
   }
 }
 
-/** The labels of samples, mapped to the language names that all pages use. */
+/** The labels of Redoc's code samples, mapped to the language names that all docs pages use. */
 const languages: Readonly<Record<string, string>> = {
   curl: "shell",
   TypeScript: "typescript",
@@ -78,12 +76,12 @@ function choose(place: Element): void {
   }
 }
 
-/** Shows three lines of long descriptions, and a button for the rest. Links of the operation stay visible. */
+/** Shortens long descriptions to three lines, and adds a button for the rest. The operation's links stay visible. */
 function shorten(place: Element): void {
   const texts = [...place.querySelectorAll<HTMLElement>('[id^="operation/"] div:not(.known) > p:first-child')];
   const long = texts.flatMap((paragraph) => {
     const text = paragraph.parentElement;
-    // A description inside a button gets no button of its own, because buttons cannot be nested.
+    // A description inside a button is not shortened, because a button cannot contain another button.
     if (!text || text.closest("button")) return [];
     const [first, ...others] = [...text.children];
     const links = others.findIndex((each) => each.querySelector('a[href*="/console/explore/"], a[href$=".md"]'));
@@ -110,10 +108,10 @@ function shorten(place: Element): void {
   }
 }
 
-/** The height of three lines of text, with a margin for code in them. */
+/** The height of three lines of text, in pixels, with some extra space for code in them. */
 const mostHeight = 85;
 
-/** Marks the operation of the URL in the menu, and opens its part of the menu. */
+/** Marks the operation in the URL as current in the menu, and opens its part of the menu. */
 function follow(): void {
   const id = decodeURIComponent(location.hash.split("/").at(-1) ?? "");
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".operations a")) {
@@ -125,7 +123,7 @@ function follow(): void {
 }
 
 isDark.addEventListener("change", draw);
-// Fixes the rendered page again, because tables may become scrollable at the new size.
+// Applies the fixes to the rendered page again, because tables may need to scroll at the new window size.
 addEventListener("resize", () => {
   const place = document.querySelector("#reference");
   if (place) mend(place);

@@ -100,7 +100,7 @@ function rest({ form, button, idleText }: Watched, resting: boolean): void {
 function sayProblem({ form, number, code, fields }: Watched, { message, field, attempt }: Problem): void {
   input(form, "attempt").value = attempt;
   complain(form, message);
-  // After a card was rejected, the customer tries another card, which has a different security code.
+  // Clears the security code if it is wrong, or if the card was rejected: the next card has a different code.
   if (field === undefined || field === "code") code.value = "";
   const blamed = fields.find((each) => each.input.name === field);
   if (blamed) show(blamed.input, message);
@@ -119,8 +119,8 @@ function watchField({ form, number, button, test }: Watched, field: Field): void
     if (field.complete() || shown) show(input, field.fault());
   });
   input.addEventListener("change", () => {
-    // While the button is pressed, no text is shown, because it could move the button away. Releasing it checks all fields
-    // anyway.
+    // While the button is pressed, no error is shown, because its text could move the button away. Releasing the button checks
+    // all fields anyway.
     if (input.value !== "" && !button?.matches(":active")) show(input, field.fault());
   });
 }
@@ -141,7 +141,7 @@ function submit(watched: Watched, event: SubmitEvent): void {
     else {
       watched.isPaid = "location" in answer;
       leave(answer);
-      // The page stays open if the shop is an app. Submitting the form again does not pay again, but opens the app again.
+      // If the shop is an app, the payment page stays open. Submitting its form again opens the app again without paying twice.
       if (!("location" in answer) || /^(https?:|\/)/i.test(answer.location)) return;
     }
     rest(watched, true);
@@ -159,14 +159,14 @@ function watchLeaving(watched: Watched): void {
     showScheme(form, "", test);
   };
   window.addEventListener("pagehide", clear);
-  // A customer who comes back from the shop's app sees that the link was paid.
+  // When a customer comes back from the shop's app after paying, the page is reloaded and shows that the link was paid.
   document.addEventListener("visibilitychange", () => {
     if (watched.isPaid && document.visibilityState === "visible") location.replace(form.action);
   });
   // A customer who comes back with the browser's back button can try again.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) clear();
-    // After a payment, the server shows that the link was paid, and a link to the receipt.
+    // After a payment, the page is loaded again. It then shows that the link was paid, with a link to the receipt.
     if (event.persisted && watched.isPaid) location.replace(form.action);
     else rest(watched, true);
   });

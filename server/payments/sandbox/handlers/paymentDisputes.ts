@@ -4,7 +4,7 @@ import { toDispute } from "../../present.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { testTransaction } from "../testMerchants.ts";
 
-/** Actions of the cardholder and the bank. */
+/** Handles the actions of the cardholder and the bank in a dispute. */
 export function paymentDisputes({ store, exchange }: PaymentsSandboxDependencies): PaymentDisputesHandlers {
   return {
     async open({ path, body }) {

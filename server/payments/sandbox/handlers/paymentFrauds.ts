@@ -4,7 +4,7 @@ import { anybody } from "../../store/rows.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { testTransaction } from "../testMerchants.ts";
 
-/** Reports of the card network. */
+/** Handles fraud alerts, which the card network reports. */
 export function paymentFrauds({ store }: PaymentsSandboxDependencies): PaymentFraudsHandlers {
   return {
     async report({ path: { transaction: transactionId }, body: { reason = null, reported } = {} }) {

@@ -13,7 +13,7 @@ import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 const goodNumber = "4100 0000 0000 0000";
 
 export function paymentLinks({ pos, sealer, clock, settings }: PaymentsSandboxDependencies): PaymentLinksHandlers {
-  /** The month after next, by the clock of the services. */
+  /** Returns an expiry date for the test card: the month after next, by the clock of the services. */
   function goodExpiry(): string {
     const now = new Date(clock.now());
     const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)).toISOString();

@@ -9,12 +9,12 @@ import { anybody, type MerchantChange, type MerchantRow } from "../../store/rows
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { requireTest } from "../testMerchants.ts";
 
-/** Settings of a merchant that the operator of the published service makes. Absent settings are unchanged. */
+/** Merchant settings that only the operator of the published service can change. Absent settings are unchanged. */
 type MerchantSettings =
   PaymentsSandboxOperations["paymentMerchants.configure"]["requestBody"]["content"]["application/json"];
 type MerchantFee = NonNullable<NonNullable<MerchantSettings["pricing"]>["flat"]>;
 
-/** Actions of the operator of the published service, and payouts to a merchant's bank. */
+/** Handles the actions of the published service's operator, and payouts to a merchant's bank. */
 export function paymentMerchants({ store }: PaymentsSandboxDependencies): PaymentMerchantsHandlers {
   return {
     async list({ query: { limit, after } }) {

@@ -11,10 +11,13 @@ import type { TasksSandboxDependencies } from "../dependencies.ts";
 
 type Assignment = TasksSandboxOperations["assignedTasks.assign"]["requestBody"]["content"]["application/json"];
 
-/** @returns the new content, and the links as JSON text if they change. */
+/** A function that changes a task. @returns the new content, and the links as JSON text if they change. */
 type Changed = (current: TaskContent, nowMs: number) => { content: TaskContent; links?: string };
 
-/** Changes of tasks that documents, chat spaces and first-party apps make, and for which there is no API operation. */
+/**
+ * Handlers that simulate changes that documents, chat spaces and first-party apps make to tasks, and for which there is no API
+ * operation.
+ */
 export function assignedTasks({ users, store }: TasksSandboxDependencies): AssignedTasksHandlers {
   /**
    * Changes a task of any user.
@@ -68,8 +71,8 @@ export function assignedTasks({ users, store }: TasksSandboxDependencies): Assig
 }
 
 /**
- * The place where a task was assigned, as in the published resource. Its links are invented, because the place is not on this
- * server.
+ * The place where a task was assigned, as the published resource describes it. Missing links are invented, because documents
+ * and chat spaces do not exist on this server.
  */
 function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
   if (surfaceType === "DOCUMENT") {

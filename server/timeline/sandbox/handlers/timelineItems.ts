@@ -7,11 +7,11 @@ import { pin, remove, reply, select } from "../../device/menu.ts";
 import { itemJson } from "../../present.ts";
 import type { WholeItem } from "../../store/rows.ts";
 
-/** Actions of the user on an item. Each change and its notifications are one transaction. */
+/** Handlers that simulate a user's actions on an item. Each change and its notifications are one transaction. */
 export function timelineItems(dependencies: TimelineDependencies): TimelineItemsHandlers {
   const { store, blobs } = dependencies;
 
-  /** @returns the item that the action has changed or created, as the response to its request. */
+  /** Runs an action on an item. @returns the response, which contains the item that the action has changed or created. */
   async function acted(itemId: string, origin: string, work: (act: Act) => Promise<WholeItem>) {
     return { status: 200, body: itemJson(await actOn(dependencies, itemId, work), origin) } as const;
   }
@@ -32,7 +32,7 @@ export function timelineItems(dependencies: TimelineDependencies): TimelineItems
         status: 200,
         headers: {
           "Content-Length": String(found.bytes),
-          // As in the service's own downloads, no script in the content may run.
+          // As in downloads from the service itself, no script in the content may run.
           "Content-Security-Policy": "sandbox",
           "Cache-Control": "private, no-transform",
         },

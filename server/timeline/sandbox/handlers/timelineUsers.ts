@@ -9,11 +9,11 @@ import { toLocation } from "../../present.ts";
 import { putSetting, requireSettingValue } from "../../settings.ts";
 import { tellSubscribers } from "../../subscriptions.ts";
 
-/** Actions of the user and the device. Each change and its notifications are one transaction. */
+/** Handlers that simulate actions of the user and the device. Each change and its notifications are one transaction. */
 export function timelineUsers(dependencies: TimelineDependencies): TimelineUsersHandlers {
   const { store, outbox } = dependencies;
 
-  /** The caller for data that belongs to the user and not to a service. */
+  /** Returns the actor for data that belongs to the user and not to a service, such as locations. Its client id is empty. */
   async function ofDevice(email: string) {
     return { user: await userOf(dependencies, email), clientId: "" };
   }

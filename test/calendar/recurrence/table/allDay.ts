@@ -1,4 +1,4 @@
-/** Dates instead of times. */
+/** Rows of the recurrence table for all-day series, which have dates instead of times. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

@@ -1,4 +1,4 @@
-/** FREQ=HOURLY, MINUTELY and SECONDLY. */
+/** Rows of the recurrence table for rules with FREQ=HOURLY, MINUTELY and SECONDLY. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

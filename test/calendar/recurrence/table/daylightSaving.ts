@@ -1,4 +1,4 @@
-/** Daylight saving changes, named after their effects. */
+/** Rows of the recurrence table for daylight saving changes. The name of each row describes the effect of the change. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

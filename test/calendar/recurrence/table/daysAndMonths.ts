@@ -1,4 +1,4 @@
-/** The other BY parts, COUNT and UNTIL. */
+/** Rows of the recurrence table for days and months (`BYDAY`, `BYMONTH` and similar parts), COUNT and UNTIL. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

@@ -1,4 +1,7 @@
-/** The results of rules, by subject. RFC 5545's own examples are in `rfcTable.ts`, the notation in `rows.ts`. */
+/**
+ * The recurrence table: rules with their expected results, grouped by subject. RFC 5545's own examples are in `rfcTable.ts`;
+ * `rows.ts` describes the notation.
+ */
 import { allDay } from "./allDay.ts";
 import { clock } from "./clock.ts";
 import { daylightSaving } from "./daylightSaving.ts";

@@ -1,4 +1,4 @@
-/** Short months and the turn of the year. */
+/** Rows of the recurrence table for short months and for the turn of the year. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

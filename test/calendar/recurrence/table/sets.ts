@@ -1,4 +1,4 @@
-/** Several lines together. */
+/** Rows of the recurrence table with several lines: rules, dates and exclusions together. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

@@ -1,4 +1,4 @@
-/** WKST, BYWEEKNO and counted weekdays. */
+/** Rows of the recurrence table for rules with WKST, BYWEEKNO and counted weekdays, such as the second Monday. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

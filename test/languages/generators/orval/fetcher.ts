@@ -1,10 +1,10 @@
 /**
- * Sends the requests of orval's clients, which leave the origin and the credential to the caller. ORIGIN and TOKEN come from
+ * Sends the requests of orval's clients, which do not set the origin and the credential themselves. ORIGIN and TOKEN come from
  * the test.
  */
 declare const process: { env: Record<string, string | undefined> };
 
-/** The prefix of each service. Clients' paths follow it, except for uploads, which use a complete path. */
+/** The path prefix of the current service. The paths of a client follow it, except for uploads, which use a complete path. */
 export const base = { path: "" };
 
 export async function fetcher<T>(path: string, { body, headers, ...init }: Sent): Promise<T> {
@@ -13,12 +13,12 @@ export async function fetcher<T>(path: string, { body, headers, ...init }: Sent)
   const response = await fetch(`${process.env.ORIGIN}${base.path}${path}`, {
     ...init,
     headers: signed,
-    // JSON bodies are already strings.
+    // The body of a JSON request is already a string.
     body: body as BodyInit,
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, data: text === "" ? undefined : JSON.parse(text) } as T;
 }
 
-/** Uploads are sent unchanged: an item, or its content. */
+/** `body` is a JSON string. For uploads, it is sent unchanged: an item, or its content. */
 type Sent = Omit<RequestInit, "body"> & { body?: unknown };
