@@ -14,7 +14,6 @@ import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
 import { indexFollowing } from "./changes/indexing.ts";
-import { Organizing } from "./changes/organizing.ts";
 import { spreadToGuests } from "./changes/spreading.ts";
 import { withConference } from "./conferences/making.ts";
 import { organizerOf } from "./events/context.ts";
@@ -206,12 +205,12 @@ async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: 
   const calendar = await findCalendar(writes.tx, calendarId);
   if (!calendar) return;
   const organizer = await organizerOf(writes.tx, calendar);
-  const organizing = new Organizing(writes);
+  const changes = new EventChanges(writes);
   const rows = await organizedRows(writes.tx, calendarId, { after, most: renamedAtOnce });
   for (const row of rows) {
     const members = membersOf(row);
     if (members.organizer.email !== calendarId || same(members.organizer, organizer)) continue;
-    await organizing.change(calendar, { row, members }, { ...members, organizer });
+    await changes.change(calendar, { kind: "event", row, members }, { ...members, organizer });
   }
   const last = rows.at(-1);
   if (rows.length < renamedAtOnce || !last) return;
@@ -227,7 +226,7 @@ const doings: Readonly<Record<string, Doing>> = {
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { eventId } = JSON.parse(subject) as { eventId: string }; // Safe cast: only `changes/organizing.ts` writes `subject`.
+  const { eventId } = JSON.parse(subject) as { eventId: string }; // Safe cast: only `changes/planChange.ts` writes `subject`.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;

@@ -15,8 +15,8 @@ import { type Attendee, type Members, same, timesOfEvent } from "../model/member
 import { instantOf, knownZone } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import { decliningCalendars, decliningRows, hashOf } from "../store/events.ts";
+import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";
-import type { CalendarWrites } from "../store/writes.ts";
 
 const dayMs = daySeconds * 1000;
 const nowhere: Span = { startMs: 0, endMs: 0 };
@@ -34,19 +34,19 @@ export function answeringShare(): Share {
 
 /** @param before Undefined for a new event. @param share The budget, if several events share it. */
 export async function withAnswers(
-  writes: CalendarWrites,
+  reads: CalendarReads,
   before: Members | undefined,
   after: Members,
   share = answeringShare(),
 ): Promise<Members> {
   if (after.privateCopy || after.status === "cancelled" || !after.attendees) return after;
-  const attendees = await withMembers(writes, before, after.attendees);
+  const attendees = await withMembers(reads, before, after.attendees);
   const added = new Set(addedTo(before?.attendees, attendees).map((each) => each.email));
   const moved = before === undefined || !same(shapeOf(before), shapeOf(after)) || before.status === "cancelled";
   const isAsked = ({ email }: Attendee) => (moved || added.has(email)) && email !== after.organizer.email;
-  const asking = await askingOf(writes, attendees.filter(isAsked), after);
+  const asking = await askingOf(reads, attendees.filter(isAsked), after);
   const result: Attendee[] = [];
-  for (const each of attendees) result.push(isAsked(each) ? await answered(writes, each, asking, share) : each);
+  for (const each of attendees) result.push(isAsked(each) ? await answered(reads, each, asking, share) : each);
   return { ...after, attendees: result };
 }
 
@@ -60,28 +60,28 @@ interface Asked {
   spans: Map<string, Span[]>;
 }
 
-async function askingOf(writes: CalendarWrites, guests: readonly Attendee[], event: Members): Promise<Asked> {
-  const calendars = await writes.findAll(guests.map((each) => each.email));
+async function askingOf(reads: CalendarReads, guests: readonly Attendee[], event: Members): Promise<Asked> {
+  const calendars = await reads.findAll(guests.map((each) => each.email));
   const people = [...calendars.values()].filter(({ kind }) => kind === "primary").map(({ id }) => id);
   const { startMs, endMs } = people.length > 0 ? around(spansOf(event, "UTC")) : nowhere;
   // An all-day event begins and ends at different instants in different time zones, so the window is extended by a day.
   const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
-  const declining = people.length > 0 ? await decliningCalendars(writes.reader, people, window) : new Set<string>();
+  const declining = people.length > 0 ? await decliningCalendars(reads.reader, people, window) : new Set<string>();
   return { event, calendars, declining, spans: new Map() };
 }
 
 /** Adds the members of new groups to the end of the guest list. For larger groups, a job does this later. */
 async function withMembers(
-  writes: CalendarWrites,
+  reads: CalendarReads,
   before: Members | undefined,
   attendees: readonly Attendee[],
 ): Promise<Attendee[]> {
   const result: Attendee[] = [];
   const listed = new Set(attendees.map((each) => each.email));
   const added = new Set(addedTo(before?.attendees, attendees).map((each) => each.email));
-  const groups = await groupsAmong(writes.reader, added);
+  const groups = await groupsAmong(reads.reader, added);
   for (const each of attendees) {
-    const group = groups.has(each.email) ? await membersOfGroup(writes.reader, each.email, mostAttendees) : undefined;
+    const group = groups.has(each.email) ? await membersOfGroup(reads.reader, each.email, mostAttendees) : undefined;
     if (!group) {
       result.push(each);
       continue;
@@ -100,28 +100,28 @@ function newGuests(emails: readonly string[], listed: Set<string>): Attendee[] {
 }
 
 /** The guest list with the members of large groups, for the job that adds them. Members beyond the guest limit are left out. */
-export async function withLargeGroups(writes: CalendarWrites, members: Members): Promise<Members> {
+export async function withLargeGroups(reads: CalendarReads, members: Members): Promise<Members> {
   const attendees: Attendee[] = [];
   const listed = new Set(members.attendees?.map((each) => each.email));
   for (const { asyncOperation, ...each } of members.attendees ?? []) {
     attendees.push(each);
-    const group = asyncOperation && (await membersOfGroup(writes.reader, each.email, mostAttendees));
+    const group = asyncOperation && (await membersOfGroup(reads.reader, each.email, mostAttendees));
     if (group) attendees.push(...newGuests(group, listed));
   }
   return { ...members, attendees: attendees.slice(0, mostAttendees) };
 }
 
-async function answered(writes: CalendarWrites, guest: Attendee, asked: Asked, share: Share): Promise<Attendee> {
+async function answered(reads: CalendarReads, guest: Attendee, asked: Asked, share: Share): Promise<Attendee> {
   const calendar = asked.calendars.get(guest.email);
   if (!calendar) return guest;
   const spans = () => kept(asked.spans, calendar.timeZone, () => spansOf(asked.event, calendar.timeZone));
   if (calendar.kind === "resource") {
     if (!calendar.autoAcceptInvitations) return guest;
-    const taken = await isTaken(writes.reader, calendar, spans(), hashOf(asked.event.iCalUID), share);
+    const taken = await isTaken(reads.reader, calendar, spans(), hashOf(asked.event.iCalUID), share);
     return { ...guest, responseStatus: taken ? "declined" : "accepted" };
   }
   if (!asked.declining.has(calendar.id) || guest.responseStatus === "declined") return guest;
-  return declined(writes, calendar, guest, spans());
+  return declined(reads, calendar, guest, spans());
 }
 
 /** The times of an event; for a series, the times of its first 730 instances. */
@@ -137,15 +137,15 @@ export function spansOf(event: Members, calendarZone: string): Span[] {
 
 /** Whether a user's focus time or out-of-office event automatically declines the event. */
 async function declined(
-  writes: CalendarWrites,
+  reads: CalendarReads,
   calendar: CalendarRow,
   guest: Attendee,
   wanted: readonly Span[],
 ): Promise<Attendee> {
   const window = around(wanted);
-  const rows = await decliningRows(writes.reader, calendar.id, window);
+  const rows = await decliningRows(reads.reader, calendar.id, window);
   for (const row of rows) {
-    const found = await findEvent(writes.reader, calendar, row.id);
+    const found = await findEvent(reads.reader, calendar, row.id);
     if (!found || found.kind === "bare") continue;
     const properties = found.members.focusTimeProperties ?? found.members.outOfOfficeProperties;
     if ((properties?.autoDeclineMode ?? "declineNone") === "declineNone") continue;

@@ -1,66 +1,40 @@
 /**
- * Applies changes of events that the organizer or a guest requests. Some changes by a guest also apply to the organizer's
- * event.
+ * Changes events. Each change is decided completely before anything is written: first what the event becomes (`requests.ts`,
+ * `importing.ts`, `moving.ts`), then the rows on every calendar and what follows from them (`planChange.ts`), then the emails
+ * (`letters.ts`). One writer writes the plan (`eventWriter.ts`).
  */
-import { duplicate, eventDeleted } from "../errors.ts";
-import {
-  type Found,
-  findByUid,
-  findEvent,
-  isCopy,
-  keyOfDetached,
-  membersOf,
-  type StoredEvent,
-  type StoredInstance,
-  versionedRow,
-  type WholeEvent,
-} from "../events/found.ts";
-import { requireUnlocked } from "../events/locked.ts";
-import { type GuestChange, guestChange } from "../guests/copies.ts";
-import { lettersFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
-import type { EventLetters } from "../mails/mailData.ts";
-import { insertMails } from "../mails/mailing.ts";
-import { isHidden, type Members, ownEntry, same, visibilityOf } from "../model/members.ts";
-import { instanceId } from "../recurrence/instanceId.ts";
+import { asksForConference } from "../conferences/making.ts";
+import { duplicate } from "../errors.ts";
+import { findByUid, type StoredEvent, versionedRow, type WholeEvent } from "../events/found.ts";
+import type { Access } from "../model/access.ts";
+import { type Members, same } from "../model/members.ts";
 import { findEventRow } from "../store/events.ts";
-import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarRow, EventRow, StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { withAnswers } from "./answers.ts";
-import { type Decline, declineConflicts } from "./declining.ts";
-import type { EventWrites } from "./eventWrites.ts";
-import { type KeyedMembers, Organizing } from "./organizing.ts";
-import type { CopiedContent } from "./plan.ts";
-import { noteMailed } from "./spreading.ts";
-
-/** The original of an event, on its organizer's calendar. Guests may have copies of it. */
-interface Original {
-  calendar: CalendarRow;
-  event: StoredEvent;
-}
+import { conflictsOf } from "./conflicts.ts";
+import { EventWriter } from "./eventWriter.ts";
+import { type Import, type ImportContext, planImport } from "./importing.ts";
+import { lettersAbout, type Mailing } from "./letters.ts";
+import { type Move, planMove } from "./moving.ts";
+import { planNew } from "./organizing.ts";
+import { type EventPlace, Plan, type RowPlan, type TouchedRow } from "./plan.ts";
+import { type Planned, planRequest } from "./requests.ts";
 
 export class EventChanges {
   readonly writes: CalendarWrites;
-  readonly organizing: Organizing;
+  readonly #mailing: Mailing | undefined;
+  readonly #writer: EventWriter;
 
-  constructor(writes: CalendarWrites) {
+  /** @param mailing The request about which guests get emails; undefined for changes about which none are sent. */
+  constructor(writes: CalendarWrites, mailing?: Mailing) {
     this.writes = writes;
-    this.organizing = new Organizing(writes);
-  }
-
-  get #events(): EventWrites {
-    return this.organizing.events;
+    this.#mailing = mailing;
+    this.#writer = new EventWriter(writes);
   }
 
   /** @throws Failure 409 if the calendar has an event with this id, even a deleted one. */
   async requireNewId(calendar: CalendarRow, id: string): Promise<void> {
     if (await findEventRow(this.writes.tx, calendar.id, id)) throw duplicate("id");
-  }
-
-  /** @param id An id that has never been used on the calendar. */
-  async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<Found> {
-    const event = await this.organizing.insert(calendar, id, wanted);
-    await this.#declineConflicts(calendar, undefined, event.members);
-    return { kind: "event", ...event };
   }
 
   /** @throws Failure 409 if an event of the calendar already has this iCalUID. */
@@ -69,151 +43,114 @@ export class EventChanges {
     if (known.some((each) => each.members.status !== "cancelled")) throw duplicate("iCalUID");
   }
 
+  /** Creates a single event or a series. @param id An id that has never been used on the calendar. */
+  async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<WholeEvent> {
+    const plan = new Plan();
+    const planned = await planNew(this.writes, plan, calendar, id, wanted);
+    await this.#planDeclines(plan, calendar, { before: undefined, after: planned.members });
+    this.#planConference(plan, { calendarId: calendar.id, eventId: id }, undefined, planned.members);
+    await this.write(plan);
+    return this.#newEvent(planned);
+  }
+
   /**
+   * Changes an event or an instance, as its organizer or a guest.
    * @param found The event before the change.
    * @param after The event that the request wants.
    * @throws Failure if a guest requests a change that only the organizer can make.
    */
-  async change(calendar: CalendarRow, found: WholeEvent, after: Members): Promise<Found> {
+  async change(calendar: CalendarRow, found: WholeEvent, after: Members): Promise<WholeEvent> {
     // An unchanged event is returned at once, so that no other calendar is read.
     if (same(found.members, after)) return found;
-    if (found.kind === "instance") return this.#changeInstance(calendar, found, after);
-    if (isCopy(found)) return this.#changeCopy(calendar, found, after);
-    const saved = await this.organizing.change(calendar, found, after);
-    await this.#declineConflicts(calendar, found.members, saved.members);
-    return { kind: "event", ...saved };
+    const plan = new Plan();
+    const planned = await planRequest(this.writes, plan, calendar, found, after);
+    await this.#planDeclines(plan, calendar, { before: found.members, after: planned.members });
+    this.#planConference(plan, placeOf(found), found.members, planned.members);
+    await this.write(plan);
+    return this.#changedEvent(found, planned);
   }
 
-  #declineConflicts(calendar: CalendarRow, before: Members | undefined, after: Members): Promise<void> {
-    const decline: Decline = async (found, members) => {
-      await this.change(calendar, found, members);
+  /** Moves an event to another calendar. @throws The errors of `planMove`. */
+  async move(event: StoredEvent, move: Move): Promise<WholeEvent> {
+    const plan = new Plan();
+    const planned = await planMove(this.writes, plan, event, move);
+    await this.write(plan);
+    return this.#newEvent(planned);
+  }
+
+  /**
+   * Imports an event.
+   * @param known The event that an earlier import created. @throws The errors of `importedMembers`.
+   */
+  async import(
+    access: Access,
+    known: WholeEvent | undefined,
+    wanted: Import,
+    context?: ImportContext,
+  ): Promise<WholeEvent> {
+    const plan = new Plan();
+    const planned = await planImport(this.writes, plan, access, known, wanted, context);
+    const { planned: row, members } = planned;
+    if (known) this.#planConference(plan, placeOf(known), known.members, members);
+    else if (row && "id" in row) {
+      this.#planConference(plan, { calendarId: access.calendar.id, eventId: row.id }, undefined, members);
+    }
+    await this.write(plan);
+    return known ? this.#changedEvent(known, planned) : this.#newEvent(planned);
+  }
+
+  /** Writes a plan, and records the emails about it. */
+  async write(plan: Plan): Promise<void> {
+    const letters = this.#mailing && (await lettersAbout(this.writes, plan, this.#mailing));
+    await this.#writer.write(plan, letters);
+  }
+
+  /** The row that was written for a planned row. */
+  rowOf(planned: RowPlan | TouchedRow): StoredRow {
+    return this.#writer.rowOf(planned);
+  }
+
+  /** Plans the responses to the invitations that a focus time or out-of-office event declines. */
+  async #planDeclines(
+    plan: Plan,
+    calendar: CalendarRow,
+    change: { before: Members | undefined; after: Members },
+  ): Promise<void> {
+    for (const { invitation, declined } of await conflictsOf(this.writes.tx, calendar, change)) {
+      await planRequest(this.writes, plan, calendar, invitation, declined);
+    }
+  }
+
+  /** Plans a job that creates the conference, if the change requests one. */
+  #planConference(plan: Plan, { calendarId, eventId }: EventPlace, before: Members | undefined, after: Members): void {
+    if (!asksForConference(before, after)) return;
+    plan.jobs.push({ kind: "conference", calendarId, subject: { eventId, origin: this.writes.origin } });
+  }
+
+  #newEvent({ planned, members }: Planned): WholeEvent {
+    if (!planned) throw new Error("The plan for a new event has no row.");
+    return { kind: "event", row: asRead(this.rowOf(planned)), members };
+  }
+
+  #changedEvent(found: WholeEvent, { planned, members, series }: Planned): WholeEvent {
+    const row = planned && asRead(this.rowOf(planned));
+    if (found.kind === "event") return { kind: "event", row: row ?? found.row, members };
+    const seriesRow = series?.planned ? asRead(this.rowOf(series.planned)) : found.series.row;
+    return {
+      ...found,
+      series: { row: seriesRow, members: series?.members ?? found.series.members },
+      row: row ?? found.row,
+      members,
     };
-    return declineConflicts(this.writes.tx, calendar, { before, after }, decline);
-  }
-
-  async #changeInstance(calendar: CalendarRow, instance: StoredInstance, wanted: Members): Promise<Found> {
-    if (instance.series.members.status === "cancelled") throw eventDeleted();
-    const { series, after } = await this.#withVisibility(calendar, instance, wanted);
-    const current = { ...instance, series };
-    if (!isCopy(series)) {
-      const answered = await withAnswers(this.writes, instance.members, after);
-      const { saved } = await this.organizing.changeInstance(calendar, current, answered);
-      return { kind: "instance", ...saved };
-    }
-    const change = guestChange(instance.members, after, calendar.id);
-    const organizer = await this.#organizerOf(series);
-    const original = organizer && (await this.#changeOriginal(organizer, instance.key, change, calendar.id));
-    const copy = original ? withGuests(change.copy, original.members) : change.copy;
-    // A guest who is not invited to the instance must not see its new content, so the content is passed only for a guest.
-    const content = original && ownEntry(original.members, calendar.id) ? original.content : undefined;
-    return { kind: "instance", ...(await this.#events.saveInstance(calendar, current, copy, content)) };
-  }
-
-  /**
-   * Applies a guest's change to the same instance on the organizer's calendar.
-   * @returns the organizer's instance; undefined if the organizer's series has no such instance.
-   */
-  async #changeOriginal({ calendar, event }: Original, key: number, change: GuestChange, guest: string) {
-    const id = instanceId({ eventId: event.row.id, key, allDay: event.row.allDay });
-    const original = await findEvent(this.writes.tx, calendar, id);
-    if (original?.kind !== "instance") return undefined;
-    const members = change.apply(original.members);
-    requireUnlocked(original.members, members);
-    const { content } = await this.organizing.changeInstance(calendar, original, members, { except: guest });
-    return { members, content };
-  }
-
-  /** Applies the visibility requested for an instance to its series, but only if this makes the series more private. */
-  async #withVisibility(calendar: CalendarRow, instance: StoredInstance, wanted: Members) {
-    const { series } = instance;
-    const [now, then] = [visibilityOf(series.members), visibilityOf(wanted)];
-    const { visibility: _, ...rest } = wanted;
-    const { visibility } = series.members;
-    if (privacy(then) <= privacy(now)) return { series, after: { ...rest, ...(visibility && { visibility }) } };
-    const after: Members = { ...rest, ...(wanted.visibility && { visibility: wanted.visibility }) };
-    const tightened = { ...series.members, ...(wanted.visibility && { visibility: wanted.visibility }) };
-    return { series: await this.#events.save(calendar, series, tightened), after };
-  }
-
-  /** Changes a guest's own copy. */
-  async #changeCopy(calendar: CalendarRow, found: StoredEvent, after: Members): Promise<Found> {
-    const change = guestChange(found.members, after, calendar.id);
-    const organizer = await this.#organizerOf(found);
-    const key = found.members.recurringEventId === undefined ? undefined : keyOfDetached(found.members);
-    let content: CopiedContent | undefined;
-    if (organizer && key !== undefined) {
-      const original = await this.#changeOriginal(organizer, key, change, calendar.id);
-      content = original?.content && { source: original.content.source, members: original.members };
-    } else if (organizer) {
-      const next = change.apply(organizer.event.members);
-      requireUnlocked(organizer.event.members, next);
-      const { row, members } = await this.organizing.change(organizer.calendar, organizer.event, next, calendar.id);
-      content = { source: row.ordinal, members };
-    }
-    const copy = content ? withGuests(change.copy, content.members) : change.copy;
-    return { kind: "event", ...(await this.#events.save(calendar, found, copy, content)) };
-  }
-
-  /** Finds the event on the organizer's calendar for a copy; undefined if that event no longer exists. */
-  async #organizerOf({ row, members }: StoredEvent): Promise<Original | undefined> {
-    const calendar = await this.writes.find(row.organizerId ?? "");
-    if (!calendar) return undefined;
-    const events = await findByUid(this.writes.tx, calendar.id, members.iCalUID);
-    const event = events.find((each) => each.row.organizerId === null && !each.members.privateCopy);
-    return event && { calendar, event };
-  }
-
-  /**
-   * Decides who gets an email about the changes. The emails are written by a job that is recorded in the same transaction.
-   * @param actor The calendar that the request specified.
-   */
-  async notify(actor: string, sendUpdates: SendUpdates): Promise<void> {
-    if (sendUpdates === "none") return;
-    const { writes } = this;
-    const eventLetters: EventLetters[] = [];
-    for (const notice of this.organizing.notices) {
-      const internal = sendUpdates === "externalOnly" ? await this.#internal(notice) : new Set<string>();
-      const letters = lettersFor(notice, { sendUpdates, actor, user: writes.caller.user.email, internal });
-      if (letters.length === 0) continue;
-      for (const { to } of letters) for (const each of to) writes.changes.mailed.add(each);
-      const { after: event, place } = notice;
-      const isSeries = event.recurrence && letters.some(({ method }) => method === "REQUEST");
-      eventLetters.push({ place, event, letters, exceptions: isSeries ? await this.#exceptionsAt(place) : [] });
-    }
-    if (eventLetters.length === 0) return;
-    for (const each of this.organizing.spreads) await noteMailed(writes, each);
-    await insertMails(writes, eventLetters);
-  }
-
-  /** The email addresses of those guests who have a calendar on this server. */
-  async #internal({ before, after }: Notice): Promise<Set<string>> {
-    const addresses = [before, after].flatMap((each) => each?.attendees ?? []).map((each) => each.email);
-    const internal = new Set<string>();
-    for (const email of new Set([...addresses, after.organizer.email])) {
-      if (await this.writes.find(email)) internal.add(email);
-    }
-    return internal;
-  }
-
-  async #exceptionsAt({ calendarId, eventId }: Notice["place"]): Promise<KeyedMembers[]> {
-    const row = await findEventRow(this.writes.tx, calendarId, eventId);
-    return row ? this.organizing.exceptionsOf({ row, members: membersOf(row) }) : [];
-  }
-
-  /** Records a job that creates the conference an event requests. */
-  async requestConference(found: Found, origin: string): Promise<void> {
-    const { calendarId, id } = versionedRow(found);
-    const eventId = found.kind === "instance" ? found.id : id;
-    await this.writes.leaveJob("conference", calendarId, { eventId, origin });
   }
 }
 
-/** Replaces the guest list of a copy by the event's current one, since all guests see the same list. */
-function withGuests(copy: Members, event: Members): Members {
-  const { attendees: _, ...rest } = copy;
-  return { ...rest, ...(event.attendees && { attendees: event.attendees }) };
+function placeOf(found: WholeEvent): EventPlace {
+  const { calendarId, id } = versionedRow(found);
+  return { calendarId, eventId: found.kind === "instance" ? found.id : id };
 }
 
-function privacy(visibility: string): number {
-  return visibility === "public" ? 0 : isHidden(visibility) ? 2 : 1;
+/** A written row. Its event is known, so the content that a copy takes from another row is not needed. */
+function asRead(row: StoredRow): EventRow {
+  return { ...row, content: null, contentSeries: null, contentText: null };
 }

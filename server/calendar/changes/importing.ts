@@ -15,9 +15,10 @@ import { resourcesAmong } from "../store/calendars.ts";
 import { findEventRow, isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
-import type { CalendarWrites } from "../store/writes.ts";
-import type { EventWrites } from "./eventWrites.ts";
-import { idOfInstance } from "./plan.ts";
+import { planOwn, planOwnInstance } from "./ownPlans.ts";
+import { idOfInstance, type Plan } from "./plan.ts";
+import { planInsert } from "./planEvent.ts";
+import type { Planned } from "./requests.ts";
 
 /** The events of a calendar that earlier imports have created for one iCalUID. */
 export interface Identified {
@@ -158,43 +159,39 @@ export function importedInstance(series: Members, key: number, members: Members)
 }
 
 /**
- * @param known The event that an earlier import created. @throws The same errors as `importedMembers`, before anything is
- * written.
+ * Plans an import.
+ * @param known The event that an earlier import created. @throws The same errors as `importedMembers`.
  */
-export async function importEvent(
-  events: EventWrites,
+export async function planImport(
+  reads: CalendarReads,
+  plan: Plan,
   access: Access,
   known: WholeEvent | undefined,
   wanted: Import,
   context?: ImportContext,
-): Promise<WholeEvent> {
+): Promise<Planned> {
   const { calendar } = access;
-  const { writes } = events;
   const { sent, switches, settled = async (event) => event } = wanted;
-  const members = importedMembers(
-    access,
-    context ?? (await importContext(writes, access, [sent], switches)),
-    known,
-    wanted,
-  );
-  const place = placeOf(access, sent);
+  const shared = context ?? (await importContext(reads, access, [sent], switches));
+  const imported = importedMembers(access, shared, known, wanted);
   if (!known) {
-    const whole = place ? { ...members, originalStartTime: place } : members;
-    const id = await idOf(writes, access, wanted);
-    return { kind: "event", ...(await events.insert(calendar, id, await settled(whole))) };
+    const place = placeOf(access, sent);
+    const members = await settled(place ? { ...imported, originalStartTime: place } : imported);
+    return { planned: planInsert(plan, calendar, await idOf(reads, access, wanted), members), members };
   }
-  const after = await settled(importedOver(known.members, members, switches));
-  if (known.kind === "event") return { kind: "event", ...(await events.save(calendar, known, after)) };
-  const own = importedInstance(known.series.members, known.key, after);
-  return { kind: "instance", ...(await events.saveInstance(calendar, known, own)) };
+  const after = await settled(importedOver(known.members, imported, switches));
+  if (known.kind === "event")
+    return { planned: await planOwn(reads.reader, plan, calendar, known, after), members: after };
+  const members = importedInstance(known.series.members, known.key, after);
+  return { planned: await planOwnInstance(reads.reader, plan, calendar, known, members), members };
 }
 
 /**
  * The id is derived from the iCalUID. A random id is used if that id is taken, and for a detached instance, because its series
  * may be imported later and needs the id.
  */
-async function idOf(writes: CalendarWrites, access: Access, { sent, iCalUID }: Import): Promise<string> {
+async function idOf(reads: CalendarReads, access: Access, { sent, iCalUID }: Import): Promise<string> {
   const id = placeOf(access, sent) ? undefined : importedId(iCalUID);
-  const isFree = id !== undefined && !(await findEventRow(writes.tx, access.calendar.id, id));
-  return isFree ? id : newId(writes.ids);
+  const isFree = id !== undefined && !(await findEventRow(reads.reader, access.calendar.id, id));
+  return isFree ? id : newId(reads.ids);
 }

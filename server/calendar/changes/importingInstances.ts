@@ -4,6 +4,7 @@
  */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { Failure } from "../../platform/failure.ts";
+import { atOnce } from "../../platform/work.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { instanceWith, overlayIn, type StoredEvent } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
@@ -17,22 +18,23 @@ import { rowsAtPlaces } from "../store/copies.ts";
 import { exceptionKeys, isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { StoredRow } from "../store/rows.ts";
-import type { EventWrites } from "./eventWrites.ts";
+import type { EventChanges } from "./eventChanges.ts";
 import {
   type Identified,
   type ImportContext,
   identifiedAs,
-  importEvent,
   importedInstance,
   importedMembers,
   importedOver,
   placeOf,
 } from "./importing.ts";
-import { idOfInstance, Plan, planInsert, planInstance, planSave, type RowPlan } from "./plan.ts";
+import { idOfInstance, Plan, type RowPlan } from "./plan.ts";
+import { rowIn } from "./planChange.ts";
+import { planInsert, planInstance, planSave } from "./planEvent.ts";
 
 /** All imported events of a file with one iCalUID. */
 export interface GroupImport {
-  events: EventWrites;
+  changes: EventChanges;
   access: Access;
   iCalUID: string;
   context: ImportContext;
@@ -65,8 +67,8 @@ export async function importInstances(
   instances: readonly SentEvent[],
   written: () => void,
 ): Promise<ImportedInstances> {
-  const { events, access, iCalUID } = group;
-  const { tx } = events.writes;
+  const { changes, access, iCalUID } = group;
+  const { tx } = changes.writes;
   const done: ImportedInstances = { isNew: false, isChanged: false };
   let known = instances.length > 0 ? await knownBy(group) : undefined;
   for (const part of partsOf(access, instances)) {
@@ -77,18 +79,18 @@ export async function importInstances(
     const here = { known, rows: new Map(rows.map((row) => [row.id, row])) };
     const { alone, rest } = planPart(group, plan, part, here);
     written();
-    await events.applying.apply(plan);
+    await changes.write(plan);
     if (!plan.isEmpty) done.isChanged = true;
     for (const [key, row] of alone) {
       if (!row.before) done.isNew = true;
-      const stored = { ...events.applying.rowOf(row), content: null, contentSeries: null, contentText: null };
+      const stored = { ...changes.rowOf(row), content: null, contentSeries: null, contentText: null };
       known.alone.set(key, { row: stored, members: row.members });
     }
     // A detached instance may have been given a recurrence and become a series. The next instances may then belong to that
     // series.
     for (const { sent, event } of rest) {
       const imported = { sent, iCalUID, switches: noSwitches };
-      const after = await importEvent(events, access, { kind: "event", ...event }, imported, group.context);
+      const after = await changes.import(access, { kind: "event", ...event }, imported, group.context);
       if (after.row !== event.row) done.isChanged = true;
     }
     if (rest.length > 0) known = undefined;
@@ -101,8 +103,8 @@ interface Known extends Pick<Identified, "alone"> {
   series: KnownSeries | undefined;
 }
 
-async function knownBy({ events, access: { calendar }, iCalUID }: GroupImport): Promise<Known> {
-  const { series, alone } = await identifiedAs(events.writes.tx, calendar, iCalUID);
+async function knownBy({ changes, access: { calendar }, iCalUID }: GroupImport): Promise<Known> {
+  const { series, alone } = await identifiedAs(changes.writes.tx, calendar, iCalUID);
   return { alone, series: series && new KnownSeries(series, calendar.timeZone) };
 }
 
@@ -143,7 +145,7 @@ interface PlannedPart {
 }
 
 function planPart(
-  { events, access, iCalUID, context }: GroupImport,
+  { changes, access, iCalUID, context }: GroupImport,
   plan: Plan,
   part: readonly PlacedInstance[],
   { known: { series, alone }, rows }: { known: Known; rows: ReadonlyMap<string, StoredRow> },
@@ -166,12 +168,13 @@ function planPart(
     if (!event) {
       const wanted = importedMembers(access, context, undefined, imported);
       const whole = { ...wanted, originalStartTime: place };
-      planned.alone.set(key, planInsert(plan, calendar, newId(events.writes.ids), whole));
+      planned.alone.set(key, planInsert(plan, calendar, newId(changes.writes.ids), whole));
     } else if (isSeries(event.row)) {
       planned.rest.push({ sent, event });
     } else {
       const wanted = importedMembers(access, context, { kind: "event", members: event.members }, imported);
-      const { row } = planSave(plan, calendar, event, importedOver(event.members, wanted, noSwitches));
+      const saved = atOnce(planSave(plan, calendar, event, importedOver(event.members, wanted, noSwitches)));
+      const row = rowIn(saved.planned);
       if (row) planned.alone.set(key, row);
     }
   }
@@ -238,13 +241,13 @@ export async function wrongInstances(
  * @throws Failure 403 if the series is locked and one of these exceptions overrides main fields.
  */
 export async function restoreOthers(
-  { events, access }: GroupImport,
+  { changes, access }: GroupImport,
   { row, members: series }: StoredEvent,
   instances: readonly SentEvent[],
 ): Promise<boolean> {
   if (!isSeries(row)) return false;
   const { calendar } = access;
-  const { tx } = events.writes;
+  const { tx } = changes.writes;
   const told = new Set(instances.map((each) => keyIn(access, each)));
   let isChanged = false;
   for (let after: number | undefined, isDone = false; !isDone; ) {
@@ -264,7 +267,7 @@ export async function restoreOthers(
         planInstance(plan, calendar, known, after);
       }
       if (!plan.isEmpty) isChanged = true;
-      await events.applying.apply(plan);
+      await changes.write(plan);
       await othersTurn();
     }
   }

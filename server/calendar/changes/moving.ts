@@ -1,21 +1,22 @@
-/** Moves an event to another calendar, which becomes the event's organizer. */
+/** Plans the move of an event to another calendar, which becomes the event's organizer. */
 import { Failure } from "../../platform/failure.ts";
 import { withTurns } from "../../platform/work.ts";
 import { duplicate } from "../errors.ts";
-import { type Found, findByUid, findEvent, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";
+import { seriesFrom, shapeOf } from "../events/expansion.ts";
+import { findByUid, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
-import type { Members } from "../model/members.ts";
-import { handOverCopies } from "../store/copies.ts";
-import { findEventRow } from "../store/events.ts";
-import { moveJobs } from "../store/jobs.ts";
+import { type Members, overlaid } from "../model/members.ts";
+import { rowsAtPlaces } from "../store/copies.ts";
+import { isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
-import type { CalendarRow, EventRow } from "../store/rows.ts";
-import type { EventChanges } from "./eventChanges.ts";
-import { indexLater } from "./indexing.ts";
-import type { KeyedMembers } from "./organizing.ts";
-import { type FollowingException, idOfInstance, Plan } from "./plan.ts";
-import { contentsOf, detachedNotices } from "./planChange.ts";
-import { detachedChanges, plannedAtOnce, planSpread } from "./planCopies.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import type { CalendarRow, StoredRow } from "../store/rows.ts";
+import { contentIn, type KeyedException, storedExceptions } from "./organizing.ts";
+import { idOfInstance, type Plan, type RowPlan, tombstoneOf } from "./plan.ts";
+import { contentsOf, detachedNotices, rowIn } from "./planChange.ts";
+import { detachedChanges, planInstanceSpread, plannedAtOnce, planSpread, type World } from "./planCopies.ts";
+import { type FollowingException, planInsert, planInstance, planStrip } from "./planEvent.ts";
+import type { Planned } from "./requests.ts";
 import { loadWorld } from "./world.ts";
 
 /** The old calendar `from`, the new one `to`, and the event fields that identify the new calendar as organizer. */
@@ -25,122 +26,181 @@ export interface Move {
   organizer: Members["organizer"];
 }
 
-/** @throws Failure 403 for a guest's copy; 409 if the id is or was used on the new calendar. */
-export async function moveEvent(changes: EventChanges, found: StoredEvent, move: Move): Promise<Found> {
-  if (isCopy(found) || found.members.privateCopy) {
+/** An event that moves: its exceptions, and the rows of the new calendar that are related to it. */
+interface Moving extends Move {
+  event: StoredEvent;
+  exceptions: readonly KeyedException[];
+  /** The copies of the event and of its instances on the new calendar. */
+  copies: readonly StoredEvent[];
+  /** The rows of the new calendar that have the ids of the event and of its exceptions, by id. */
+  taken: ReadonlyMap<string, StoredRow>;
+}
+
+/** @throws Failure 403 for a guest's copy, and if a locked copy differs; 409 if the id is or was used on the new calendar. */
+export async function planMove(reads: CalendarReads, plan: Plan, event: StoredEvent, move: Move): Promise<Planned> {
+  if (isCopy(event) || event.members.privateCopy) {
     throw new Failure(
       "forbidden",
       "forbiddenForNonOrganizer",
       "Only the organizer can move the event to another calendar.",
-      {
-        domain: "calendar",
-      },
+      { domain: "calendar" },
     );
   }
-  const { from, to, organizer } = move;
-  const { row, members } = found;
-  const kept = await changes.organizing.exceptionsOf(found);
-  const { tombstone, locked = members.locked } = await placeFor(changes, found, move);
+  const { from, to } = move;
+  const { row, members: before } = event;
+  const exceptions = await storedExceptions(reads.reader, event);
+  const copies = (await findByUid(reads.reader, to.id, before.iCalUID)).filter(
+    (each) => each.row.organizerId === from.id,
+  );
+  const ids = [row.id, ...exceptions.map(({ key }) => idOfInstance(row, key))];
+  const rows = await rowsAtPlaces(reads.reader, [to.id], ids);
+  const moving = { ...move, event, exceptions, copies, taken: new Map(rows.map((each) => [each.id, each])) };
+  const planned = planOnNewCalendar(plan, moving);
+  const now = planExceptions(plan, moving, planned.members);
+  planStrip(plan, from, event);
+  plan.handOver = handOverOf(moving, planned, now);
+  await planHandOver(reads, plan, moving, planned, now);
+  return { planned, members: planned.members };
+}
+
+/** Plans the event on its new calendar. The copies of the event on that calendar are removed. */
+function planOnNewCalendar(plan: Plan, { event, to, organizer, copies, taken }: Moving): RowPlan {
+  const { row, members } = event;
+  const copy = copies.find((each) => each.members.recurringEventId === undefined);
+  const known = taken.get(row.id);
+  const isLeft = known?.listKey === listKey.tombstone && known.uidHash === row.uidHash;
+  if (known && !isLeft && known.ordinal !== copy?.row.ordinal) throw duplicate("id");
+  if (copy) requireUnlocked(copy.members, members);
+  // The new calendar may have copies of single instances of this series. They are removed because the series now contains them.
+  for (const each of copies) planStrip(plan, to, each);
+  const { locked = members.locked } = copy?.members ?? {};
   const { eventLabelId: _, ...rest } = members;
   const moved: Members = { ...rest, ...(locked && { locked }), organizer, sequence: members.sequence + 1 };
-  const event = await changes.organizing.events.insert(to, row.id, moved, { tombstone, createdMs: row.createdMs });
-  await moveExceptions(changes, kept, event, move);
-  // The old calendar keeps a copy if it is invited. All copies get the new organizer.
-  await changes.organizing.events.strip(from, found);
-  await handOver(changes, from, event, { row, members }, kept);
-  const ids = new Set([row.id, ...kept.map(({ key }) => idOfInstance(row, key))]);
-  await moveJobs(changes.writes.tx, { from: from.id, to: to.id }, ids);
-  changes.organizing.notices.push({ before: members, after: moved, place: { calendarId: to.id, eventId: row.id } });
-  return { kind: "event", ...event };
+  const tombstone = known && tombstoneOf(known);
+  return planInsert(plan, to, row.id, moved, { tombstone, createdMs: row.createdMs, moved: row.ordinal });
+}
+
+/** Plans the exceptions on the new calendar. @returns those that the moved series has, by key. */
+function planExceptions(
+  plan: Plan,
+  { event, exceptions, to, organizer, copies, taken }: Moving,
+  series: Members,
+): Map<number, FollowingException> {
+  const moved = new Map<number, FollowingException>();
+  if (!isSeries(event.row)) return moved;
+  const occurrences = seriesFrom(shapeOf(series), to.timeZone);
+  const removed = new Set(copies.map(({ row }) => row.id));
+  for (const { key, members, row: former } of exceptions) {
+    const id = idOfInstance(event.row, key);
+    const known = taken.get(id);
+    const isRemoved = known && (removed.has(known.id) || removed.has(known.seriesId ?? ""));
+    const row = isRemoved ? tombstoneOf(known) : known;
+    if ((row && row.listKey !== listKey.tombstone) || !occurrences.find(key)) continue;
+    const { eventLabelId: _, announcedAttendees: __, ...rest } = members;
+    const wanted = { ...rest, organizer, sequence: members.sequence + 1 };
+    const place = { id, seriesId: event.row.id, series, key, members: overlaid(series, { key }, {}) };
+    const planned = rowIn(planInstance(plan, to, { ...place, row, organizerId: null }, wanted));
+    if (!planned) continue;
+    planned.moved = former.ordinal;
+    moved.set(key, { key, members: wanted, overlay: planned.resource, source: planned });
+  }
+  return moved;
+}
+
+function handOverOf(
+  { event, exceptions, from, to }: Moving,
+  planned: RowPlan,
+  now: ReadonlyMap<number, FollowingException>,
+) {
+  const { row } = event;
+  const contents = new Map([[row.ordinal, planned]]);
+  for (const { source } of now.values()) {
+    if (typeof source === "object" && source.moved !== undefined) contents.set(source.moved, source);
+  }
+  const eventIds = new Set([row.id, ...exceptions.map(({ key }) => idOfInstance(row, key))]);
+  return { uidHash: row.uidHash, from: from.id, to: to.id, contents, eventIds };
+}
+
+/** Plans the copies on guests' calendars. The old calendar keeps a copy if it is invited. */
+async function planHandOver(
+  reads: CalendarReads,
+  plan: Plan,
+  moving: Moving,
+  planned: RowPlan,
+  moved: ReadonlyMap<number, FollowingException>,
+): Promise<void> {
+  const { event, exceptions, from, to } = moving;
+  const { row } = event;
+  const { members: after } = planned;
+  const attendees = without(event.members.attendees, from.id);
+  const before: Members = { ...event.members, ...(attendees && { attendees }) };
+  if (!attendees) delete before.attendees;
+  const was = exceptions.map(({ key, members, row: former }) => {
+    return { key, members, overlay: overlayIn(former), source: former.ordinal };
+  });
+  const now = [...moved.values()];
+  const detached = detachedChanges({ before: event.members, after }, was, now);
+  const guests = new Set([before, after, ...was.map(({ members }) => members)].flatMap(guestsIn));
+  const stored = await loadWorld(reads, {
+    event: { organizerId: from.id, uidHash: row.uidHash },
+    organizerId: to.id,
+    calendars: await reads.findAll(guests),
+    exceptionsOf: guests,
+    newcomers: guests,
+    ids: [row.id, ...exceptions.map(({ key }) => idOfInstance(row, key))],
+  });
+  const world = handedOver(stored, moving, new Set([row.ordinal, ...now.map(({ source }) => movedFrom(source))]));
+  const at = { calendarId: to.id, id: row.id, allDay: row.allDay };
+  const contents = { before: contentsOf(was), after: contentsOf(now) };
+  const change = { before, after, source: planned, row: at, contents, exceptions: now };
+  await withTurns(planSpread(plan, world, change, { detached }), plannedAtOnce);
+  const place = { calendarId: to.id, eventId: row.id };
+  plan.indexed.push(place);
+  plan.notices.push(...detachedNotices(at, detached), { before: event.members, after, place });
+  // An exception follows its series. One that has another sequence number is also passed on to guests by itself.
+  for (const { key, members, row: former } of exceptions) {
+    const then = moved.get(key);
+    if (!then || members.sequence === event.members.sequence) continue;
+    const series = { ...at, ordinal: row.ordinal, members: after };
+    const instance = { before: members, after: then.members, key, series };
+    const contentsThen = { before: contentIn(former), after: { source: then.source, overlay: then.overlay } };
+    await withTurns(planInstanceSpread(plan, world, { ...instance, contents: contentsThen }), plannedAtOnce);
+  }
 }
 
 /**
- * Removes the copy of the event on the new calendar. @returns the tombstone with the event's id, and whether the copy was locked.
- * @throws Failure 403 for a locked copy that differs from the event.
+ * The rows of guests' calendars as they are once the event has moved.
+ * @param contents The ordinals of the rows whose copies take their content from the new calendar.
  */
-async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { from, to }: Move) {
-  const { tx } = changes.writes;
-  const known = (await findByUid(tx, to.id, members.iCalUID)).filter((each) => each.row.organizerId === from.id);
-  const copy = known.find((each) => each.members.recurringEventId === undefined);
-  const taken = await findEventRow(tx, to.id, row.id);
-  const left = taken?.listKey === listKey.tombstone && taken.uidHash === row.uidHash ? taken : undefined;
-  if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
-  // The new calendar may have copies of single instances of this series. They are removed because the series now contains them.
-  if (copy) requireUnlocked(copy.members, members);
-  for (const each of known) await changes.organizing.events.strip(to, each);
-  const tombstone: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
-  return { tombstone: tombstone?.id === row.id ? tombstone : left, locked: copy?.members.locked };
+function handedOver(world: World, { event, exceptions, from, to }: Moving, contents: ReadonlySet<number>): World {
+  const former = new Set([event.row.ordinal, ...exceptions.map(({ row }) => row.ordinal)]);
+  const isGone = (ordinal: number) => former.has(ordinal) && !contents.has(ordinal);
+  const now = (row: StoredRow): StoredRow => {
+    if (former.has(row.ordinal)) return tombstoneOf(row);
+    if (row.organizerId !== from.id || row.uidHash !== event.row.uidHash) return row;
+    const { contentOrdinal } = row;
+    return {
+      ...row,
+      organizerId: to.id,
+      contentOrdinal: contentOrdinal !== null && isGone(contentOrdinal) ? null : contentOrdinal,
+    };
+  };
+  const all = (rows: ReadonlyMap<string, readonly StoredRow[]>) =>
+    new Map([...rows].map(([id, each]) => [id, each.map(now)] as const));
+  return {
+    ...world,
+    copies: all(world.copies),
+    copiedExceptions: world.copiedExceptions && all(world.copiedExceptions),
+    taken: new Map([...world.taken].map(([place, row]) => [place, now(row)])),
+  };
 }
 
-async function moveExceptions(
-  changes: EventChanges,
-  kept: readonly KeyedRow[],
-  { row }: StoredEvent,
-  { to, organizer }: Move,
-): Promise<void> {
-  for (const { key, members } of kept) {
-    const place = await findEvent(changes.writes.tx, to, idOfInstance(row, key));
-    if (place?.kind !== "instance") continue;
-    const { eventLabelId: _, announcedAttendees: __, ...changed } = members;
-    await changes.organizing.events.saveInstance(to, place, { ...changed, organizer, sequence: members.sequence + 1 });
-  }
+function movedFrom(source: FollowingException["source"]): number {
+  return typeof source === "object" ? (source.moved ?? 0) : source;
 }
 
-/** Changes the organizer of guests' copies and instances to the new calendar, and creates a copy for each new guest. */
-async function handOver(
-  changes: EventChanges,
-  from: CalendarRow,
-  event: StoredEvent,
-  before: StoredEvent,
-  kept: readonly KeyedRow[],
-): Promise<void> {
-  const { calendarId: organizerId, uidHash } = event.row;
-  const moved = await changes.organizing.exceptionsOf(event);
-  const left = new Map(moved.map((each) => [each.key, each]));
-  const contents = new Map([[before.row.ordinal, event.row.ordinal]]);
-  for (const { key, row } of kept) {
-    const now = left.get(key);
-    if (now) contents.set(row.ordinal, now.row.ordinal);
-  }
-  const { writes, organizing } = changes;
-  await handOverCopies(writes.tx, { uidHash, organizerId: from.id }, { organizerId, contents });
-  const attendees = without(before.members.attendees, from.id);
-  const earlier: Members = { ...before.members, ...(attendees && { attendees }) };
-  if (!attendees) delete earlier.attendees;
-  const was = kept.map(exceptionIn);
-  const now = moved.map(exceptionIn);
-  const detached = detachedChanges({ before: before.members, after: event.members }, was, now);
-  const { members: after, row } = event;
-  const at = { calendarId: organizerId, id: row.id, allDay: row.allDay };
-  const guests = new Set(
-    [earlier, after, ...was.map((each) => each.members)].flatMap(({ attendees = [] }) =>
-      attendees.map((each) => each.email),
-    ),
-  );
-  const ids = [row.id, ...kept.map(({ key }) => idOfInstance(row, key))];
-  const place = { organizerId, uidHash };
-  const calendars = await writes.findAll(guests);
-  const world = await loadWorld(writes, { event: place, calendars, exceptionsOf: guests, newcomers: guests, ids });
-  const plan = new Plan();
-  const contentsThen = { before: contentsOf(was), after: contentsOf(now) };
-  const change = { before: earlier, after, source: row.ordinal, row: at, contents: contentsThen, exceptions: now };
-  await withTurns(planSpread(plan, world, change, { detached }), plannedAtOnce);
-  await organizing.events.applying.apply(plan, { indexLater: true });
-  await indexLater(writes, organizerId, row.id);
-  organizing.notices.push(...detachedNotices(event.row, detached));
-  // A kept exception follows its series. One that has another sequence number is also passed on to guests by itself.
-  for (const { key, members, row: was } of kept) {
-    const then = left.get(key);
-    if (!then || members.sequence === before.members.sequence) continue;
-    await organizing.spreadInstance(event, { key, before: members, after: then.members, was, is: then.row });
-  }
-}
-
-/** An exception with its row. */
-type KeyedRow = KeyedMembers & { row: EventRow };
-
-function exceptionIn({ key, members, row }: KeyedRow): FollowingException {
-  return { key, members, overlay: overlayIn(row), source: row.ordinal };
+function guestsIn({ attendees = [] }: Members): string[] {
+  return attendees.map(({ email }) => email);
 }
 
 function without<T extends { email: string }>(list: readonly T[] | undefined, email: string): T[] | undefined {

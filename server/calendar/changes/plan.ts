@@ -1,27 +1,13 @@
 /**
- * Plans what a change of events writes, before anything is written. The functions take values and add to a plan. `apply.ts`
- * writes the plan and makes no decisions. This file plans for one calendar at a time; `planCopies.ts` plans for guests'
- * calendars.
+ * The plan of a change: every row that the change writes, and the emails and jobs that follow from it. A plan is complete before
+ * anything is written. The functions that fill it take values; `eventWriter.ts` writes it and makes no decisions.
  */
-import { columnsOf, type DerivedColumns, type ExceptionPlace } from "../events/columns.ts";
-import { formerOf, seriesFrom, shapeOf } from "../events/expansion.ts";
-import { copiedInstance, instanceWith, overlayIn } from "../events/found.ts";
-import { addedTo } from "../guests/attendees.ts";
-import { sharedInstance, sharedWith } from "../guests/shared.ts";
-import {
-  type Attendee,
-  differenceOf,
-  instanceDifference,
-  isUpdated,
-  type Members,
-  type Overlay,
-  same,
-} from "../model/members.ts";
+import type { DerivedColumns, ExceptionPlace } from "../events/columns.ts";
+import type { Notice } from "../mails/eventMails.ts";
+import type { Members, Overlay } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
-import { isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
-import { spanClassOf } from "../store/spans.ts";
 
 /** A row, with all fields of its event. */
 export interface KnownEvent {
@@ -51,6 +37,10 @@ export interface RowPlan {
   before: StoredRow | undefined;
   /** The fields before the change; undefined for a new event, and if the row was a tombstone. */
   membersBefore: Members | undefined;
+  /** For an event that moves from another calendar: the ordinal of its former row, from which copies take their content. */
+  moved: number | undefined;
+  /** Whether a job updates the row's search words and properties. The plan must then contain that job (`indexed`). */
+  isIndexedLater: boolean;
 }
 
 /** A row that only gets a new version, because the changed content is stored in another row. */
@@ -96,328 +86,98 @@ export interface KeptShape {
   shape: string;
 }
 
+/** The copies and jobs of an event that get another organizer, because the event moves to another calendar. */
+export interface HandOver {
+  uidHash: string;
+  from: string;
+  to: string;
+  /** The new rows of the event and its exceptions, by the ordinals of the former rows. */
+  contents: ReadonlyMap<number, RowPlan>;
+  /** The ids of the event and its exceptions, whose jobs move with them. */
+  eventIds: ReadonlySet<string>;
+}
+
+/** A change of an event that a job passes on to guests' calendars. */
+export interface Spread {
+  eventId: string;
+  /** The event before the change; undefined for a new event. */
+  before: Members | undefined;
+  /** The ids of the calendars to update. */
+  guests: readonly string[];
+  /** A guest whose calendar is already updated by the change itself. */
+  except: string | undefined;
+}
+
+/** A job that follows the change. */
+export interface PlannedJob {
+  kind: "group" | "conference";
+  calendarId: string;
+  subject: { eventId: string; origin?: string };
+}
+
+/** An event on a calendar. */
+export interface EventPlace {
+  calendarId: string;
+  eventId: string;
+}
+
+/** The key of a calendar and an event id in maps of rows. */
+export function placeIn(calendarId: string, id: string): string {
+  return `${calendarId} ${id}`;
+}
+
 export class Plan {
-  readonly rows: RowPlan[] = [];
-  readonly touched: TouchedRow[] = [];
+  readonly #rows = new Map<string, RowPlan>();
+  readonly #touched = new Map<string, TouchedRow>();
   readonly followed: Followed[] = [];
   readonly stripped: Stripped[] = [];
   readonly shapes: KeptShape[] = [];
-  /** The planned rows that only apply the changes of their series. */
-  readonly following = new Set<RowPlan>();
+  handOver: HandOver | undefined;
+  /** The changes of organizers' events about which guests get emails, if the request asks for emails. */
+  readonly notices: Notice[] = [];
+  /** Changes that jobs pass on to guests' calendars, each with the organizer's calendar. */
+  readonly spreads: { calendarId: string; spread: Spread }[] = [];
+  /** Events whose exceptions and copies get their search words and properties from a job. */
+  readonly indexed: EventPlace[] = [];
+  readonly jobs: PlannedJob[] = [];
+
+  /** The rows to write. An organizer's row comes before the copies that take their content from it. */
+  get rows(): readonly RowPlan[] {
+    return [...this.#rows.values()];
+  }
+
+  get touched(): readonly TouchedRow[] {
+    return [...this.#touched.values()];
+  }
+
+  /** The number of rows to write or touch. */
+  get size(): number {
+    return this.#rows.size + this.#touched.size;
+  }
 
   get isEmpty(): boolean {
-    return [this.rows, this.touched, this.followed, this.stripped, this.shapes].every((each) => each.length === 0);
+    return this.size === 0 && [this.followed, this.stripped, this.shapes].every((each) => each.length === 0);
   }
-}
 
-/** The row that provides a copy's content, and the content itself. */
-export interface CopiedContent {
-  source: ContentSource;
-  members: Members;
-}
-
-export interface Insertion {
-  organizerId?: string;
-  /** The content of a copy; undefined for other events. */
-  content?: CopiedContent;
-  /** A tombstone with the same id, which becomes an event again. */
-  tombstone?: StoredRow | undefined;
-  createdMs?: bigint;
-}
-
-/** Plans the insertion of a single event or a series. */
-export function planInsert(
-  plan: Plan,
-  calendar: CalendarRow,
-  id: string,
-  members: Members,
-  { organizerId, content, tombstone, createdMs }: Insertion = {},
-): RowPlan {
-  const row: RowPlan = {
-    calendar,
-    id,
-    members,
-    resource: content ? differenceOf(sharedWith(calendar.id, content.members), members) : members,
-    columns: columnsOf(calendar, members, undefined),
-    place: undefined,
-    organizerId: organizerId ?? null,
-    content: content?.source,
-    createdMs,
-    before: tombstone,
-    membersBefore: undefined,
-  };
-  plan.rows.push(row);
-  return row;
-}
-
-/** The exceptions of a series: their rows, and the organizer's exceptions with the same keys. */
-export interface Exceptions {
-  rows: readonly StoredRow[];
-  /** For a copy: the organizer's exceptions by key, before and after the change. */
-  contents?: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
-}
-
-/** An exception on the organizer's calendar: its row and the fields that it overrides. */
-export interface InstanceContent {
-  source: ContentSource;
-  overlay: Overlay;
-}
-
-export interface Saving {
-  /** For a copy, its content after the change. */
-  content?: CopiedContent | undefined;
-  /** For a series, its exceptions; undefined if they need not be read (see `mustSeeExceptions`). */
-  exceptions?: Exceptions | undefined;
-}
-
-/** An exception after a change of its series. */
-export interface FollowingException {
-  key: number;
-  members: Members;
-  overlay: Overlay;
-  source: ContentSource;
-}
-
-export interface SavedEvent {
-  /** The planned row; undefined if the row does not change or only gets a new version. */
-  row: RowPlan | undefined;
-  /** The exceptions that remain after the change, if exceptions were read. */
-  exceptions: FollowingException[];
-}
-
-/** Plans a change of a single event, or of a series with its exceptions. The plan is empty when nothing changes. */
-export function planSave(
-  plan: Plan,
-  calendar: CalendarRow,
-  before: KnownEvent,
-  members: Members,
-  { content, exceptions }: Saving = {},
-): SavedEvent {
-  const { row: old } = before;
-  if (same(before.members, members) && !isOfOtherContent(old, content)) {
-    return { row: undefined, exceptions: [] };
+  /** Returns the row that is planned for an event. */
+  rowAt(calendarId: string, id: string): RowPlan | undefined {
+    return this.#rows.get(placeIn(calendarId, id));
   }
-  const columns = columnsOf(calendar, members, undefined);
-  const reshaped = !same(shapeOf(before.members), shapeOf(members)) || columns.listKey !== old.listKey;
-  if (reshaped) planShape(plan, calendar, before, members.eventType);
-  const resource = content ? differenceOf(sharedWith(calendar.id, content.members), members) : members;
-  const row: RowPlan = {
-    calendar,
-    id: old.id,
-    members,
-    resource,
-    columns,
-    place: undefined,
-    organizerId: old.organizerId,
-    content: content?.source,
-    createdMs: undefined,
-    before: old,
-    membersBefore: before.members,
-  };
-  const touched = content !== undefined && !isOfOtherContent(old, content) && isAsBefore(old, row);
-  if (touched)
-    plan.touched.push({ calendar, content: content.source, row: old, members, membersBefore: before.members });
-  else plan.rows.push(row);
-  const following = isSeries(old) ? planFollowing(plan, calendar, before, members, exceptions) : [];
-  return { row: touched ? undefined : row, exceptions: following };
-}
 
-/** The organizer's exceptions of a series that does not change. */
-export function stillExceptions(series: Members, rows: readonly StoredRow[]): FollowingException[] {
-  return rows.map((row) => {
-    const overlay = overlayIn(row);
-    const key = Number(row.originalStartMs);
-    return { key, overlay, members: instanceWith(series, key, overlay), source: row.ordinal };
-  });
-}
-
-/** Whether a copy now takes its content from another row than before. */
-function isOfOtherContent(row: StoredRow, content: CopiedContent | undefined): boolean {
-  return content !== undefined && !isAt(content.source, row.contentOrdinal ?? undefined);
-}
-
-/** Whether a content source is the row with this ordinal. A row that is not written yet has no ordinal. */
-function isAt(source: ContentSource, ordinal: number | undefined): boolean {
-  return ordinal !== undefined && (typeof source === "object" ? source.before?.ordinal : source) === ordinal;
-}
-
-/** Whether the row's own columns and fields stay the same. */
-function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resource" | "columns">): boolean {
-  const names = Object.keys(columns) as (keyof DerivedColumns)[]; // Safe: the object has no other keys.
-  return names.every((name) => columns[name] === row[name]) && same(JSON.parse(row.resource) as Overlay, resource);
-}
-
-/**
- * Returns the fields of an instance on a calendar.
- * @param series The series on this calendar.
- * @param own The fields that the instance overrides on this calendar.
- */
-function instanceOn(
-  calendarId: string,
-  series: Members,
-  { key, own, content }: { key: number; own: Overlay; content: InstanceContent | undefined },
-): Members {
-  if (!content) return instanceWith(series, key, own);
-  return copiedInstance(calendarId, series, { key, content: content.overlay, own });
-}
-
-/**
- * Whether a change of a series changes the columns of its exceptions. If it does not, one statement updates all of them without
- * reading them.
- */
-export function mustSeeExceptions(calendar: CalendarRow, before: Members, after: Members): boolean {
-  if (isDeletion(before, after)) return false;
-  if (!same(shapeOf(before), shapeOf(after)) || before.status !== after.status) return true;
-  const [was, is] = [before, after].map((each) => columnsOf(calendar, each, undefined));
-  return was?.busy !== is?.busy || was?.unanswered !== is?.unanswered || was?.visibility !== is?.visibility;
-}
-
-/** Whether guests are added or removed. This also changes exceptions that override the guest list. */
-export function changesGuests(before: Members | undefined, after: Members): boolean {
-  const [come, gone] = [addedTo(before?.attendees, after.attendees), addedTo(after.attendees, before?.attendees)];
-  return come.length + gone.length > 0;
-}
-
-/** Whether the change deletes the series and leaves its times and recurrence unchanged. */
-function isDeletion(before: Members, after: Members): boolean {
-  return before.status !== "cancelled" && after.status === "cancelled" && same(shapeOf(before), shapeOf(after));
-}
-
-/**
- * Plans the exceptions of a series. They follow the series in all fields that they do not override. Exceptions whose occurrence
- * no longer exists are dropped.
- */
-function planFollowing(
-  plan: Plan,
-  calendar: CalendarRow,
-  before: KnownEvent,
-  after: Members,
-  exceptions: Exceptions | undefined,
-): FollowingException[] {
-  const seriesId = before.row.id;
-  const { eventType } = after;
-  const { startMs, endMs } = columnsOf(calendar, after, undefined);
-  const lengthMs = Number(endMs - startMs);
-  plan.followed.push({
-    calendar,
-    seriesId,
-    eventType,
-    isUpdated: isUpdated(before.members, after),
-    deleted: isDeletion(before.members, after)
-      ? { lengthMs, spanClass: spanClassOf(lengthMs, before.row.allDay) }
-      : undefined,
-  });
-  return exceptions ? planExceptions(plan, calendar, before, after, exceptions) : [];
-}
-
-/** Plans exceptions that were read, either all at once or in batches. */
-export function planExceptions(
-  plan: Plan,
-  calendar: CalendarRow,
-  before: KnownEvent,
-  after: Members,
-  exceptions: Exceptions,
-): FollowingException[] {
-  const seriesId = before.row.id;
-  const { eventType } = after;
-  const stays = after.recurrence !== undefined && before.row.allDay === "date" in after.start;
-  const series = stays ? seriesFrom(shapeOf(after), calendar.timeZone) : undefined;
-  const guests = {
-    added: addedTo(before.members.attendees, after.attendees),
-    removed: new Set(addedTo(after.attendees, before.members.attendees).map((each) => each.email)),
-  };
-  const following: FollowingException[] = [];
-  for (const row of exceptions.rows) {
-    const key = Number(row.originalStartMs);
-    if (!series?.find(key)) {
-      plan.stripped.push({ calendar, eventType, row, isWhole: false, members: undefined });
-      continue;
-    }
-    const contents = row.contentOrdinal === null ? undefined : exceptions.contents;
-    const [was, is] = [contents?.before.get(key), contents?.after.get(key)];
-    const own = overlayIn(row);
-    const overlay = withGuests(own, guests);
-    const members = instanceOn(calendar.id, after, { key, own: overlay, content: is });
-    const planned: RowPlan = {
-      calendar,
-      id: row.id,
-      members,
-      resource: overlay,
-      columns: columnsOf(calendar, members, { seriesId, series: after, key }),
-      place: { seriesId, series: after, key },
-      organizerId: before.row.organizerId,
-      content: is?.source ?? row.contentOrdinal ?? undefined,
-      createdMs: undefined,
-      before: row,
-      membersBefore: instanceOn(calendar.id, before.members, { key, own, content: was }),
-    };
-    const isTouched = isAsBefore(row, planned);
-    if (!isTouched) {
-      plan.rows.push(planned);
-      plan.following.add(planned);
-    }
-    following.push({ key, members, overlay, source: isTouched ? row.ordinal : planned });
+  /** Plans a row. A row that was planned before keeps its identity and its state before the change. @returns the planned row. */
+  put(row: RowPlan): RowPlan {
+    const place = placeIn(row.calendar.id, row.id);
+    this.#touched.delete(place);
+    const known = this.#rows.get(place);
+    if (known) return Object.assign(known, row, { before: known.before, membersBefore: known.membersBefore });
+    this.#rows.set(place, row);
+    return row;
   }
-  return following;
-}
 
-/** An instance of an existing series. */
-export interface KnownInstance {
-  id: string;
-  seriesId: string;
-  /** The series on this calendar. */
-  series: Members;
-  key: number;
-  members: Members;
-  /** The row of an exception, or the tombstone of a dropped one; undefined if the instance has no row. */
-  row: StoredRow | undefined;
-  organizerId: string | null;
-  /** For a copy, the organizer's exception after the change. */
-  content?: InstanceContent | undefined;
-  /**
-   * True for a copy whose guest is not invited to the instance. Its row then stores all differences from the series itself, so
-   * that the guest does not see the organizer's new content.
-   */
-  isApart?: boolean;
-}
-
-/**
- * Plans an instance as an exception with the fields that it overrides.
- * @returns the row; undefined if this row does not change.
- */
-export function planInstance(
-  plan: Plan,
-  calendar: CalendarRow,
-  instance: KnownInstance,
-  members: Members,
-): RowPlan | undefined {
-  const { seriesId, series, key, isApart = false } = instance;
-  const content = isApart ? undefined : instance.content;
-  const exception = instance.row?.listKey === listKey.tombstone ? undefined : instance.row;
-  const held = exception?.contentOrdinal ?? undefined;
-  const source = isApart ? undefined : (content?.source ?? held);
-  const isHeld = source === undefined ? held === undefined : isAt(source, held);
-  if (same(instance.members, members) && isHeld) return undefined;
-  const place = { seriesId, series, key };
-  const row: RowPlan = {
-    calendar,
-    id: instance.id,
-    members,
-    resource: instanceDifference(sharedInstance(calendar.id, series, { key }, content?.overlay), members),
-    columns: columnsOf(calendar, members, place),
-    place,
-    organizerId: instance.organizerId,
-    content: source,
-    createdMs: undefined,
-    before: instance.row,
-    membersBefore: exception && instance.members,
-  };
-  if (exception && isHeld && isAsBefore(exception, row)) {
-    plan.touched.push({ calendar, content: source, row: exception, members, membersBefore: instance.members });
-    return undefined;
+  touch(touched: TouchedRow): TouchedRow {
+    this.#touched.set(placeIn(touched.calendar.id, touched.row.id), touched);
+    return touched;
   }
-  plan.rows.push(row);
-  return row;
 }
 
 /** The id of an instance of a series. */
@@ -425,26 +185,15 @@ export function idOfInstance({ id, allDay }: Pick<StoredRow, "id" | "allDay">, k
   return instanceId({ eventId: id, key, allDay });
 }
 
-/** Plans the removal of everything but the id from an event and, for a series, from its exceptions. */
-export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent): void {
-  const { eventType } = event.members;
-  // The id may be reused for another kind of event: for example, the id of a single event for a series.
-  planShape(plan, calendar, event, eventType);
-  plan.stripped.push({ calendar, eventType, row: event.row, isWhole: isSeries(event.row), members: event.members });
+/** A row as it is after it was stripped. */
+export function tombstoneOf(row: StoredRow): StoredRow {
+  return { ...row, listKey: listKey.tombstone, busy: false, resource: "{}", text: null, contentOrdinal: null };
 }
 
-function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEvent, eventType: string): void {
-  const shape = JSON.stringify({ listKey: row.listKey, ...formerOf(members) });
-  plan.shapes.push({ calendar, eventType, seriesId: row.id, shape });
-}
-
-/** Adds or removes guests in an exception that overrides the guest list, when they are added to or removed from the series. */
-function withGuests(
-  overlay: Overlay,
-  { added, removed }: { added: readonly Attendee[]; removed: ReadonlySet<string> },
-): Overlay {
-  if (!("attendees" in overlay) || (added.length === 0 && removed.size === 0)) return overlay;
-  const kept = (overlay.attendees ?? []).filter((each) => !removed.has(each.email));
-  const attendees = [...kept, ...addedTo(kept, added)];
-  return { ...overlay, attendees: attendees.length > 0 ? attendees : null };
+/** Whether a content source is the row with this ordinal. A new row has no ordinal yet. */
+export function isAt(source: ContentSource, ordinal: number | undefined): boolean {
+  if (ordinal === undefined) return false;
+  return typeof source === "object"
+    ? source.before?.ordinal === ordinal || source.moved === ordinal
+    : source === ordinal;
 }

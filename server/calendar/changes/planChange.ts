@@ -1,25 +1,23 @@
 /**
- * Plans a change of an event on its organizer's calendar and on the calendars of guests. The functions take values and return a
- * plan. `world.ts` reads the data they need, and `apply.ts` writes the plan.
+ * Plans a change of an event on its organizer's calendar and on the calendars of guests. The functions take values and add to a
+ * plan. `world.ts` reads the data they need, and `eventWriter.ts` writes the plan.
  */
+import { shapeOf } from "../events/expansion.ts";
 import type { Notice } from "../mails/eventMails.ts";
 import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";
 import { isSeries } from "../store/events.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
+import { idOfInstance, type KnownEvent, type Plan, type RowPlan, type TouchedRow } from "./plan.ts";
+import { type DetachedChange, detachedChanges, planInstanceSpread, planSpread, type World } from "./planCopies.ts";
 import {
   type FollowingException,
   type InstanceContent,
-  idOfInstance,
-  type KnownEvent,
   type KnownInstance,
-  Plan,
   planInsert,
   planInstance,
   planSave,
-  type RowPlan,
   stillExceptions,
-} from "./plan.ts";
-import { type DetachedChange, detachedChanges, planInstanceSpread, planSpread, type World } from "./planCopies.ts";
+} from "./planEvent.ts";
 
 /** An event on its organizer's calendar. */
 export interface FoundEvent {
@@ -38,68 +36,92 @@ export interface Surroundings {
   except?: string | undefined;
 }
 
-export interface ChangePlan {
-  /** The plan for the organizer's calendar. It is written before `copies`, the plan for guests' calendars. */
-  own: Plan;
-  copies: Plan;
-  /** The row of the event or exception; undefined when it does not change. */
+/** A change of an event as planned on its organizer's calendar. */
+export interface OrganizedPlan {
+  found: FoundEvent;
+  /** The row of the event; undefined when it does not change. */
   row: RowPlan | undefined;
-  /** The changes about which guests get emails, if the request asks for emails. */
-  notices: Notice[];
-  /** Whether search words or properties of exceptions and copies change. The caller must then record a job for them. */
-  indexLater: boolean;
-  /** Whether a job must invite the members of large groups. */
-  inviteLater: boolean;
+  /** All fields after the change. */
+  members: Members;
   /** The exceptions that were read, before (`was`) and after (`now`) the change. */
   was: readonly FollowingException[];
   now: readonly FollowingException[];
 }
 
 /**
- * Inserts an event, or changes a single event or a series, in the steps of `planSpread`.
+ * Plans a new event, or a change of a single event or a series, on the organizer's calendar. Yields 1 for each exception.
  * @param members All fields after the change, with the responses of automatic guests.
  */
-export function* planChange(
+export function* planOrganized(
+  plan: Plan,
   found: FoundEvent,
   members: Members,
-  surroundings: Surroundings,
-): Generator<number, ChangePlan, void> {
+  exceptions: Surroundings["exceptions"],
+): Generator<number, OrganizedPlan, void> {
   const { calendar, id, event: before } = found;
-  const wanted = before ? sharingWith(before.members, members) : members;
-  const { exceptions, world, except } = surroundings;
-  const own = new Plan();
-  const saved = before
-    ? planSave(own, calendar, before, wanted, exceptions.areAll ? { exceptions } : {})
-    : { row: planInsert(own, calendar, id, wanted), exceptions: [] };
-  const was = before ? stillExceptions(before.members, exceptions.rows) : [];
+  if (!before) return { found, row: planInsert(plan, calendar, id, members), members, was: [], now: [] };
+  const wanted = sharingWith(before.members, members);
+  const saved = yield* planSave(plan, calendar, before, wanted, exceptions.areAll ? { exceptions } : {});
+  const was = stillExceptions(before.members, exceptions.rows);
   const now = exceptions.areAll ? saved.exceptions : stillExceptions(wanted, exceptions.rows);
-  const detached = before && was.length > 0 ? detachedChanges({ before: before.members, after: wanted }, was, now) : [];
-  const copies = new Plan();
-  if (saved.row && world.calendars.size > 0) {
-    const row = { calendarId: calendar.id, id, allDay: before?.row.allDay ?? saved.row.columns.allDay };
-    const contents = { before: contentsOf(was), after: contentsOf(now) };
-    const change = { before: before?.members, after: wanted, source: saved.row, row, contents, exceptions: now };
-    yield* planSpread(copies, world, change, { detached, except });
-  }
-  return {
-    own,
-    copies,
-    row: saved.row,
-    notices: [
-      { before: before?.members, after: wanted, place: { calendarId: calendar.id, eventId: id } },
-      ...detachedNotices({ calendarId: calendar.id, id, allDay: "date" in wanted.start }, detached),
-    ],
-    indexLater:
-      copies.stripped.length > 0 || (isFollowed(before, world, copies) && changesTerms(before?.members, wanted)),
-    inviteLater: wanted.attendees?.some((each) => each.asyncOperation) === true,
-    was,
-    now,
-  };
+  return { found, row: rowIn(saved.planned), members: wanted, was, now };
 }
 
-/** Whether an event has exceptions or copies. */
-function isFollowed(event: KnownEvent | undefined, world: World, copies: Plan): boolean {
-  return (event !== undefined && isSeries(event.row)) || world.copies.size > 0 || !copies.isEmpty;
+/**
+ * Plans the copies of an event after a change on its organizer's calendar, and the emails and jobs that follow. Yields 1 for each
+ * copy and for each of its exceptions.
+ */
+export function* planGuests(
+  plan: Plan,
+  { found, row, members, was, now }: OrganizedPlan,
+  { world, except }: Pick<Surroundings, "world" | "except">,
+): Generator<number, void, void> {
+  const { calendar, id, event: before } = found;
+  const [written, stripped] = [plan.size, plan.stripped.length];
+  const detached =
+    before && was.length > 0 ? detachedChanges({ before: before.members, after: members }, was, now) : [];
+  if (row && world.calendars.size > 0) {
+    const at = { calendarId: calendar.id, id, allDay: before?.row.allDay ?? row.columns.allDay };
+    const contents = { before: contentsOf(was), after: contentsOf(now) };
+    const change = { before: before?.members, after: members, source: row, row: at, contents, exceptions: now };
+    yield* planSpread(plan, world, change, { detached, except });
+  }
+  const place = { calendarId: calendar.id, eventId: id };
+  plan.notices.push(
+    { before: before?.members, after: members, place },
+    ...detachedNotices({ calendarId: calendar.id, id, allDay: "date" in members.start }, detached),
+  );
+  const isFollowed = (before && isSeries(before.row)) || world.copies.size > 0 || plan.size > written;
+  const isStripped = plan.stripped.length > stripped;
+  if (isStripped || (isFollowed && changesTerms(before?.members, members))) plan.indexed.push(place);
+  if (members.attendees?.some((each) => each.asyncOperation)) {
+    plan.jobs.push({ kind: "group", calendarId: calendar.id, subject: { eventId: id } });
+  }
+}
+
+/** The exceptions with their own guests whose times a change of their series alters, before and after the change. */
+export function* exceptionsToAsk({ was, now }: Pick<OrganizedPlan, "was" | "now">) {
+  const known = new Map(was.map(({ key, members }) => [key, members]));
+  for (const exception of now) {
+    const before = known.get(exception.key);
+    if (!before || !("attendees" in exception.overlay)) continue;
+    if (!same(shapeOf(before), shapeOf(exception.members))) yield { before, exception };
+  }
+}
+
+/** Plans the responses that automatic guests give to an exception of a series. */
+export function planAnswers(plan: Plan, { found }: OrganizedPlan, exception: FollowingException, after: Members): void {
+  const { calendar, id, event } = found;
+  const { attendees = null } = after;
+  exception.members = after;
+  exception.overlay = { ...exception.overlay, attendees };
+  const planned = plan.rowAt(calendar.id, idOfInstance({ id, allDay: event?.row.allDay ?? false }, exception.key));
+  if (planned) plan.put({ ...planned, members: after, resource: exception.overlay });
+}
+
+/** The planned row of an event that changes, unlike one that only gets a new version. */
+export function rowIn(planned: RowPlan | TouchedRow | undefined): RowPlan | undefined {
+  return planned && "columns" in planned ? planned : undefined;
 }
 
 /** The organizer's exceptions, by key. */
@@ -128,36 +150,32 @@ export interface FoundInstance {
   content: InstanceContent | undefined;
 }
 
-/**
- * Changes an instance.
- * @param told The instance that guests last saw. It differs from the present one if the series has changed since then.
- */
-export function planInstanceChange(
+/** Plans a change of an instance on the organizer's calendar and on guests' calendars. Yields 1 for each guest. */
+export function* planInstanceChange(
+  plan: Plan,
   { calendar, series, instance, content: before }: FoundInstance,
   members: Members,
-  { world, except, told = instance.members }: Pick<Surroundings, "world" | "except"> & { told?: Members | undefined },
-): ChangePlan {
-  const wanted = sharingWith(told, members);
-  const own = new Plan();
-  const copies = new Plan();
-  const row = planInstance(own, calendar, instance, wanted);
-  if (row) {
-    const contents = { before, after: { source: row, overlay: row.resource } };
-    const { key } = instance;
-    const change = { before: told, after: wanted, key, contents, series: { ...series, members: instance.series } };
-    planInstanceSpread(copies, world, change, except);
-  }
-  const place = { calendarId: calendar.id, eventId: instance.id };
-  return {
-    own,
-    copies,
-    row,
-    notices: row ? [{ before: told, after: wanted, place }] : [],
-    indexLater: copies.stripped.length > 0 || (!copies.isEmpty && changesTerms(told, wanted)),
-    inviteLater: false,
-    was: [],
-    now: [],
+  { world, except }: Pick<Surroundings, "world" | "except">,
+): Generator<number, RowPlan | undefined, void> {
+  const wanted = sharingWith(instance.members, members);
+  const row = rowIn(planInstance(plan, calendar, instance, wanted));
+  if (!row) return undefined;
+  const [written, stripped] = [plan.size, plan.stripped.length];
+  const contents = { before, after: { source: row, overlay: row.resource } };
+  const { key } = instance;
+  const change = {
+    before: instance.members,
+    after: wanted,
+    key,
+    contents,
+    series: { ...series, members: instance.series },
   };
+  yield* planInstanceSpread(plan, world, change, except);
+  const place = { calendarId: calendar.id, eventId: instance.id };
+  plan.notices.push({ before: instance.members, after: wanted, place });
+  const isStripped = plan.stripped.length > stripped;
+  if (isStripped || (plan.size > written && changesTerms(instance.members, wanted))) plan.indexed.push(place);
+  return row;
 }
 
 /** Whether a change affects the search words or properties. Of each guest, only the name and the email address are indexed. */

@@ -11,24 +11,25 @@ import { type Members, type Overlay, ownEntry } from "../model/members.ts";
 import { hashOf } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
+import { type ContentSource, idOfInstance, type KnownEvent, type Plan, placeIn, type RowPlan } from "./plan.ts";
 import {
-  type ContentSource,
   type CopiedContent,
   type Exceptions,
   type FollowingException,
+  type Insertion,
   type InstanceContent,
-  idOfInstance,
-  type KnownEvent,
   mustSeeExceptions,
-  type Plan,
   planInsert,
   planInstance,
   planSave,
   planStrip,
-} from "./plan.ts";
+} from "./planEvent.ts";
 
 /** How many copies and exceptions are planned before pausing to serve other requests. */
 export const plannedAtOnce = 20;
+
+/** A job updates the search words and properties of all rows that this file plans. */
+const isIndexedLater = true;
 
 /** The state of guests' calendars before a change (`world.ts`). */
 export interface World {
@@ -42,11 +43,6 @@ export interface World {
   taken: ReadonlyMap<string, StoredRow>;
   /** Generates an id for a copy if its usual id is taken. */
   newId(): string;
-}
-
-/** The key of a calendar and an event id in the map `World.taken`. */
-export function placeIn(calendarId: string, id: string): string {
-  return `${calendarId} ${id}`;
 }
 
 /** An event on its organizer's calendar, before and after a change. */
@@ -77,8 +73,7 @@ export interface DetachedChange {
 }
 
 /**
- * Plans copies after a change of a single event or a series. Before planning each guest's copy, yields how many rows it has:
- * the copy and its exceptions.
+ * Plans copies after a change of a single event or a series. Yields 1 for each copy and for each of its exceptions.
  * @param detached Changes of exceptions, for guests who are invited only to these exceptions.
  * @param except A calendar that the caller updates itself.
  */
@@ -94,22 +89,23 @@ export function* planSpread(
   for (const email of new Set([...had, ...has])) {
     const calendar = email === except || email === row.calendarId ? undefined : world.calendars.get(email);
     if (!calendar) continue;
-    yield 1 + (world.copiedExceptions?.get(calendar.id)?.length ?? 0);
+    yield 1;
     const copy = copyOn(world, calendar.id, before);
     if (!has.has(email)) {
       if (copy) planStrip(plan, calendar, copy);
     } else if (after && (!had.has(email) || !before)) {
-      planInvitation(plan, world, calendar, copy, change, after);
+      yield* planInvitation(plan, world, calendar, copy, change, after);
     } else if (after && before && copy) {
       const next = followed(copy.members, before, after);
       const members = keptRemoved(calendar.id, { copy: copy.members, organized: before, after: next });
-      planSave(plan, calendar, copy, members, {
+      yield* planSave(plan, calendar, copy, members, {
         content: { source: change.source, members: after },
         exceptions: exceptionsOn(world, calendar, copy, members, change.contents),
+        isIndexedLater,
       });
     }
   }
-  for (const each of detached) planDetached(plan, world, row, each);
+  for (const each of detached) yield* planDetached(plan, world, row, each);
 }
 
 /** The copy of the whole event on a calendar; detached instances do not count. @param content The event before the change. */
@@ -142,21 +138,21 @@ function exceptionsOn(
 }
 
 /** Plans the copy of a new guest, or of one who is invited again. */
-function planInvitation(
+function* planInvitation(
   plan: Plan,
   world: World,
   calendar: CalendarRow,
   copy: KnownEvent | undefined,
   change: OrganizedChange,
   event: Members,
-): void {
+): Generator<number, void, void> {
   const { row, contents, source } = change;
   const members = copyFor(calendar.id, event);
   const content = { source, members: event };
   let id = copy?.row.id;
   if (copy) {
     const exceptions = exceptionsOn(world, calendar, copy, members, contents);
-    planSave(plan, calendar, copy, members, { content, exceptions });
+    yield* planSave(plan, calendar, copy, members, { content, exceptions, isIndexedLater });
   } else {
     id = planCopy(plan, world, calendar, { id: row.id, members, organizerId: row.calendarId, content }).id;
   }
@@ -164,10 +160,11 @@ function planInvitation(
   // The detached instances are removed, because they are instances of the copied series again.
   for (const each of detachedOn(world, calendar.id)) planStrip(plan, calendar, each);
   for (const { key, members: instance } of change.exceptions) {
+    yield 1;
     const { recurrence: _, ...next } = copyFor(calendar.id, instance);
     const known = knownInstance(world, calendar, { id, allDay: row.allDay, members }, key, contents.after);
     const isApart = ownEntry(instance, calendar.id) === undefined;
-    planInstance(plan, calendar, { ...known, organizerId: row.calendarId, isApart }, next);
+    planInstance(plan, calendar, { ...known, organizerId: row.calendarId, isApart, isIndexedLater }, next);
   }
 }
 
@@ -202,11 +199,12 @@ function planCopy(
   world: World,
   calendar: CalendarRow,
   { id, members, organizerId, content }: NewCopy,
-): { id: string } {
+): RowPlan {
   const row = world.taken.get(placeIn(calendar.id, id));
   const isReusable = row?.listKey === listKey.tombstone && row.uidHash === hashOf(members.iCalUID);
-  if (row && !isReusable) return planInsert(plan, calendar, world.newId(), members, { organizerId, content });
-  return planInsert(plan, calendar, id, members, { organizerId, content, tombstone: row });
+  const insertion: Insertion = { organizerId, content, isIndexedLater };
+  if (row && !isReusable) return planInsert(plan, calendar, world.newId(), members, insertion);
+  return planInsert(plan, calendar, id, members, { ...insertion, tombstone: row });
 }
 
 interface NewCopy {
@@ -227,23 +225,32 @@ export interface InstanceChange {
   contents: { before: InstanceContent | undefined; after: InstanceContent };
 }
 
-/** Plans copies after a change of an instance. @param except A calendar that the caller updates itself. */
-export function planInstanceSpread(plan: Plan, world: World, change: InstanceChange, except?: string): void {
+/**
+ * Plans copies after a change of an instance. Yields 1 for each guest.
+ * @param except A calendar that the caller updates itself.
+ */
+export function* planInstanceSpread(
+  plan: Plan,
+  world: World,
+  change: InstanceChange,
+  except?: string,
+): Generator<number, void, void> {
   const { before, after, series, key, contents } = change;
   const [had, has] = [before, after].map(({ attendees = [] }) => new Set(attendees.map((each) => each.email)));
   const detached = new Set<string>();
   for (const email of new Set([...(had ?? []), ...(has ?? [])])) {
     const calendar = email === except || email === series.calendarId ? undefined : world.calendars.get(email);
     if (!calendar) continue;
-    const copy = copyOn(world, calendar.id, series.members);
-    if (!copy) {
+    yield 1;
+    const on = seriesOn(plan, world, calendar, series);
+    if (!on) {
       detached.add(email);
       continue;
     }
-    const on = { id: copy.row.id, allDay: copy.row.allDay, members: copy.members };
     const contentsOf = (content: InstanceContent | undefined) => new Map(content ? [[key, content]] : []);
     const known = knownInstance(world, calendar, on, key, contentsOf(contents.before));
-    if (!isPlaceOf(calendar, copy.members, known.row, key)) continue;
+    known.members = plan.rowAt(calendar.id, known.id)?.members ?? known.members;
+    if (!isPlaceOf(calendar, on.members, known.row, key)) continue;
     const invited = !had?.has(email) && has?.has(email) === true;
     // A guest who was not invited to this exception did not receive its earlier changes.
     const missed = invited && contents.before && !known.content;
@@ -256,10 +263,18 @@ export function planInstanceSpread(plan: Plan, world: World, change: InstanceCha
       invited,
     });
     const isApart = has?.has(email) !== true;
-    const instance = { ...known, content: contents.after, organizerId: series.calendarId, isApart };
+    const instance = { ...known, content: contents.after, organizerId: series.calendarId, isApart, isIndexedLater };
     planInstance(plan, calendar, instance, members);
   }
-  planDetached(plan, world, series, { key, before, after, source: contents.after.source, guests: detached });
+  yield* planDetached(plan, world, series, { key, before, after, source: contents.after.source, guests: detached });
+}
+
+/** The copy of a series on a calendar, as it is planned or stored. */
+function seriesOn(plan: Plan, world: World, calendar: CalendarRow, series: InstanceChange["series"]) {
+  const copy = copyOn(world, calendar.id, series.members);
+  const planned = plan.rowAt(calendar.id, copy?.row.id ?? series.id);
+  if (planned?.members.recurrence) return { id: planned.id, allDay: planned.columns.allDay, members: planned.members };
+  return copy && { id: copy.row.id, allDay: copy.row.allDay, members: copy.members };
 }
 
 /** Whether a series on a calendar has an instance with this key. The times of a guest's copy may differ from the organizer's. */
@@ -269,12 +284,12 @@ function isPlaceOf(calendar: CalendarRow, series: Members, row: StoredRow | unde
 }
 
 /** Plans a detached instance for a calendar that does not have the series. */
-function planDetached(
+function* planDetached(
   plan: Plan,
   world: World,
   series: OrganizedChange["row"],
   { key, before, after, source, guests }: DetachedChange,
-): void {
+): Generator<number, void, void> {
   const has = new Set(guestsOf(after));
   for (const email of guests) {
     const calendar = world.calendars.get(email);
@@ -290,7 +305,7 @@ function planDetached(
       const { originalStartTime } = after;
       const next = { ...followed(detached.members, before, after), ...(originalStartTime && { originalStartTime }) };
       const members = keptRemoved(calendar.id, { copy: detached.members, organized: before, after: next });
-      planSave(plan, calendar, detached, members, { content });
+      yield* planSave(plan, calendar, detached, members, { content, isIndexedLater });
     } else if (content) {
       const id = idOfInstance(series, key);
       const members = { ...copyFor(calendar.id, after), recurringEventId: series.id };

@@ -9,11 +9,12 @@ import { newId } from "../ids.ts";
 import { type Members, same } from "../model/members.ts";
 import { copiedExceptionsOf, copiesOf, copiesOn, type OrganizedEvent, rowsAtPlaces } from "../store/copies.ts";
 import { exceptionsOf, exceptionsWithGuests, isSeries } from "../store/events.ts";
+import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader, StoredRow } from "../store/rows.ts";
-import type { CalendarWrites } from "../store/writes.ts";
-import { changesGuests, idOfInstance, mustSeeExceptions } from "./plan.ts";
+import { idOfInstance, placeIn } from "./plan.ts";
 import type { FoundEvent, Surroundings } from "./planChange.ts";
-import { placeIn, type World } from "./planCopies.ts";
+import type { World } from "./planCopies.ts";
+import { changesGuests, mustSeeExceptions } from "./planEvent.ts";
 
 /**
  * The maximum number of guests' calendars that are updated in the transaction of a change. If there are more, a job updates them
@@ -34,13 +35,13 @@ export type FoundSurroundings = Surroundings & { later: string[] };
 
 /** Reads the data needed to insert or change an event. */
 export async function surroundingsOf(
-  writes: CalendarWrites,
+  reads: CalendarReads,
   found: FoundEvent,
   wanted: Members,
   { except, only }: Reach = {},
 ): Promise<FoundSurroundings> {
   const { calendar, id, event } = found;
-  const exceptions = await exceptionsToSee(writes, found, wanted);
+  const exceptions = await exceptionsToSee(reads, found, wanted);
   const series = { id, allDay: event?.row.allDay ?? false };
   const before = event?.members;
   const invited = exceptions.rows.flatMap((row) => overlayIn(row).attendees ?? []).map((each) => each.email);
@@ -50,12 +51,12 @@ export async function surroundingsOf(
   if (except !== undefined) guests.delete(except);
   if (wanted.privateCopy) guests.clear();
   const had = new Set(guestsOf(before));
-  const calendars = await writes.findAll(guests);
+  const calendars = await reads.findAll(guests);
   calendars.delete(calendar.id);
   // If exceptions have their own guests, the change itself invites them, so no guests are left to a job.
   const later = only || invited.length > 0 ? [] : laterAmong(calendars);
   for (const each of later) calendars.delete(each);
-  const world = await loadWorld(writes, {
+  const world = await loadWorld(reads, {
     event: { organizerId: calendar.id, uidHash: event?.row.uidHash },
     calendars,
     isPart: only !== undefined || later.length > 0,
@@ -73,15 +74,15 @@ function laterAmong(calendars: ReadonlyMap<string, CalendarRow>): string[] {
 }
 
 /** The exceptions of a series that a change needs: either all of them, or those that override the guest list. */
-async function exceptionsToSee(writes: CalendarWrites, { calendar, event }: FoundEvent, after: Members) {
+async function exceptionsToSee(reads: CalendarReads, { calendar, event }: FoundEvent, after: Members) {
   if (!event || !isSeries(event.row)) return { areAll: false, rows: [] };
   const { row, members } = event;
   const areAll =
     mustSeeExceptions(calendar, members, after) ||
     changesGuests(members, after) ||
     guestsToSee(members, after).size > 0;
-  const { tx } = writes;
-  return { areAll, rows: areAll ? await exceptionsOf(tx, row) : await exceptionsWithGuests(tx, row) };
+  const { reader } = reads;
+  return { areAll, rows: areAll ? await exceptionsOf(reader, row) : await exceptionsWithGuests(reader, row) };
 }
 
 /** The guests who remain invited and whose exceptions must be read, because the change alters columns of the exceptions. */
@@ -98,14 +99,14 @@ function guestsToSee(before: Members, after: Members): Set<string> {
 
 /** Reads one instance from guests' calendars. @param addresses The email addresses of its guests before and after the change. */
 export async function worldOfInstance(
-  writes: CalendarWrites,
+  reads: CalendarReads,
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "uidHash">,
   key: number,
   addresses: ReadonlySet<string>,
 ): Promise<World> {
-  return loadWorld(writes, {
+  return loadWorld(reads, {
     event: { organizerId: series.calendarId, uidHash: series.uidHash },
-    calendars: await writes.findAll(addresses),
+    calendars: await reads.findAll(addresses),
     exceptionsOf: new Set(),
     newcomers: addresses,
     ids: [idOfInstance(series, key)],
@@ -115,6 +116,8 @@ export async function worldOfInstance(
 export interface Wanted {
   /** The organizer and the `uidHash` of the event. A new event has no copies, so its `uidHash` is undefined. */
   event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
+  /** The calendar that organizes the event after the change, if it moves. It is not a guest's calendar. */
+  organizerId?: string;
   /** The calendars of all current and former guests of the event or instance, by email address. */
   calendars: Map<string, CalendarRow>;
   /** Whether other calendars also have copies, which need not be read. */
@@ -126,28 +129,30 @@ export interface Wanted {
   ids: readonly string[];
 }
 
-export async function loadWorld(writes: CalendarWrites, wanted: Wanted): Promise<World> {
+export async function loadWorld(reads: CalendarReads, wanted: Wanted): Promise<World> {
   const { event, calendars, isPart = false, exceptionsOf: seen, newcomers, ids } = wanted;
   const { organizerId, uidHash } = event;
-  const { tx } = writes;
-  calendars.delete(organizerId);
+  const { reader } = reads;
+  calendars.delete(wanted.organizerId ?? organizerId);
   const among = (emails: ReadonlySet<string>) => [...calendars.keys()].filter((each) => emails.has(each));
   const [seenIds, newIds] = [among(seen), among(newcomers)];
   const isCopied = uidHash !== undefined && calendars.size > 0;
   return {
     calendars,
-    copies: byCalendar(isCopied ? await copiesAmong(tx, { organizerId, uidHash }, isPart ? calendars : undefined) : []),
-    copiedExceptions: byCalendar(
-      isCopied && seenIds.length > 0 ? await copiedExceptionsOf(tx, { organizerId, uidHash }, seenIds) : [],
+    copies: byCalendar(
+      isCopied ? await copiesAmong(reader, { organizerId, uidHash }, isPart ? calendars : undefined) : [],
     ),
-    taken: byPlace(newIds.length > 0 ? await rowsAtPlaces(tx, newIds, ids) : []),
-    newId: () => newId(writes.ids),
+    copiedExceptions: byCalendar(
+      isCopied && seenIds.length > 0 ? await copiedExceptionsOf(reader, { organizerId, uidHash }, seenIds) : [],
+    ),
+    taken: byPlace(newIds.length > 0 ? await rowsAtPlaces(reader, newIds, ids) : []),
+    newId: () => newId(reads.ids),
   };
 }
 
 /** @param on The calendars whose copies are needed, by id; undefined for all calendars. */
-function copiesAmong(tx: RawReader, event: OrganizedEvent, on: ReadonlyMap<string, unknown> | undefined) {
-  return on ? copiesOn(tx, event, [...on.keys()]) : copiesOf(tx, event);
+function copiesAmong(reader: RawReader, event: OrganizedEvent, on: ReadonlyMap<string, unknown> | undefined) {
+  return on ? copiesOn(reader, event, [...on.keys()]) : copiesOf(reader, event);
 }
 
 function byCalendar(rows: readonly StoredRow[]): Map<string, StoredRow[]> {

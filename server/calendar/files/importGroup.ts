@@ -1,7 +1,7 @@
 /** Imports the events of a file with one iCalUID: a series or a single event, and its exceptions. */
 import { Failure } from "../../platform/failure.ts";
-import { EventWrites } from "../changes/eventWrites.ts";
-import { importContext, importEvent, importedAs, importedMembers } from "../changes/importing.ts";
+import { EventChanges } from "../changes/eventChanges.ts";
+import { importContext, importedAs, importedMembers } from "../changes/importing.ts";
 import { type GroupImport, importInstances, restoreOthers, wrongInstances } from "../changes/importingInstances.ts";
 import { noSwitches } from "../events/context.ts";
 import type { Access } from "../model/access.ts";
@@ -45,7 +45,7 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
   const { uid: iCalUID, master } = group;
   const sent = group.instances.map(({ body }) => body);
   const context = await importContext(writes, access, master ? [master, ...sent] : sent, noSwitches);
-  const wanted: GroupImport = { events: new EventWrites(writes), access, iCalUID, context };
+  const wanted: GroupImport = { changes: new EventChanges(writes), access, iCalUID, context };
   let isWritten = false;
   try {
     const whole = master && importedMembers(access, context, undefined, { sent: master, iCalUID });
@@ -60,13 +60,8 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
       return { outcome: outcomeOf(isNew, isChanged), notes: notesOf(group, wrong) };
     }
     const known = await importedAs(writes.tx, access.calendar, iCalUID, undefined);
-    const imported = await importEvent(
-      wanted.events,
-      access,
-      known,
-      { sent: master, iCalUID, switches: noSwitches },
-      context,
-    );
+    const series = { sent: master, iCalUID, switches: noSwitches };
+    const imported = await wanted.changes.import(access, known, series, context);
     isWritten = true;
     const others = await importInstances(wanted, instances, () => undefined);
     const isRestored = imported.kind === "event" && (await restoreOthers(wanted, imported, instances));

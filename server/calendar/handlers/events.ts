@@ -5,9 +5,8 @@ import { readAs } from "../../http/sent.ts";
 import { invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
 import { openCalendar } from "../acl/opening.ts";
 import { EventChanges } from "../changes/eventChanges.ts";
-import { EventWrites } from "../changes/eventWrites.ts";
-import { importEvent, importedAs, placeOf } from "../changes/importing.ts";
-import { moveEvent } from "../changes/moving.ts";
+import { importedAs, placeOf } from "../changes/importing.ts";
+import type { Mailing } from "../changes/letters.ts";
 import { openChannel } from "../channels/channels.ts";
 import { sentChannel } from "../channels/watch.ts";
 import { withAutomaticConference } from "../conferences/automatic.ts";
@@ -15,7 +14,7 @@ import { asksForConference, withConference } from "../conferences/making.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { eventDeleted } from "../errors.ts";
 import { eventContext, noSwitches, organizerOf, requireInviter, switchesOf } from "../events/context.ts";
-import { type Found, requireWhole, versionedRow } from "../events/found.ts";
+import { requireWhole, versionedRow } from "../events/found.ts";
 import { changedEvent, newEvent, patched } from "../events/request.ts";
 import { requireMovable, requireOutsideBatch } from "../events/typeRules.ts";
 import { findVisible, findVisibleSeries, requireEvent } from "../events/visible.ts";
@@ -62,7 +61,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
       return store.write(changing(request, request.path.calendarId), async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.insert");
         requireEventWriter(access.role, sent.visibility ?? "default");
-        const changes = new EventChanges(writes);
+        const changes = new EventChanges(writes, mailingOf(access, request));
         const id = sent.id ?? newId(writes.ids);
         const iCalUID = sent.iCalUID ?? `${id}@calendar.example`;
         if (sent.iCalUID) await changes.requireNewUid(access.calendar, iCalUID);
@@ -73,7 +72,6 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
         await requireInviter(writes, undefined, members);
         if (sent.id) await changes.requireNewId(access.calendar, id);
         const found = await changes.insert(access.calendar, id, await settled(writes, access, undefined, members));
-        await follow(changes, access.calendar.id, request, { before: undefined, found });
         return replyWith(found, access, request);
       });
     },
@@ -97,10 +95,8 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
         if (members.status === "cancelled") throw eventDeleted();
         requireEventWriter(access.role, visibilityOf(members));
         requireOutsideBatch(members.eventType, request.inBatch);
-        const changes = new EventChanges(writes);
         const after: Members = { ...members, status: "cancelled", sequence: members.sequence + 1 };
-        await changes.change(access.calendar, found, after);
-        await follow(changes, access.calendar.id, request);
+        await new EventChanges(writes, mailingOf(access, request)).change(access.calendar, found, after);
       });
       return { status: 204 };
     },
@@ -132,13 +128,12 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
         const access = await openCalendar(writes, request.path.calendarId, "events.import");
         requireEventWriter(access.role, sent.visibility ?? "default");
         const known = await importedAs(writes.tx, access.calendar, iCalUID, placeOf(access, sent));
-        const found = await importEvent(new EventWrites(writes), access, known, {
+        const found = await new EventChanges(writes).import(access, known, {
           sent,
           iCalUID,
           switches: switchesOf(request.query),
           settled: (members) => settled(writes, access, known?.members, members),
         });
-        await leaveToWorker(new EventChanges(writes), { before: known?.members, found });
         return replyWith(found, access, request);
       });
     },
@@ -162,9 +157,8 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
         requireMovable(found.members);
         for (const { role } of [from, to]) requireEventWriter(role, visibilityOf(found.members));
         const organizer = await organizerOf(writes.reader, to.calendar);
-        const changes = new EventChanges(writes);
-        const moved = await moveEvent(changes, found, { from: from.calendar, to: to.calendar, organizer });
-        await follow(changes, to.calendar.id, request);
+        const changes = new EventChanges(writes, mailingOf(to, request));
+        const moved = await changes.move(found, { from: from.calendar, to: to.calendar, organizer });
         return replyWith(moved, to, request);
       });
     },
@@ -201,9 +195,8 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
       const before = whole.members;
       const members = changedEvent(before, body, context);
       await requireInviter(writes, before, members);
-      const changes = new EventChanges(writes);
+      const changes = new EventChanges(writes, mailingOf(access, request));
       const changed = await changes.change(access.calendar, whole, await settled(writes, access, before, members));
-      await follow(changes, access.calendar.id, request, { before, found: changed });
       return replyWith(changed, access, request);
     });
   }
@@ -213,27 +206,11 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     if (!conferencesAtOnce || !asksForConference(before, after)) return after;
     return withConference(writes, calendar, after, { seed: writes.ids.next(), origin: writes.origin });
   }
-
-  /** Sends the emails about a change, and records a job if the change requests a conference that is created later. */
-  async function follow(changes: EventChanges, calendarId: string, request: FollowedRequest, change?: Change) {
-    await changes.notify(calendarId, sendUpdatesOf(request.query));
-    await leaveToWorker(changes, change);
-  }
-
-  /** Records a job that creates the conference, if the change requests one. */
-  async function leaveToWorker(changes: EventChanges, change?: Change) {
-    const { before, found } = change ?? {};
-    if (found && found.kind !== "bare" && asksForConference(before, found.members)) {
-      await changes.requestConference(found, changes.writes.origin);
-    }
-  }
 }
 
-/** The event before and after the change that a request has made. */
-interface Change {
-  /** The event before the change; undefined for a new event. */
-  before: Members | undefined;
-  found: Found;
+/** The emails that a request asks for. */
+function mailingOf({ calendar }: Access, { query }: FollowedRequest): Mailing {
+  return { actor: calendar.id, sendUpdates: sendUpdatesOf(query) };
 }
 
 type FollowedRequest = Asking & { query: Parameters<typeof sendUpdatesOf>[0] };

@@ -182,19 +182,8 @@ export async function insertEventRow(tx: Transaction, row: Omit<StoredRow, "ordi
   return numbered;
 }
 
-export async function updateEventRow(
-  tx: Transaction,
-  { ordinal }: Pick<StoredRow, "ordinal">,
-  row: Omit<StoredRow, "ordinal">,
-): Promise<StoredRow> {
-  // The calendar and the id of an event never change. Not writing them saves updating the indexes that begin with them.
-  const { calendarId: _, id: __, ...changes } = row;
-  await update(tx, "CalendarEvent", { ordinal }, changes);
-  return { ...row, ordinal };
-}
-
 /** Updates a row that was read before. Only the changed columns are written, so that most indexes need no update. */
-export async function followEventRow(
+export async function updateEventRow(
   tx: Transaction,
   before: StoredRow,
   row: Omit<StoredRow, "ordinal">,

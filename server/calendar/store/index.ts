@@ -49,6 +49,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
   const { db, clock, ids, outbox, acceptedScopes, ensurePrimaries, announce, wakeJobs } = parts;
   const committed: ReadParts = {
     reader: db.read,
+    ids,
     acceptedScopes,
     ensurePrimaries: makeInSlices,
     epoch: async () => (await knownEpoch(db.read)) ?? db.write((tx) => epochIn(tx, ids)),
@@ -79,6 +80,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
       const change = async (tx: Transaction) => {
         const reads: ReadParts = {
           reader: tx,
+          ids,
           acceptedScopes,
           ensurePrimaries: async (users) => {
             if (users.length > primariesAtOnce) throw new MissingPrimaries(users);
@@ -87,7 +89,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
           epoch: () => epochIn(tx, ids),
         };
         const changes = new Changes();
-        const writes = new CalendarWrites({ tx, ids, outbox, changes, nowMs: clock.now() }, reads, asking);
+        const writes = new CalendarWrites({ tx, outbox, changes, nowMs: clock.now() }, reads, asking);
         const result = await work(writes);
         await announce(writes);
         if (changes.hasJobs) tx.afterCommit(wakeJobs);

@@ -4,6 +4,7 @@ import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { findUserByEmail, findUsersByEmail } from "../../identity/directory.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
+import type { Ids } from "../../platform/ids.ts";
 import { type CalendarRow, findCalendar, findCalendars, type RawReader } from "./rows.ts";
 
 /** The parts of a request that determine what it may access. */
@@ -22,6 +23,8 @@ export function changing({ caller, origin }: Asking, ...on: readonly string[]): 
 
 export interface ReadParts {
   reader: RawReader;
+  /** Generates ids for events that a change plans. */
+  ids: Ids;
   /** The scopes that an operation accepts according to the contract. */
   acceptedScopes(operation: string): ReadonlySet<string>;
   /** Creates missing primary calendars of users. */
@@ -32,12 +35,14 @@ export interface ReadParts {
 
 export class CalendarReads {
   readonly reader: RawReader;
+  readonly ids: Ids;
   readonly caller: Caller;
   readonly origin: string;
   readonly #parts: ReadParts;
 
   constructor(parts: ReadParts, { caller, origin }: Asking) {
     this.reader = parts.reader;
+    this.ids = parts.ids;
     this.caller = caller;
     this.origin = origin;
     this.#parts = parts;

@@ -1,7 +1,6 @@
 /** One write: its transaction, the sequences that it raises, and the changes that it records for notification channels. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import type { Changes } from "./changes.ts";
 import { insertJob, type NewJob } from "./jobs.ts";
@@ -10,7 +9,6 @@ import type { CalendarRow } from "./rows.ts";
 
 export interface WriteParts {
   tx: Transaction;
-  ids: Ids;
   outbox: Outbox;
   changes: Changes;
   /** The timestamp of everything in this write. */
@@ -38,7 +36,6 @@ export function calendarKey(id: string): string {
  */
 export class CalendarWrites extends CalendarReads {
   readonly tx: Transaction;
-  readonly ids: Ids;
   readonly outbox: Outbox;
   readonly changes: Changes;
   readonly nowMs: number;
@@ -46,7 +43,6 @@ export class CalendarWrites extends CalendarReads {
   constructor(parts: WriteParts, reads: ReadParts, asking: Asking) {
     super(reads, asking);
     this.tx = parts.tx;
-    this.ids = parts.ids;
     this.outbox = parts.outbox;
     this.changes = parts.changes;
     this.nowMs = parts.nowMs;

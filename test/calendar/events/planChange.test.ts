@@ -1,8 +1,14 @@
 /** Tests the plan of a change of an event with a table of values. Nothing is read from or written to a database. */
 import { expect, test } from "vitest";
-import type { RowPlan } from "../../../server/calendar/changes/plan.ts";
-import { type ChangePlan, planChange, planInstanceChange } from "../../../server/calendar/changes/planChange.ts";
-import { placeIn, type World } from "../../../server/calendar/changes/planCopies.ts";
+import { Plan, placeIn } from "../../../server/calendar/changes/plan.ts";
+import {
+  type FoundEvent,
+  planGuests,
+  planInstanceChange,
+  planOrganized,
+  type Surroundings,
+} from "../../../server/calendar/changes/planChange.ts";
+import type { World } from "../../../server/calendar/changes/planCopies.ts";
 import { columnsOf } from "../../../server/calendar/events/columns.ts";
 import { instanceWith } from "../../../server/calendar/events/found.ts";
 import type { Members } from "../../../server/calendar/model/members.ts";
@@ -96,12 +102,20 @@ function world(
 }
 
 const none = { rows: [], areAll: false };
-const told = ({ own, copies, notices, ...plan }: ChangePlan) => ({
-  rows: [...own.rows, ...copies.rows].map(({ calendar: { id }, resource }: RowPlan) => [id, resource]),
-  touched: copies.touched.map((each) => each.calendar.id),
-  stripped: copies.stripped.map((each) => each.calendar.id),
+/** The plan of a change on all calendars. */
+function planOf(found: FoundEvent, wanted: Members, { exceptions, ...more }: Surroundings): Plan {
+  const plan = new Plan();
+  const organized = atOnce(planOrganized(plan, found, wanted, exceptions));
+  atOnce(planGuests(plan, organized, more));
+  return plan;
+}
+
+const told = ({ rows, touched, stripped, notices, indexed, jobs }: Plan) => ({
+  rows: rows.map(({ calendar: { id }, resource }) => [id, resource]),
+  touched: touched.map((each) => each.calendar.id),
+  stripped: stripped.map((each) => each.calendar.id),
   notices: notices.map(({ before, after }) => [before?.status, after.status]),
-  jobs: [...(plan.indexLater ? ["searchIndex"] : []), ...(plan.inviteLater ? ["group"] : [])],
+  jobs: [...indexed.map(() => "searchIndex"), ...jobs.map(({ kind }) => kind)],
 });
 
 const before = event({ attendees: [guest(ann), guest(ben)] });
@@ -218,7 +232,7 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
 test.each(cases)("$name", ({ wanted, copies, taken, expected }) => {
   const isNew = copies.length === 0;
   const found = { calendar: owner, id: "e1", event: isNew ? undefined : { row: organized, members: before } };
-  const plan = atOnce(planChange(found, wanted, { exceptions: none, world: world([ann, ben], copies, taken) }));
+  const plan = planOf(found, wanted, { exceptions: none, world: world([ann, ben], copies, taken) });
   expect(told(plan)).toEqual(expected);
 });
 
@@ -228,10 +242,9 @@ test("a copy has another id where its own is taken, and its own where it was bef
     row(ben, before, { listKey: listKey.tombstone }),
   ];
   const found = { calendar: owner, id: "e1", event: undefined };
-  const { copies } = atOnce(
-    planChange(found, before, { exceptions: none, world: world([ann, ben], [], [other, left]) }),
-  );
-  expect(copies.rows.map(({ calendar: { id: on }, id, before: tombstone }) => [on, id, tombstone?.ordinal])).toEqual([
+  const { rows } = planOf(found, before, { exceptions: none, world: world([ann, ben], [], [other, left]) });
+  expect(rows.map(({ calendar: { id: on }, id, before: tombstone }) => [on, id, tombstone?.ordinal])).toEqual([
+    [owner.id, "e1", undefined],
     [ann.id, "new", undefined],
     [ben.id, "e1", left.ordinal],
   ]);
@@ -251,14 +264,12 @@ test("an instance that a guest alone had changed has its content from the organi
   const instance = instanceWith(series, 24 * hourMs, {});
   const known = { id, seriesId: "e1", series, key: 24 * hourMs, members: instance, row: undefined, organizerId: null };
   const found = { calendar: owner, series: seriesRow, instance: known, content: undefined };
-  const { own: there, copies } = planInstanceChange(
-    found,
-    { ...instance, location: "Roof" },
-    { world: world([ann], [copy], [own]) },
-  );
-  expect(there.rows.map((each) => each.resource)).toEqual([{ location: "Roof" }]);
-  expect(copies.rows.map(({ resource, content }) => [resource, content === there.rows[0]])).toEqual([
-    [{ colorId: "3" }, true],
+  const plan = new Plan();
+  const wanted = { ...instance, location: "Roof" };
+  const planned = atOnce(planInstanceChange(plan, found, wanted, { world: world([ann], [copy], [own]) }));
+  expect(plan.rows.map(({ resource, content }) => [resource, content])).toEqual([
+    [{ location: "Roof" }, undefined],
+    [{ colorId: "3" }, planned],
   ]);
 });
 
@@ -268,9 +279,10 @@ test("exceptions follow their series as they are, without being looked at, where
   const copy = row(ann, series, { organizerId: owner.id, contentOrdinal: seriesRow.ordinal, resource: "{}" });
   const found = { calendar: owner, id: "e1", event: { row: seriesRow, members: series } };
   const surroundings = { exceptions: none, world: world([ann], [copy]) };
-  const { own, copies } = atOnce(planChange(found, { ...series, location: "Cellar" }, surroundings));
-  expect(own.followed).toMatchObject([{ seriesId: "e1", isUpdated: true, deleted: undefined }]);
-  expect(copies.followed.map((each) => each.calendar.id)).toEqual([ann.id]);
-  expect(own.rows).toHaveLength(1);
-  expect(copies.rows).toEqual([]);
+  const { followed, rows } = planOf(found, { ...series, location: "Cellar" }, surroundings);
+  expect(followed).toMatchObject([
+    { calendar: owner, seriesId: "e1", isUpdated: true, deleted: undefined },
+    { calendar: ann, seriesId: "e1", isUpdated: true, deleted: undefined },
+  ]);
+  expect(rows.map(({ calendar: { id } }) => id)).toEqual([owner.id]);
 });

@@ -2,7 +2,6 @@ import type { CalendarEventsHandlers } from "../../../../generated/calendar/sand
 import { normalAddress } from "../../../platform/emailAddress.ts";
 import { invalidParameter, notFound } from "../../../platform/failure.ts";
 import { EventChanges } from "../../changes/eventChanges.ts";
-import { EventWrites } from "../../changes/eventWrites.ts";
 import { answerInvitation, findInvitation } from "../../changes/guestAnswers.ts";
 import { organizerOf } from "../../events/context.ts";
 import { findEvent } from "../../events/found.ts";
@@ -26,7 +25,7 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
         timesOf(start, end);
         const person = await organizerOf(writes.tx, calendar);
         const id = newId(writes.ids);
-        const event = await new EventWrites(writes).insert(calendar, id, {
+        const event = await new EventChanges(writes).insert(calendar, id, {
           eventType: "fromMail",
           status: "confirmed",
           iCalUID: `${id}@calendar.example`,
@@ -40,7 +39,7 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
           ...(description && { description }),
           ...(location && { location }),
         });
-        return shownOn({ kind: "event", ...event }, calendar, origin);
+        return shownOn(event, calendar, origin);
       });
       return { status: 200, body };
     },
@@ -52,8 +51,7 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
         if (found?.kind !== "event") throw notFound("Event", { parameter: "eventId" });
         const { locked: _, ...rest } = found.members;
         const members: Members = locked ? { ...rest, locked } : rest;
-        const saved = await new EventWrites(writes).save(calendar, found, members);
-        return shownOn({ kind: "event", ...saved }, calendar, origin);
+        return shownOn(await new EventChanges(writes).change(calendar, found, members), calendar, origin);
       });
       return { status: 200, body };
     },

@@ -2,7 +2,7 @@ import type { ContactDaysHandlers } from "../../../../generated/calendar/sandbox
 import { findUserByEmail } from "../../../identity/directory.ts";
 import { normalAddress } from "../../../platform/emailAddress.ts";
 import { notFound } from "../../../platform/failure.ts";
-import { EventWrites } from "../../changes/eventWrites.ts";
+import { EventChanges } from "../../changes/eventChanges.ts";
 import { contactDay } from "../../events/birthdays.ts";
 import { organizerOf } from "../../events/context.ts";
 import { newId } from "../../ids.ts";
@@ -19,8 +19,8 @@ export function contactDays({ store }: CalendarSandboxDependencies): ContactDays
         if (!calendar) throw notFound("User", { parameter: "user" });
         const id = newId(writes.ids);
         const members = contactDay(day, `${id}@calendar.example`, await organizerOf(writes.tx, calendar));
-        const event = await new EventWrites(writes).insert(calendar, id, members);
-        return shownOn({ kind: "event", ...event }, calendar, origin);
+        const event = await new EventChanges(writes).insert(calendar, id, members);
+        return shownOn(event, calendar, origin);
       });
       return { status: 200, body };
     },

@@ -1,4 +1,4 @@
-/** Implements `declineAllConflictingInvitations`: declines existing invitations as if the user had done so. */
+/** Finds the invitations that `declineAllConflictingInvitations` declines, as if the user had done so. */
 import { type Budget, createWork } from "../../platform/work.ts";
 import { shapeOf } from "../events/expansion.ts";
 import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
@@ -13,33 +13,36 @@ import { spansOf } from "./answers.ts";
 /** The maximum number of invitations that are declined because of one event. */
 const mostDeclined = 1000;
 
-/** Declines an invitation. @param members The fields of the invitation, with the response "declined". */
-export type Decline = (invitation: WholeEvent, members: Members) => Promise<void>;
+/** An invitation to decline, with all of its fields and the response "declined". */
+export interface Conflict {
+  invitation: WholeEvent;
+  declined: Members;
+}
 
-export async function declineConflicts(
+/** The invitations that a focus time or out-of-office event declines when it is created or changed. */
+export async function conflictsOf(
   reader: RawReader,
   calendar: CalendarRow,
   { before, after }: { before: Members | undefined; after: Members },
-  decline: Decline,
-): Promise<void> {
+): Promise<Conflict[]> {
   const message = declineMessage(before, after);
-  if (message === undefined) return;
-  const declined = new Set<string>();
+  if (message === undefined) return [];
+  const conflicts = new Map<string, Conflict>();
   // The budget limits the work, which grows with the number of spans and with the number of series on the calendar.
   const budget = createWork().begin(sliceCost);
   for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
     for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {
-      if (declined.size >= mostDeclined) return;
-      const found = declined.has(id) ? undefined : await findEvent(reader, calendar, id);
+      if (conflicts.size >= mostDeclined) break;
+      const found = conflicts.has(id) ? undefined : await findEvent(reader, calendar, id);
       if (!isInvitation(found)) continue;
       const own = ownEntry(found.members, calendar.id);
       if (!own || own.responseStatus === "declined") continue;
-      declined.add(id);
       const answer = { ...own, responseStatus: "declined" as const, ...(message && { comment: message }) };
       const attendees = withResponse(found.members.attendees ?? [], calendar.id, answer);
-      await decline(found, { ...found.members, attendees });
+      conflicts.set(id, { invitation: found, declined: { ...found.members, attendees } });
     }
   }
+  return [...conflicts.values()];
 }
 
 /** The message to the organizers, which may be empty; undefined if conflicting invitations are not declined. */

@@ -1,11 +1,16 @@
-/** Writes a plan: its rows and all data that depends on them. All decisions have been made in the plan. */
+/**
+ * Writes a plan: its rows, all data that depends on them, and the jobs that follow. All decisions have been made in the plan.
+ */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
 import { keptText } from "../events/keptText.ts";
 import { KnownTerms } from "../events/searchTerms.ts";
 import { usualEvent } from "../limits.ts";
+import type { EventLetters } from "../mails/mailData.ts";
+import { insertMails } from "../mails/mailing.ts";
 import { isUpdated, type Members } from "../model/members.ts";
-import { followEventRow, insertEventRow, insertShape, updateEventRow } from "../store/events.ts";
+import { handOverCopies } from "../store/copies.ts";
+import { insertEventRow, insertShape, updateEventRow } from "../store/events.ts";
 import {
   type ExceptionsOn,
   followSeries,
@@ -15,11 +20,23 @@ import {
   stripRows,
   touchRows,
 } from "../store/following.ts";
+import { moveJobs } from "../store/jobs.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { noTerms, saveTerms, type WantedTerms } from "../store/searchIndex.ts";
 import { spanBit } from "../store/spans.ts";
 import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
-import type { ContentSource, Followed, Plan, RowPlan } from "./plan.ts";
+import { indexLater } from "./indexing.ts";
+import {
+  type ContentSource,
+  type Followed,
+  type HandOver,
+  type Plan,
+  placeIn,
+  type RowPlan,
+  type TouchedRow,
+  tombstoneOf,
+} from "./plan.ts";
+import { recordSpread } from "./spreadJobs.ts";
 
 /** How many rows are written before pausing to serve other requests. */
 const rowsAtOnce = 100;
@@ -37,37 +54,44 @@ interface Touch {
 }
 
 /** Writes the plans of one transaction. All rows of one calendar get the same sequence, if possible. */
-export class Applying {
-  readonly writes: CalendarWrites;
+export class EventWriter {
+  readonly #writes: CalendarWrites;
   readonly #terms = new KnownTerms();
   readonly #touched = new Map<string, TouchedEvents & Touch>();
   /** The row that was written for each planned row. Each entry is garbage-collected with its planned row. */
   readonly #written = new WeakMap<RowPlan, StoredRow>();
 
   constructor(writes: CalendarWrites) {
-    this.writes = writes;
+    this.#writes = writes;
   }
 
-  /** @param indexLater Whether a job updates words and properties. The caller must then record that job. */
-  async apply(plan: Plan, { indexLater = false }: { indexLater?: boolean } = {}): Promise<void> {
-    const { tx } = this.writes;
+  /** @param letters The emails that a job writes. */
+  async write(plan: Plan, letters: readonly EventLetters[] = []): Promise<void> {
+    const { tx } = this.#writes;
     await this.#touchAll(plan);
     for (const { calendar, seriesId, shape } of plan.shapes) {
       const { sequence: endedSequence } = this.#touchOf(calendar);
       await insertShape(tx, { calendarId: calendar.id, seriesId, endedSequence, shape });
     }
     await this.#strip(plan);
-    await this.#writeAll(plan, indexLater);
+    await this.#writeAll(plan);
+    if (plan.handOver) await this.#handOver(plan.handOver);
     await this.#touchRows(plan);
     await this.#follow(plan);
     await this.#grow(plan);
+    await this.#recordJobs(plan, letters);
   }
 
   /** The row that was written for a planned row. */
-  rowOf(planned: RowPlan): StoredRow {
-    const row = this.#written.get(planned);
-    if (!row) throw new Error(`The event ${planned.id} was planned but not written.`);
-    return row;
+  rowOf(planned: RowPlan | TouchedRow): StoredRow {
+    if ("columns" in planned) {
+      const row = this.#written.get(planned);
+      if (!row) throw new Error(`The event ${planned.id} was planned but not written.`);
+      return row;
+    }
+    const { calendar, row, members, membersBefore } = planned;
+    const { sequence: syncSequence, updatedMs } = this.#touchOf(calendar);
+    return { ...row, syncSequence, ...(isUpdated(membersBefore, members) && { updatedMs }) };
   }
 
   /** Raises each calendar's sequence once. Calendars with the same change share a statement. */
@@ -102,7 +126,7 @@ export class Applying {
       alike.set(key, group);
     }
     for (const { touch, ids } of alike.values()) {
-      const counted = await this.writes.touchEventsOn(ids, touch.types, touch.spans);
+      const counted = await this.#writes.touchEventsOn(ids, touch.types, touch.spans);
       for (const [id, each] of counted) this.#touched.set(id, { ...each, ...touch });
     }
   }
@@ -115,7 +139,7 @@ export class Applying {
   }
 
   async #strip({ stripped }: Plan): Promise<void> {
-    const { tx, changes } = this.writes;
+    const { tx, changes } = this.#writes;
     for (const some of inGroups(stripped, rowsAtOnce)) {
       await stripRows(
         tx,
@@ -142,14 +166,18 @@ export class Applying {
   }
 
   /** Writes all rows of a plan. The words and properties of several rows are written in one batch. */
-  async #writeAll({ rows, following }: Plan, indexLater: boolean): Promise<void> {
-    const { tx } = this.writes;
+  async #writeAll({ rows, stripped }: Plan): Promise<void> {
+    const { tx } = this.#writes;
+    const places = new Set(stripped.map(({ calendar, row }) => placeIn(calendar.id, row.id)));
+    const isStripped = ({ calendarId, id, seriesId }: StoredRow) =>
+      places.has(placeIn(calendarId, id)) || (seriesId !== null && places.has(placeIn(calendarId, seriesId)));
     const found: WantedTerms[] = [];
     let words = 0;
     for (const [index, planned] of rows.entries()) {
-      const row = await this.#write(planned, following.has(planned));
+      const { before } = planned;
+      const row = await this.#write(planned, before && isStripped(before) ? tombstoneOf(before) : before);
       this.#written.set(planned, row);
-      if (!indexLater && !following.has(planned)) {
+      if (!planned.isIndexedLater) {
         const wanted = this.#termsOf(row, planned);
         found.push(wanted);
         words += wanted.after.words.size;
@@ -162,12 +190,12 @@ export class Applying {
     if (found.length > 0) await saveTerms(tx, found);
   }
 
-  async #write(planned: RowPlan, isFollowing: boolean): Promise<StoredRow> {
-    const { tx, changes } = this.writes;
-    const { calendar, id, members, before, membersBefore } = planned;
+  /** @param before The row as it is stored, unless it is new. */
+  async #write(planned: RowPlan, before: StoredRow | undefined): Promise<StoredRow> {
+    const { tx, changes } = this.#writes;
+    const { calendar, id, members, membersBefore } = planned;
     const values = this.#valuesOf(planned);
-    const write = isFollowing ? followEventRow : updateEventRow;
-    const row = before ? await write(tx, before, values) : await insertEventRow(tx, values);
+    const row = before ? await updateEventRow(tx, before, values) : await insertEventRow(tx, values);
     changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });
     return row;
   }
@@ -188,7 +216,7 @@ export class Applying {
   #valuesOf(planned: RowPlan): Omit<StoredRow, "ordinal"> {
     const { calendar, id, members, columns, place, content, before, membersBefore } = planned;
     const touched = this.#touchOf(calendar);
-    const createdMs = planned.createdMs ?? before?.createdMs ?? this.writes.now;
+    const createdMs = planned.createdMs ?? before?.createdMs ?? this.#writes.now;
     const isSame = before && membersBefore && !isUpdated(membersBefore, members);
     const updatedMs = isSame ? before.updatedMs : touched.updatedMs;
     const syncSequence = touched.sequence;
@@ -225,8 +253,16 @@ export class Applying {
     };
   }
 
+  /** Gives copies, and jobs, to the calendar to which an event moves. */
+  async #handOver({ uidHash, from, to, contents, eventIds }: HandOver): Promise<void> {
+    const { tx } = this.#writes;
+    const ordinals = new Map([...contents].map(([ordinal, planned]) => [ordinal, this.rowOf(planned).ordinal]));
+    await handOverCopies(tx, { uidHash, organizerId: from }, { organizerId: to, contents: ordinals });
+    await moveJobs(tx, { from, to }, eventIds);
+  }
+
   async #touchRows({ touched }: Plan): Promise<void> {
-    const { tx, changes } = this.writes;
+    const { tx, changes } = this.#writes;
     const alike = grouped(touched, ({ members, membersBefore }) => isUpdated(membersBefore, members));
     for (const [updated, all] of alike) {
       for (const some of inGroups(all, rowsAtOnce)) {
@@ -253,7 +289,7 @@ export class Applying {
         const calendarIds = some.map(({ calendar }) => calendar.id);
         const exceptions = { calendarIds, seriesId, isUpdated: updated, deleted };
         for await (const stretch of this.#stretchesOf(exceptions)) {
-          await followSeries(this.writes.tx, exceptions, stretch);
+          await followSeries(this.#writes.tx, exceptions, stretch);
         }
         if (all.length > calendarsAtOnce) await othersTurn();
       }
@@ -264,7 +300,7 @@ export class Applying {
   async *#stretchesOf(exceptions: ExceptionsOn): AsyncGenerator<Stretch, void, undefined> {
     const most = Math.ceil(exceptionsAtOnce / exceptions.calendarIds.length);
     let isFirst = true;
-    for await (const stretch of stretchesOf(this.writes.tx, exceptions, most)) {
+    for await (const stretch of stretchesOf(this.#writes.tx, exceptions, most)) {
       if (!isFirst) await othersTurn();
       isFirst = false;
       yield stretch;
@@ -286,7 +322,18 @@ export class Applying {
       largest = Math.max(largest, all);
       ids.add(calendar.id);
     }
-    if (ids.size > 0) await this.writes.growEvents([...ids], largest);
+    if (ids.size > 0) await this.#writes.growEvents([...ids], largest);
+  }
+
+  /** Records the jobs that follow the change. */
+  async #recordJobs({ spreads, indexed, jobs }: Plan, eventLetters: readonly EventLetters[]): Promise<void> {
+    const writes = this.#writes;
+    for (const to of eventLetters.flatMap(({ letters }) => letters.flatMap((each) => each.to)))
+      writes.changes.mailed.add(to);
+    for (const { calendarId, spread } of spreads) await recordSpread(writes, calendarId, spread);
+    for (const { calendarId, eventId } of indexed) await indexLater(writes, calendarId, eventId);
+    for (const { kind, calendarId, subject } of jobs) await writes.leaveJob(kind, calendarId, subject);
+    if (eventLetters.length > 0) await insertMails(writes, eventLetters);
   }
 }
 
