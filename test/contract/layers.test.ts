@@ -212,6 +212,56 @@ describe("rules are plain functions:", () => {
   });
 });
 
+describe("a change of a calendar event is decided before it is written:", () => {
+  const text = (file: string) => readFileSync(join(packageRoot, file), "utf8");
+  const calendar = server.filter((file) => file.startsWith("server/calendar/"));
+  const among = (pattern: RegExp) => {
+    const found = calendar.filter((file) => pattern.test(file));
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  };
+  /** The functions of the store that write events. */
+  const writers = among(/\/store\/(events|copies|following)\.ts$/).flatMap((file) =>
+    [...text(file).matchAll(/^export (?:async )?function (\w+)\(\s*tx: Transaction/gm)].map(([, name = ""]) => name),
+  );
+
+  test("files that decide await nothing", () => {
+    const deciding =
+      /\/changes\/plan\w*\.ts$|\/guests\/\w+\.ts$|\/events\/(request|typeRules|columns|locked)\.ts$|\/eventMails\.ts$/;
+
+    expect(among(deciding).filter((file) => /\bawait\b|\basync\b|\bPromise</.test(text(file)))).toEqual([]);
+  });
+
+  test("files that read cannot write", () => {
+    const reading =
+      /\/changes\/(answers|conflicts|importing|letters|moving|organizing|ownPlans|plan\w*|requests|world)\.ts$|\/(events|freeBusy|guests|lists)\/\w+\.ts$/;
+    const found = among(reading).flatMap(importsOf);
+
+    expect(lines(found.filter(({ target }) => target === "server/calendar/store/writes.ts"))).toEqual([]);
+  });
+
+  test("one class writes events", () => {
+    expect(writers).toEqual(
+      expect.arrayContaining(["insertEventRow", "updateEventRow", "touchRows", "handOverCopies"]),
+    );
+    const calls = new RegExp(`\\b(${writers.filter((name) => name !== "setEventText").join("|")})\\b`);
+
+    expect(calendar.filter((file) => !file.includes("/store/") && calls.test(text(file)))).toEqual([
+      "server/calendar/changes/eventWriter.ts",
+    ]);
+  });
+
+  test("no subject reaches through an object of another", () => {
+    const classes = among(/\/changes\/\w+\.ts$/).filter((file) => /^export class/m.test(text(file)));
+    const exposed = classes.filter((file) =>
+      /^ {2}readonly \w+: (CalendarWrites|EventWriter|EventChanges)/m.test(text(file)),
+    );
+
+    expect(classes).toContain("server/calendar/changes/eventChanges.ts");
+    expect(exposed).toEqual([]);
+  });
+});
+
 test("nothing but the clock reads the time of the system", () => {
   const readers = server.filter((file) =>
     /\bDate\.now\b|\bnew Date\(\)/.test(readFileSync(join(packageRoot, file), "utf8")),

@@ -21,32 +21,32 @@ import { type EventPlace, Plan, type RowPlan, type TouchedRow } from "./plan.ts"
 import { type Planned, planRequest } from "./requests.ts";
 
 export class EventChanges {
-  readonly writes: CalendarWrites;
+  readonly #writes: CalendarWrites;
   readonly #mailing: Mailing | undefined;
   readonly #writer: EventWriter;
 
   /** @param mailing The request about which guests get emails; undefined for changes about which none are sent. */
   constructor(writes: CalendarWrites, mailing?: Mailing) {
-    this.writes = writes;
+    this.#writes = writes;
     this.#mailing = mailing;
     this.#writer = new EventWriter(writes);
   }
 
   /** @throws Failure 409 if the calendar has an event with this id, even a deleted one. */
   async requireNewId(calendar: CalendarRow, id: string): Promise<void> {
-    if (await findEventRow(this.writes.tx, calendar.id, id)) throw duplicate("id");
+    if (await findEventRow(this.#writes.tx, calendar.id, id)) throw duplicate("id");
   }
 
   /** @throws Failure 409 if an event of the calendar already has this iCalUID. */
   async requireNewUid(calendar: CalendarRow, iCalUID: string): Promise<void> {
-    const known = await findByUid(this.writes.tx, calendar.id, iCalUID);
+    const known = await findByUid(this.#writes.tx, calendar.id, iCalUID);
     if (known.some((each) => each.members.status !== "cancelled")) throw duplicate("iCalUID");
   }
 
   /** Creates a single event or a series. @param id An id that has never been used on the calendar. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<WholeEvent> {
     const plan = new Plan();
-    const planned = await planNew(this.writes, plan, calendar, id, wanted);
+    const planned = await planNew(this.#writes, plan, calendar, id, wanted);
     await this.#planDeclines(plan, calendar, { before: undefined, after: planned.members });
     this.#planConference(plan, { calendarId: calendar.id, eventId: id }, undefined, planned.members);
     await this.write(plan);
@@ -63,7 +63,7 @@ export class EventChanges {
     // An unchanged event is returned at once, so that no other calendar is read.
     if (same(found.members, after)) return found;
     const plan = new Plan();
-    const planned = await planRequest(this.writes, plan, calendar, found, after);
+    const planned = await planRequest(this.#writes, plan, calendar, found, after);
     await this.#planDeclines(plan, calendar, { before: found.members, after: planned.members });
     this.#planConference(plan, placeOf(found), found.members, planned.members);
     await this.write(plan);
@@ -73,7 +73,7 @@ export class EventChanges {
   /** Moves an event to another calendar. @throws The errors of `planMove`. */
   async move(event: StoredEvent, move: Move): Promise<WholeEvent> {
     const plan = new Plan();
-    const planned = await planMove(this.writes, plan, event, move);
+    const planned = await planMove(this.#writes, plan, event, move);
     await this.write(plan);
     return this.#newEvent(planned);
   }
@@ -89,7 +89,7 @@ export class EventChanges {
     context?: ImportContext,
   ): Promise<WholeEvent> {
     const plan = new Plan();
-    const planned = await planImport(this.writes, plan, access, known, wanted, context);
+    const planned = await planImport(this.#writes, plan, access, known, wanted, context);
     const { planned: row, members } = planned;
     if (known) this.#planConference(plan, placeOf(known), known.members, members);
     else if (row && "id" in row) {
@@ -101,7 +101,7 @@ export class EventChanges {
 
   /** Writes a plan, and records the emails about it. */
   async write(plan: Plan): Promise<void> {
-    const letters = this.#mailing && (await lettersAbout(this.writes, plan, this.#mailing));
+    const letters = this.#mailing && (await lettersAbout(this.#writes, plan, this.#mailing));
     await this.#writer.write(plan, letters);
   }
 
@@ -116,15 +116,15 @@ export class EventChanges {
     calendar: CalendarRow,
     change: { before: Members | undefined; after: Members },
   ): Promise<void> {
-    for (const { invitation, declined } of await conflictsOf(this.writes.tx, calendar, change)) {
-      await planRequest(this.writes, plan, calendar, invitation, declined);
+    for (const { invitation, declined } of await conflictsOf(this.#writes.tx, calendar, change)) {
+      await planRequest(this.#writes, plan, calendar, invitation, declined);
     }
   }
 
   /** Plans a job that creates the conference, if the change requests one. */
   #planConference(plan: Plan, { calendarId, eventId }: EventPlace, before: Members | undefined, after: Members): void {
     if (!asksForConference(before, after)) return;
-    plan.jobs.push({ kind: "conference", calendarId, subject: { eventId, origin: this.writes.origin } });
+    plan.jobs.push({ kind: "conference", calendarId, subject: { eventId, origin: this.#writes.origin } });
   }
 
   #newEvent({ planned, members }: Planned): WholeEvent {

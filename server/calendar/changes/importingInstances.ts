@@ -18,6 +18,7 @@ import { rowsAtPlaces } from "../store/copies.ts";
 import { exceptionKeys, isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { StoredRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
 import type { EventChanges } from "./eventChanges.ts";
 import {
   type Identified,
@@ -34,6 +35,7 @@ import { planInsert, planInstance, planSave } from "./planEvent.ts";
 
 /** All imported events of a file with one iCalUID. */
 export interface GroupImport {
+  writes: CalendarWrites;
   changes: EventChanges;
   access: Access;
   iCalUID: string;
@@ -67,8 +69,8 @@ export async function importInstances(
   instances: readonly SentEvent[],
   written: () => void,
 ): Promise<ImportedInstances> {
-  const { changes, access, iCalUID } = group;
-  const { tx } = changes.writes;
+  const { writes, changes, access, iCalUID } = group;
+  const { tx } = writes;
   const done: ImportedInstances = { isNew: false, isChanged: false };
   let known = instances.length > 0 ? await knownBy(group) : undefined;
   for (const part of partsOf(access, instances)) {
@@ -103,8 +105,8 @@ interface Known extends Pick<Identified, "alone"> {
   series: KnownSeries | undefined;
 }
 
-async function knownBy({ changes, access: { calendar }, iCalUID }: GroupImport): Promise<Known> {
-  const { series, alone } = await identifiedAs(changes.writes.tx, calendar, iCalUID);
+async function knownBy({ writes, access: { calendar }, iCalUID }: GroupImport): Promise<Known> {
+  const { series, alone } = await identifiedAs(writes.tx, calendar, iCalUID);
   return { alone, series: series && new KnownSeries(series, calendar.timeZone) };
 }
 
@@ -145,7 +147,7 @@ interface PlannedPart {
 }
 
 function planPart(
-  { changes, access, iCalUID, context }: GroupImport,
+  { writes, access, iCalUID, context }: GroupImport,
   plan: Plan,
   part: readonly PlacedInstance[],
   { known: { series, alone }, rows }: { known: Known; rows: ReadonlyMap<string, StoredRow> },
@@ -168,7 +170,7 @@ function planPart(
     if (!event) {
       const wanted = importedMembers(access, context, undefined, imported);
       const whole = { ...wanted, originalStartTime: place };
-      planned.alone.set(key, planInsert(plan, calendar, newId(changes.writes.ids), whole));
+      planned.alone.set(key, planInsert(plan, calendar, newId(writes.ids), whole));
     } else if (isSeries(event.row)) {
       planned.rest.push({ sent, event });
     } else {
@@ -241,13 +243,13 @@ export async function wrongInstances(
  * @throws Failure 403 if the series is locked and one of these exceptions overrides main fields.
  */
 export async function restoreOthers(
-  { changes, access }: GroupImport,
+  { writes, changes, access }: GroupImport,
   { row, members: series }: StoredEvent,
   instances: readonly SentEvent[],
 ): Promise<boolean> {
   if (!isSeries(row)) return false;
   const { calendar } = access;
-  const { tx } = changes.writes;
+  const { tx } = writes;
   const told = new Set(instances.map((each) => keyIn(access, each)));
   let isChanged = false;
   for (let after: number | undefined, isDone = false; !isDone; ) {

@@ -45,7 +45,7 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
   const { uid: iCalUID, master } = group;
   const sent = group.instances.map(({ body }) => body);
   const context = await importContext(writes, access, master ? [master, ...sent] : sent, noSwitches);
-  const wanted: GroupImport = { changes: new EventChanges(writes), access, iCalUID, context };
+  const wanted: GroupImport = { writes, changes: new EventChanges(writes), access, iCalUID, context };
   let isWritten = false;
   try {
     const whole = master && importedMembers(access, context, undefined, { sent: master, iCalUID });
