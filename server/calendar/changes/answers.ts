@@ -1,22 +1,25 @@
 /**
- * Completes the guest list before an event is saved on its organizer's calendar: adds the responses of guests that respond
- * automatically, and replaces groups by their members.
+ * Finds the responses that a change causes. The guest list gets the responses of guests that respond automatically, and the members
+ * of groups. With `declineAllConflictingInvitations`, an event declines the invitations that it overlaps.
  */
 import { groupsAmong, membersOfGroup } from "../../identity/directory.ts";
 import { kept } from "../../platform/maps.ts";
-import { createWork } from "../../platform/work.ts";
+import { type Budget, createWork } from "../../platform/work.ts";
 import { seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
-import { findEvent } from "../events/found.ts";
+import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
 import { around, isTaken, meet } from "../freeBusy/busy.ts";
 import { busyCost, Share } from "../freeBusy/share.ts";
 import type { Span } from "../freeBusy/spans.ts";
-import { addedTo, mostAttendees } from "../guests/attendees.ts";
-import { type Attendee, type Members, same, timesOfEvent } from "../model/members.ts";
+import { addedTo, mostAttendees, withResponse } from "../guests/attendees.ts";
+import { sliceCost } from "../lists/cost.ts";
+import { EventLists } from "../lists/eventLists.ts";
+import type { EventFilter } from "../lists/listing.ts";
+import { type Attendee, type Members, ownEntry, same, timesOfEvent } from "../model/members.ts";
 import { instantOf, knownZone } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import { decliningCalendars, decliningRows, hashOf } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
-import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarRow, RawReader } from "../store/rows.ts";
 
 const dayMs = daySeconds * 1000;
 const nowhere: Span = { startMs: 0, endMs: 0 };
@@ -125,7 +128,7 @@ async function answered(reads: CalendarReads, guest: Attendee, asked: Asked, sha
 }
 
 /** The times of an event; for a series, the times of its first 730 instances. */
-export function spansOf(event: Members, calendarZone: string): Span[] {
+function spansOf(event: Members, calendarZone: string): Span[] {
   if (!event.recurrence) {
     const { allDay, startMs, endMs } = timesOfEvent(event);
     const zone = knownZone(calendarZone);
@@ -155,4 +158,75 @@ async function declined(
     return { ...guest, responseStatus: "declined", ...(message && { comment: message }) };
   }
   return guest;
+}
+
+/** The maximum number of invitations that are declined because of one event. */
+const mostDeclined = 1000;
+
+/** An invitation to decline, with all of its fields and the response "declined". */
+export interface Conflict {
+  invitation: WholeEvent;
+  declined: Members;
+}
+
+/** The invitations that a focus time or out-of-office event declines when it is created or changed. */
+export async function conflictsOf(
+  reader: RawReader,
+  calendar: CalendarRow,
+  { before, after }: { before: Members | undefined; after: Members },
+): Promise<Conflict[]> {
+  const message = declineMessage(before, after);
+  if (message === undefined) return [];
+  const conflicts = new Map<string, Conflict>();
+  // The budget limits the work, which grows with the number of spans and with the number of series on the calendar.
+  const budget = createWork().begin(sliceCost);
+  for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
+    for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {
+      if (conflicts.size >= mostDeclined) break;
+      const found = conflicts.has(id) ? undefined : await findEvent(reader, calendar, id);
+      if (!isInvitation(found)) continue;
+      const own = ownEntry(found.members, calendar.id);
+      if (!own || own.responseStatus === "declined") continue;
+      const answer = { ...own, responseStatus: "declined" as const, ...(message && { comment: message }) };
+      const attendees = withResponse(found.members.attendees ?? [], calendar.id, answer);
+      conflicts.set(id, { invitation: found, declined: { ...found.members, attendees } });
+    }
+  }
+  return [...conflicts.values()];
+}
+
+/** The message to the organizers, which may be empty; undefined if conflicting invitations are not declined. */
+function declineMessage(before: Members | undefined, after: Members): string | undefined {
+  const properties = after.focusTimeProperties ?? after.outOfOfficeProperties;
+  const was = before?.focusTimeProperties ?? before?.outOfOfficeProperties;
+  if (properties?.autoDeclineMode !== "declineAllConflictingInvitations" || after.status === "cancelled") {
+    return undefined;
+  }
+  if (before && was?.autoDeclineMode === properties.autoDeclineMode && same(shapeOf(before), shapeOf(after))) {
+    return undefined;
+  }
+  return properties.declineMessage ?? "";
+}
+
+async function idsWithin(
+  reader: RawReader,
+  calendar: CalendarRow,
+  window: { fromMs: number; toMs: number },
+  budget: Budget,
+): Promise<string[]> {
+  const filter: EventFilter = {
+    window,
+    singleEvents: true,
+    showDeleted: false,
+    hideUnanswered: false,
+    viewOf: () => "details",
+    again: true,
+  };
+  const lists = new EventLists(reader, calendar, filter, { epoch: "", budget });
+  return (await lists.byStart(mostDeclined, undefined)).items.map((each) => each.id);
+}
+
+function isInvitation(found: Found | undefined): found is WholeEvent {
+  if (!found || found.kind === "bare") return false;
+  return isCopy(found.kind === "instance" ? found.series : found);
 }

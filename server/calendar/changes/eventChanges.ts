@@ -11,14 +11,13 @@ import { type Members, same } from "../model/members.ts";
 import { findEventRow } from "../store/events.ts";
 import type { CalendarRow, EventRow, StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { conflictsOf } from "./conflicts.ts";
+import { conflictsOf } from "./answers.ts";
 import { EventWriter } from "./eventWriter.ts";
 import { type Import, type ImportContext, planImport } from "./importing.ts";
 import { lettersAbout, type Mailing } from "./letters.ts";
 import { type Move, planMove } from "./moving.ts";
-import { planNew } from "./organizing.ts";
 import { type EventPlace, Plan, type RowPlan, type TouchedRow } from "./plan.ts";
-import { type Planned, planRequest } from "./requests.ts";
+import { type Planned, planNew, planRequest } from "./requests.ts";
 
 export class EventChanges {
   readonly #writes: CalendarWrites;

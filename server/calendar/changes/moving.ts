@@ -11,12 +11,11 @@ import { isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
-import { contentIn, type KeyedException, storedExceptions } from "./organizing.ts";
 import { idOfInstance, type Plan, type RowPlan, tombstoneOf } from "./plan.ts";
 import { contentsOf, detachedNotices, rowIn } from "./planChange.ts";
 import { detachedChanges, planInstanceSpread, plannedAtOnce, planSpread, type World } from "./planCopies.ts";
 import { type FollowingException, planInsert, planInstance, planStrip } from "./planEvent.ts";
-import type { Planned } from "./requests.ts";
+import { contentIn, type KeyedException, type Planned, storedExceptions } from "./requests.ts";
 import { loadWorld } from "./world.ts";
 
 /** The old calendar `from`, the new one `to`, and the event fields that identify the new calendar as organizer. */

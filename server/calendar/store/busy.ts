@@ -3,7 +3,7 @@
 import { int64, select } from "../../platform/db/tables.ts";
 import { listKey } from "./listKeys.ts";
 import { inParts, type PartSizes } from "./parts.ts";
-import { type CalendarRow, contentMembers, type EventRow, type RawReader } from "./rows.ts";
+import { type CalendarRow, type EventRow, type RawReader, withContent } from "./rows.ts";
 import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -66,9 +66,7 @@ export async function* busyTimes(
   }
 }
 
-const series = select("CalendarEvent", ["ordinal", "id", "calendarId", "resource", "lastEndMs"], {
-  with: contentMembers,
-});
+const series = select("CalendarEvent", ["ordinal", "id", "calendarId", "resource", "lastEndMs"], withContent);
 export type BusySeries = Pick<
   EventRow,
   "ordinal" | "id" | "calendarId" | "resource" | "lastEndMs" | "content" | "contentSeries"

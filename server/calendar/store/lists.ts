@@ -4,7 +4,7 @@ import { int64, orNull, type Selection, select, text } from "../../platform/db/t
 import { kept } from "../../platform/maps.ts";
 import { listKey } from "./listKeys.ts";
 import { inParts, type PartSizes } from "./parts.ts";
-import { contentText, type EventRow, eventRows, type RawReader } from "./rows.ts";
+import { type EventRow, eventRows, joinContent, type RawReader } from "./rows.ts";
 import { aliveIn, integer, type Life } from "./spans.ts";
 
 /** A day in milliseconds. */
@@ -81,7 +81,8 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
     key,
     () =>
       select("CalendarEvent", [...judged, "createdMs", "resource"], {
-        with: { text: shown('"text"'), contentText: shown(contentText) },
+        join: joinContent,
+        with: { text: shown('"text"'), contentText: shown('"contentText"') },
       }) as Selection<unknown> as Selection<EventRow>,
   );
   const values = hidden ? visibilities : [];

@@ -336,21 +336,22 @@ export interface Query<Row> {
  * A statement that reads one table, and the tables that its callers join to it.
  * @param columns Columns of the table: `"*"` for all.
  * @param options.as The alias of the table.
+ * @param options.join Tables that every statement joins, as SQL after the table.
  * @param options.with Further columns, by their name in the row.
  */
 export function select<T extends Table, C extends ColumnOf<T>, With extends Expressions = Record<never, never>>(
   table: T,
   columns: readonly C[] | "*",
-  options: { as?: string; with?: With } = {},
+  options: { as?: string; join?: string; with?: With } = {},
 ): Selection<Selected<T, C, With>> {
-  const { as } = options;
+  const { as, join = "" } = options;
   const prefix = as === undefined ? `"${table}"` : as;
   const expressions = Object.entries<Expression<unknown>>(options.with ?? {});
   const parts = [
     ...(columns === "*" ? [`${prefix}.*`] : columns.map((name) => `${prefix}."${name}"`)),
     ...expressions.map(([name, { sql }]) => `${sql} AS "${name}"`),
   ];
-  const from = as === undefined ? `"${table}"` : `"${table}" ${as}`;
+  const from = [`"${table}"`, as, join].filter(Boolean).join(" ");
   const reads = expressions.flatMap(([name, { read }]) => (read ? [[name, read] as const] : []));
   return new Selection(`SELECT ${parts.join(", ")} FROM ${from}`, reads);
 }
