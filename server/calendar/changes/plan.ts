@@ -32,15 +32,15 @@ export interface RowPlan {
   organizerId: string | null;
   content: ContentSource | undefined;
   /** When the event was created. Only set for an event that moves from another calendar. */
-  createdMs: bigint | undefined;
+  createdMs?: bigint | undefined;
   /** The row before the change, which may be a tombstone; undefined if a row is inserted. */
   before: StoredRow | undefined;
   /** The fields before the change; undefined for a new event, and if the row was a tombstone. */
   membersBefore: Members | undefined;
   /** For an event that moves from another calendar: the ordinal of its former row, from which copies take their content. */
-  moved: number | undefined;
+  moved?: number | undefined;
   /** Whether a job updates the row's search words and properties. The plan must then contain that job (`indexed`). */
-  isIndexedLater: boolean;
+  isIndexedLater?: boolean | undefined;
 }
 
 /** A row that only gets a new version, because the changed content is stored in another row. */

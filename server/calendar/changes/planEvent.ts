@@ -42,7 +42,7 @@ export function planInsert(
   calendar: CalendarRow,
   id: string,
   members: Members,
-  { organizerId, content, tombstone, createdMs, moved, isIndexedLater = false }: Insertion = {},
+  { organizerId, content, tombstone, createdMs, moved, isIndexedLater }: Insertion = {},
 ): RowPlan {
   return plan.put({
     calendar,
@@ -106,7 +106,7 @@ export function* planSave(
   calendar: CalendarRow,
   before: KnownEvent,
   members: Members,
-  { content, exceptions, isIndexedLater = false }: Saving = {},
+  { content, exceptions, isIndexedLater }: Saving = {},
 ): Generator<number, SavedEvent, void> {
   const { row: old } = before;
   if (same(before.members, members) && !isOfOtherContent(old, content)) {
@@ -125,10 +125,8 @@ export function* planSave(
     place: undefined,
     organizerId: old.organizerId,
     content: content?.source,
-    createdMs: undefined,
     before: old,
     membersBefore: before.members,
-    moved: undefined,
     isIndexedLater,
   };
   const isTouched = content !== undefined && !isOfOtherContent(old, content) && isAsBefore(old, row);
@@ -259,10 +257,8 @@ function* planExceptions(
       place: { seriesId, series: after, key },
       organizerId: before.row.organizerId,
       content: is?.source ?? row.contentOrdinal ?? undefined,
-      createdMs: undefined,
       before: row,
       membersBefore: instanceOn(calendar.id, before.members, { key, own, content: was }),
-      moved: undefined,
       // If the words of the series change, a job updates the words that its exceptions have in addition.
       isIndexedLater: true,
     };
@@ -302,7 +298,7 @@ export function planInstance(
   instance: KnownInstance,
   members: Members,
 ): RowPlan | TouchedRow | undefined {
-  const { seriesId, series, key, isApart = false, isIndexedLater = false } = instance;
+  const { seriesId, series, key, isApart = false, isIndexedLater } = instance;
   const content = isApart ? undefined : instance.content;
   const exception = instance.row?.listKey === listKey.tombstone ? undefined : instance.row;
   const held = exception?.contentOrdinal ?? undefined;
@@ -320,10 +316,8 @@ export function planInstance(
     place,
     organizerId: instance.organizerId,
     content: source,
-    createdMs: undefined,
     before: instance.row,
     membersBefore: exception && instance.members,
-    moved: undefined,
     isIndexedLater,
   };
   if (!known && exception && isHeld && isAsBefore(exception, row)) {
