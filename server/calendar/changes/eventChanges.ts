@@ -16,7 +16,7 @@ import { EventWriter } from "./eventWriter.ts";
 import { type Import, type ImportContext, planImport } from "./importing.ts";
 import { lettersAbout, type Mailing } from "./letters.ts";
 import { type Move, planMove } from "./moving.ts";
-import { type EventPlace, Plan, type RowPlan, type TouchedRow } from "./plan.ts";
+import { type EventPlace, Plan, type RowPlan } from "./plan.ts";
 import { type Planned, planNew, planRequest } from "./requests.ts";
 
 export class EventChanges {
@@ -91,9 +91,7 @@ export class EventChanges {
     const planned = await planImport(this.#writes, plan, access, known, wanted, context);
     const { planned: row, members } = planned;
     if (known) this.#planConference(plan, placeOf(known), known.members, members);
-    else if (row && "id" in row) {
-      this.#planConference(plan, { calendarId: access.calendar.id, eventId: row.id }, undefined, members);
-    }
+    else if (row) this.#planConference(plan, { calendarId: access.calendar.id, eventId: row.id }, undefined, members);
     await this.write(plan);
     return known ? this.#changedEvent(known, planned) : this.#newEvent(planned);
   }
@@ -105,7 +103,7 @@ export class EventChanges {
   }
 
   /** The row that was written for a planned row. */
-  rowOf(planned: RowPlan | TouchedRow): StoredRow {
+  rowOf(planned: RowPlan): StoredRow {
     return this.#writer.rowOf(planned);
   }
 

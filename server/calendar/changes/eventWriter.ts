@@ -33,7 +33,6 @@ import {
   type Plan,
   placeIn,
   type RowPlan,
-  type TouchedRow,
   tombstoneOf,
 } from "./plan.ts";
 import { recordSpread } from "./spreadJobs.ts";
@@ -74,24 +73,23 @@ export class EventWriter {
       await insertShape(tx, { calendarId: calendar.id, seriesId, endedSequence, shape });
     }
     await this.#strip(plan);
-    await this.#writeAll(plan);
+    const { rows } = plan;
+    await this.#writeAll(
+      rows.filter((each) => !each.isTouched),
+      plan,
+    );
     if (plan.handOver) await this.#handOver(plan.handOver);
-    await this.#touchRows(plan);
+    await this.#touchRows(rows.filter((each) => each.isTouched));
     await this.#follow(plan);
     await this.#grow(plan);
     await this.#recordJobs(plan, letters);
   }
 
   /** The row that was written for a planned row. */
-  rowOf(planned: RowPlan | TouchedRow): StoredRow {
-    if ("columns" in planned) {
-      const row = this.#written.get(planned);
-      if (!row) throw new Error(`The event ${planned.id} was planned but not written.`);
-      return row;
-    }
-    const { calendar, row, members, membersBefore } = planned;
-    const { sequence: syncSequence, updatedMs } = this.#touchOf(calendar);
-    return { ...row, syncSequence, ...(isUpdated(membersBefore, members) && { updatedMs }) };
+  rowOf(planned: RowPlan): StoredRow {
+    const row = this.#written.get(planned);
+    if (!row) throw new Error(`The event ${planned.id} was planned but not written.`);
+    return row;
   }
 
   /** Raises each calendar's sequence once. Calendars with the same change share a statement. */
@@ -106,7 +104,6 @@ export class EventWriter {
     for (const { calendar, members, columns } of plan.rows) {
       want(calendar, members.eventType, spanBit(columns.spanClass));
     }
-    for (const { calendar, members } of plan.touched) want(calendar, members.eventType);
     for (const { calendar, eventType, deleted } of plan.followed) {
       want(calendar, eventType, deleted ? spanBit(deleted.spanClass) : 0);
     }
@@ -166,7 +163,7 @@ export class EventWriter {
   }
 
   /** Writes all rows of a plan. The words and properties of several rows are written in one batch. */
-  async #writeAll({ rows, stripped }: Plan): Promise<void> {
+  async #writeAll(rows: readonly RowPlan[], { stripped }: Plan): Promise<void> {
     const { tx } = this.#writes;
     const places = new Set(stripped.map(({ calendar, row }) => placeIn(calendar.id, row.id)));
     const isStripped = ({ calendarId, id, seriesId }: StoredRow) =>
@@ -261,21 +258,27 @@ export class EventWriter {
     await moveJobs(tx, { from, to }, eventIds);
   }
 
-  async #touchRows({ touched }: Plan): Promise<void> {
+  /** Gives rows a new version. Rows with the same change share a statement. */
+  async #touchRows(touched: readonly RowPlan[]): Promise<void> {
     const { tx, changes } = this.#writes;
-    const alike = grouped(touched, ({ members, membersBefore }) => isUpdated(membersBefore, members));
-    for (const [updated, all] of alike) {
+    const rows = touched.flatMap((planned) => {
+      const { before, members, membersBefore } = planned;
+      return before && membersBefore
+        ? [{ planned, before, membersBefore, isNew: isUpdated(membersBefore, members) }]
+        : [];
+    });
+    for (const [isNew, all] of grouped(rows, (each) => each.isNew)) {
       for (const some of inGroups(all, rowsAtOnce)) {
-        await touchRows(
-          tx,
-          some.map(({ row }) => row.ordinal),
-          updated,
-        );
+        const ordinals = some.map(({ before }) => before.ordinal);
+        await touchRows(tx, ordinals, isNew);
         if (all.length > rowsAtOnce) await othersTurn();
       }
     }
-    for (const { calendar, row, members, membersBefore } of touched) {
-      changes.events.push({ calendarId: calendar.id, eventId: row.id, before: membersBefore, after: members });
+    for (const { planned, before, membersBefore, isNew } of rows) {
+      const { calendar, id, members } = planned;
+      const { sequence: syncSequence, updatedMs } = this.#touchOf(calendar);
+      this.#written.set(planned, { ...before, syncSequence, ...(isNew && { updatedMs }) });
+      changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });
     }
   }
 
@@ -308,16 +311,14 @@ export class EventWriter {
   }
 
   /** Records the size of an unusually large event, so that lists of its calendars read fewer rows at once. */
-  async #grow({ rows, touched }: Plan): Promise<void> {
+  async #grow({ rows }: Plan): Promise<void> {
     let largest = usualEvent;
     const ids = new Set<string>();
     const own = (content: ContentSource | undefined) =>
       typeof content === "object" ? this.rowOf(content).resource.length : 0;
-    const sizes = [
-      ...rows.map((row) => ({ calendar: row.calendar, all: this.rowOf(row).resource.length + own(row.content) })),
-      ...touched.map(({ calendar, row, content }) => ({ calendar, all: row.resource.length + own(content) })),
-    ];
-    for (const { calendar, all } of sizes) {
+    for (const row of rows) {
+      const { calendar } = row;
+      const all = this.rowOf(row).resource.length + own(row.content);
       if (all <= Math.max(calendar.largestEvent, usualEvent)) continue;
       largest = Math.max(largest, all);
       ids.add(calendar.id);

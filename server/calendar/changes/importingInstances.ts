@@ -30,7 +30,6 @@ import {
   placeOf,
 } from "./importing.ts";
 import { idOfInstance, Plan, type RowPlan } from "./plan.ts";
-import { rowIn } from "./planChange.ts";
 import { planInsert, planInstance, planSave } from "./planEvent.ts";
 
 /** All imported events of a file with one iCalUID. */
@@ -175,8 +174,7 @@ function planPart(
       planned.rest.push({ sent, event });
     } else {
       const wanted = importedMembers(access, context, { kind: "event", members: event.members }, imported);
-      const saved = atOnce(planSave(plan, calendar, event, importedOver(event.members, wanted, noSwitches)));
-      const row = rowIn(saved.planned);
+      const { planned: row } = atOnce(planSave(plan, calendar, event, importedOver(event.members, wanted, noSwitches)));
       if (row) planned.alone.set(key, row);
     }
   }

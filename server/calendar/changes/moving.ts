@@ -12,7 +12,7 @@ import { listKey } from "../store/listKeys.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { idOfInstance, type Plan, type RowPlan, tombstoneOf } from "./plan.ts";
-import { contentsOf, detachedNotices, rowIn } from "./planChange.ts";
+import { contentsOf, detachedNotices } from "./planChange.ts";
 import { detachedChanges, planInstanceSpread, plannedAtOnce, planSpread, type World } from "./planCopies.ts";
 import { type FollowingException, planInsert, planInstance, planStrip } from "./planEvent.ts";
 import { contentIn, type KeyedException, type Planned, storedExceptions } from "./requests.ts";
@@ -98,7 +98,7 @@ function planExceptions(
     const { eventLabelId: _, announcedAttendees: __, ...rest } = members;
     const wanted = { ...rest, organizer, sequence: members.sequence + 1 };
     const place = { id, seriesId: event.row.id, series, key, members: overlaid(series, { key }, {}) };
-    const planned = rowIn(planInstance(plan, to, { ...place, row, organizerId: null }, wanted));
+    const planned = planInstance(plan, to, { ...place, row, organizerId: null }, wanted);
     if (!planned) continue;
     planned.moved = former.ordinal;
     moved.set(key, { key, members: wanted, overlay: planned.resource, source: planned });

@@ -5,7 +5,7 @@ import { contentOf, exceptionContents, type StoredEvent, type StoredInstance } f
 import type { Members } from "../model/members.ts";
 import { findEventRow, isSeries, nextExceptions } from "../store/events.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
-import type { Plan, RowPlan, TouchedRow } from "./plan.ts";
+import type { Plan, RowPlan } from "./plan.ts";
 import { changesTerms } from "./planChange.ts";
 import { plannedAtOnce } from "./planCopies.ts";
 import {
@@ -39,7 +39,7 @@ export async function planOwn(
     content = contentOf(before.row),
     contents,
   }: { content?: CopiedContent | undefined; contents?: ChangedContents } = {},
-): Promise<RowPlan | TouchedRow | undefined> {
+): Promise<RowPlan | undefined> {
   const mustSee = mustSeeExceptions(calendar, before.members, members) || changesGuests(before.members, members);
   const exceptions =
     isSeries(before.row) && mustSee ? await exceptionsToFollow(reader, before.row, contents) : undefined;
@@ -88,7 +88,7 @@ export async function planOwnInstance(
     series = instance.series.members,
     content = contentIn(instance),
   }: { series?: Members; content?: InstanceContent | undefined } = {},
-): Promise<RowPlan | TouchedRow | undefined> {
+): Promise<RowPlan | undefined> {
   const { key, id } = instance;
   const { id: seriesId, organizerId } = instance.series.row;
   const row = await rowToReuse(reader, calendar, instance);

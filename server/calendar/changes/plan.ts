@@ -41,16 +41,8 @@ export interface RowPlan {
   moved?: number | undefined;
   /** Whether a job updates the row's search words and properties. The plan must then contain that job (`indexed`). */
   isIndexedLater?: boolean | undefined;
-}
-
-/** A row that only gets a new version, because the changed content is stored in another row. */
-export interface TouchedRow {
-  calendar: CalendarRow;
-  /** The row that stores the content. */
-  content: ContentSource | undefined;
-  row: StoredRow;
-  members: Members;
-  membersBefore: Members;
+  /** Whether the row only gets a new version, because the changed content is stored in another row. */
+  isTouched?: boolean;
 }
 
 /** Exceptions that one statement updates with their series: they get a new version and the same changes. */
@@ -128,7 +120,6 @@ export function placeIn(calendarId: string, id: string): string {
 
 export class Plan {
   readonly #rows = new Map<string, RowPlan>();
-  readonly #touched = new Map<string, TouchedRow>();
   readonly followed: Followed[] = [];
   readonly stripped: Stripped[] = [];
   readonly shapes: KeptShape[] = [];
@@ -146,13 +137,8 @@ export class Plan {
     return [...this.#rows.values()];
   }
 
-  get touched(): readonly TouchedRow[] {
-    return [...this.#touched.values()];
-  }
-
-  /** The number of rows to write or touch. */
   get size(): number {
-    return this.#rows.size + this.#touched.size;
+    return this.#rows.size;
   }
 
   get isEmpty(): boolean {
@@ -167,16 +153,16 @@ export class Plan {
   /** Plans a row. A row that was planned before keeps its identity and its state before the change. @returns the planned row. */
   put(row: RowPlan): RowPlan {
     const place = placeIn(row.calendar.id, row.id);
-    this.#touched.delete(place);
     const known = this.#rows.get(place);
-    if (known) return Object.assign(known, row, { before: known.before, membersBefore: known.membersBefore });
+    if (known)
+      return Object.assign(known, {
+        isTouched: false,
+        ...row,
+        before: known.before,
+        membersBefore: known.membersBefore,
+      });
     this.#rows.set(place, row);
     return row;
-  }
-
-  touch(touched: TouchedRow): TouchedRow {
-    this.#touched.set(placeIn(touched.calendar.id, touched.row.id), touched);
-    return touched;
   }
 }
 

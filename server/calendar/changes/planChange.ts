@@ -7,7 +7,7 @@ import type { Notice } from "../mails/eventMails.ts";
 import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";
 import { isSeries } from "../store/events.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
-import { idOfInstance, type KnownEvent, type Plan, type RowPlan, type TouchedRow } from "./plan.ts";
+import { idOfInstance, type KnownEvent, type Plan, type RowPlan } from "./plan.ts";
 import { type DetachedChange, detachedChanges, planInstanceSpread, planSpread, type World } from "./planCopies.ts";
 import {
   type FollowingException,
@@ -64,7 +64,7 @@ export function* planOrganized(
   const saved = yield* planSave(plan, calendar, before, wanted, exceptions.areAll ? { exceptions } : {});
   const was = stillExceptions(before.members, exceptions.rows);
   const now = exceptions.areAll ? saved.exceptions : stillExceptions(wanted, exceptions.rows);
-  return { found, row: rowIn(saved.planned), members: wanted, was, now };
+  return { found, row: saved.planned, members: wanted, was, now };
 }
 
 /**
@@ -119,11 +119,6 @@ export function planAnswers(plan: Plan, { found }: OrganizedPlan, exception: Fol
   if (planned) plan.put({ ...planned, members: after, resource: exception.overlay });
 }
 
-/** The planned row of an event that changes, unlike one that only gets a new version. */
-export function rowIn(planned: RowPlan | TouchedRow | undefined): RowPlan | undefined {
-  return planned && "columns" in planned ? planned : undefined;
-}
-
 /** The organizer's exceptions, by key. */
 export function contentsOf(exceptions: readonly FollowingException[]): Map<number, InstanceContent> {
   return new Map(exceptions.map(({ key, source, overlay }) => [key, { source, overlay }]));
@@ -158,7 +153,7 @@ export function* planInstanceChange(
   { world, except }: Pick<Surroundings, "world" | "except">,
 ): Generator<number, RowPlan | undefined, void> {
   const wanted = sharingWith(instance.members, members);
-  const row = rowIn(planInstance(plan, calendar, instance, wanted));
+  const row = planInstance(plan, calendar, instance, wanted);
   if (!row) return undefined;
   const [written, stripped] = [plan.size, plan.stripped.length];
   const contents = { before, after: { source: row, overlay: row.resource } };

@@ -17,7 +17,7 @@ import { isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { spanClassOf } from "../store/spans.ts";
-import { type ContentSource, isAt, type KnownEvent, type Plan, type RowPlan, type TouchedRow } from "./plan.ts";
+import { type ContentSource, isAt, type KnownEvent, type Plan, type RowPlan } from "./plan.ts";
 
 /** The row that provides a copy's content, and the content itself. */
 export interface CopiedContent {
@@ -91,8 +91,8 @@ export interface FollowingException {
 }
 
 export interface SavedEvent {
-  /** The planned row; undefined if the row does not change. */
-  planned: RowPlan | TouchedRow | undefined;
+  /** The planned row; undefined if the event does not change. */
+  planned: RowPlan | undefined;
   /** The exceptions that remain after the change, if exceptions were read. */
   exceptions: FollowingException[];
 }
@@ -129,10 +129,8 @@ export function* planSave(
     membersBefore: before.members,
     isIndexedLater,
   };
-  const isTouched = content !== undefined && !isOfOtherContent(old, content) && isAsBefore(old, row);
-  const planned = isTouched
-    ? plan.touch({ calendar, content: content.source, row: old, members, membersBefore: before.members })
-    : plan.put(row);
+  row.isTouched = content !== undefined && !isOfOtherContent(old, content) && isAsBefore(old, row);
+  const planned = plan.put(row);
   const following = isSeries(old) ? yield* planFollowing(plan, calendar, before, members, exceptions) : [];
   return { planned, exceptions: following };
 }
@@ -290,14 +288,14 @@ export interface KnownInstance {
 
 /**
  * Plans an instance as an exception with the fields that it overrides.
- * @returns the planned row; undefined if the row does not change.
+ * @returns the planned row; undefined if the instance does not change.
  */
 export function planInstance(
   plan: Plan,
   calendar: CalendarRow,
   instance: KnownInstance,
   members: Members,
-): RowPlan | TouchedRow | undefined {
+): RowPlan | undefined {
   const { seriesId, series, key, isApart = false, isIndexedLater } = instance;
   const content = isApart ? undefined : instance.content;
   const exception = instance.row?.listKey === listKey.tombstone ? undefined : instance.row;
@@ -320,9 +318,7 @@ export function planInstance(
     membersBefore: exception && instance.members,
     isIndexedLater,
   };
-  if (!known && exception && isHeld && isAsBefore(exception, row)) {
-    return plan.touch({ calendar, content: source, row: exception, members, membersBefore: instance.members });
-  }
+  row.isTouched = exception !== undefined && isHeld && isAsBefore(exception, row);
   return plan.put(row);
 }
 

@@ -23,7 +23,7 @@ import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, EventRow, RawReader, StoredRow } from "../store/rows.ts";
 import { answeringShare, withAnswers } from "./answers.ts";
 import { planOwn, planOwnInstance, rowToReuse } from "./ownPlans.ts";
-import { idOfInstance, type Plan, type RowPlan, type TouchedRow } from "./plan.ts";
+import { idOfInstance, type Plan, type RowPlan } from "./plan.ts";
 import {
   contentsOf,
   exceptionsToAsk,
@@ -41,7 +41,7 @@ import { type Reach, surroundingsOf, worldOfInstance } from "./world.ts";
 /** A planned change of an event or an instance. */
 export interface Planned {
   /** The planned row; undefined if the row does not change. */
-  planned: RowPlan | TouchedRow | undefined;
+  planned: RowPlan | undefined;
   /** All fields after the change. */
   members: Members;
   /** For an instance: the planned row and the fields of its series, if the change affects the series too. */
@@ -159,8 +159,7 @@ async function planGuestsRequest(
     requireUnlocked(event.members, next);
     original = await planOrganizersChange(reads, plan, organizer.calendar, event, next, calendar.id);
     const { planned, members } = original;
-    const source = planned && "columns" in planned ? planned : event.row.ordinal;
-    content = { source, members };
+    content = { source: planned ?? event.row.ordinal, members };
   }
   const members = content ? withGuests(change.copy, content.members) : change.copy;
   const contents = contentsOf(original?.exceptions ?? []);

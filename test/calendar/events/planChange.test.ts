@@ -110,9 +110,9 @@ function planOf(found: FoundEvent, wanted: Members, { exceptions, ...more }: Sur
   return plan;
 }
 
-const told = ({ rows, touched, stripped, notices, indexed, jobs }: Plan) => ({
-  rows: rows.map(({ calendar: { id }, resource }) => [id, resource]),
-  touched: touched.map((each) => each.calendar.id),
+const told = ({ rows, stripped, notices, indexed, jobs }: Plan) => ({
+  rows: rows.filter((each) => !each.isTouched).map(({ calendar: { id }, resource }) => [id, resource]),
+  touched: rows.filter((each) => each.isTouched).map((each) => each.calendar.id),
   stripped: stripped.map((each) => each.calendar.id),
   notices: notices.map(({ before, after }) => [before?.status, after.status]),
   jobs: [...indexed.map(() => "searchIndex"), ...jobs.map(({ kind }) => kind)],
@@ -284,5 +284,8 @@ test("exceptions follow their series as they are, without being looked at, where
     { calendar: owner, seriesId: "e1", isUpdated: true, deleted: undefined },
     { calendar: ann, seriesId: "e1", isUpdated: true, deleted: undefined },
   ]);
-  expect(rows.map(({ calendar: { id } }) => id)).toEqual([owner.id]);
+  expect(rows.map(({ calendar: { id }, isTouched }) => [id, isTouched])).toEqual([
+    [owner.id, false],
+    [ann.id, true],
+  ]);
 });
