@@ -53,7 +53,7 @@ export const bounds: ServiceBounds<EventSize> = {
   operations: [
     {
       operations: ["acl.*", "calendarList.*", "calendars.*", "colors.*"],
-      growsWith: "Rows of a page. Deleting a calendar: its events.",
+      growsWith: "The number of rows on the page. When a calendar is deleted, the number of its events.",
       bound: `250 per page, ${withCommas(limits.rulesPerCalendar)} access rules per calendar`,
     },
     {
@@ -71,13 +71,13 @@ export const bounds: ServiceBounds<EventSize> = {
     {
       operations: ["calendarFiles.*"],
       growsWith:
-        "Lines of the file, in slices of 5,000. Events, in transactions of 20 UIDs. Instances of a UID, in slices of 40 within one transaction, so other writes wait for it on SQLite. IANA zones that match the file's own time zones.",
+        "The number of lines in the file, which are read in slices of 5,000. The number of events, which are written in transactions of 20 UIDs. The number of instances of a UID, which are written in slices of 40 within one transaction. On SQLite, other writes wait until this transaction ends. The number of IANA zones that match the file's own time zones.",
       bound: `10 MiB, ${withCommas(limits.exceptionsOfFile)} events, 1 MiB per line, 100 time zones`,
     },
     {
       operations: ["feeds.*"],
       growsWith:
-        "Nothing: the response is streamed as fast as the client reads. Events are read in slices of 200 and exceptions in slices of 50 (fewer if they are large), and written in slices of 50. Busy times span 37 months.",
+        "The work does not grow, because the response is streamed as fast as the client reads. Events are read in slices of 200 and exceptions in slices of 50 (fewer if they are large), and written in slices of 50. Busy times span 37 months.",
       bound: "",
     },
     {
@@ -95,7 +95,7 @@ export const bounds: ServiceBounds<EventSize> = {
     {
       operations: ["events.insert", "events.update", "events.patch", "events.delete", "events.move"],
       growsWith:
-        "One event or one series. Its exceptions, updated in slices of 250, and read in slices of 100 if there are no guests. Copies for its guests, planned in slices of 20 and written in slices of 100. With more than 50 guests' calendars, the copies follow after the response, in transactions of 25.",
+        "One event or one series. The exceptions of the series are updated in slices of 250, and read in slices of 100 if there are no guests. The copies for guests are planned in slices of 20 and written in slices of 100. If more than 50 guests have calendars, the copies are written after the response, in transactions of 25.",
       bound: `1 MiB per event, ${limits.attendees} guests`,
       most: ofShared,
       // Resources respond to invitations automatically, so their other events must be read to check for time conflicts.
@@ -109,7 +109,8 @@ export const bounds: ServiceBounds<EventSize> = {
     },
     {
       operations: "Changes of watched lists",
-      growsWith: "One message for each affected channel, in three statements. Access is checked once for each user.",
+      growsWith:
+        "One message for each affected channel, written in three SQL statements. Access is checked once for each user.",
       bound: `${withCommas(limits.channelsPerUser)} open channels per user and app`,
     },
     {
@@ -120,7 +121,7 @@ export const bounds: ServiceBounds<EventSize> = {
     {
       operations: "Emails of `CALENDAR_MAILS`",
       growsWith:
-        "The same events. They are read before the transaction that sends the emails, or inside it if they have changed three times in the meantime.",
+        "Events that begin when a reminder could be due. They are read before the transaction that sends the emails, or inside it if they have changed three times in the meantime.",
       bound: "5,000 events per transaction, plus the rest of the last minute. 1,000 events per agenda.",
     },
     {
@@ -148,11 +149,11 @@ export const bounds: ServiceBounds<EventSize> = {
     { tables: ["CalendarJob"], kept: "Until the job is complete, usually a few seconds" },
     {
       tables: ["CalendarConference"],
-      kept: "Forever. There is one row for each meeting code, because another event can reuse it.",
+      kept: "Forever. Each meeting code has a row, because another event can reuse the code.",
     },
     {
       tables: ["CalendarChannel"],
-      kept: "Forever, because their ids cannot be used again. Up to 1,000 per user and app are open, for up to 30 days.",
+      kept: "Forever, because channel IDs cannot be used again. Up to 1,000 channels per user and app can be open, each for up to 30 days.",
     },
   ],
   steadyTables: ["Calendar", "CalendarUser", "CalendarSetting", "CalendarFeed", "CalendarEpoch"],

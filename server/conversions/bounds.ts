@@ -7,18 +7,19 @@ export const bounds: ServiceBounds = {
   operations: [
     {
       operations: ["conversion.insert", "conversion.update", "conversion.updateAvailability"],
-      growsWith: "Bulk operation: rows, in transactions of 256",
+      growsWith: "Bulk operation: the number of rows, which are processed in transactions of 256",
       bound:
         "10,000 rows, counted before they are processed, and validated in slices of 500. Error messages of 4 million characters in total.",
     },
     {
       operations: ["conversion.get", "conversion.getByCustomerId"],
-      growsWith: "Rows of a page. Stored row counts locate the first row.",
+      growsWith: "The number of rows on the page. Stored row counts are used to find the first row.",
       bound: "1,000 rows, with strings of 512 characters, and metrics and dimensions of 4,096 characters each",
     },
     {
       operations: ["reports.getIdMappingFile"],
-      growsWith: "Nothing: the response is streamed in slices of 1,000 entities, as fast as the client reads",
+      growsWith:
+        "The work does not grow, because the response is streamed in slices of 1,000 entities, as fast as the client reads",
       bound: "",
     },
     {
@@ -28,7 +29,8 @@ export const bounds: ServiceBounds = {
     },
     {
       operations: ["conversionTrees.*"],
-      growsWith: "Bulk operation of the operator: entries of a tree, in slices of 1,000",
+      growsWith:
+        "Bulk operation of the operator: the number of entries in the tree, which are loaded in slices of 1,000",
       bound: "The size of the body",
     },
   ],

@@ -128,7 +128,7 @@ export function printLimits(template: string, services: ReadonlyMap<string, Prin
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (place, what: string) => {
     const text = parts[what];
-    if (text === undefined) throw new Error(`No service defines the placeholder ${place}.`);
+    if (text === undefined) throw new Error(`The placeholder ${place} in the template of LIMITS.md is unknown.`);
     return text;
   });
 }

@@ -13,7 +13,7 @@ export const bounds: ServiceBounds = {
     {
       operations: ["tasklists.*"],
       growsWith:
-        "One row. Deleting a list: its first 100 tasks. The others are deleted after the response, in transactions of 100.",
+        "One row. When a list is deleted, its first 100 tasks. The other tasks are deleted after the response, in transactions of 100.",
       bound: "2,000 lists per user, 20,000 visible tasks per list",
     },
     {
@@ -23,13 +23,13 @@ export const bounds: ServiceBounds = {
     },
     {
       operations: ["tasks.clear"],
-      growsWith: "Bulk operation: hides completed tasks, in transactions of 100",
+      growsWith: "Bulk operation: the number of completed tasks, which are hidden in transactions of 100",
       bound: "20,000 visible tasks per list",
     },
     {
       operations: ["tasks.*"],
       growsWith:
-        "One row, and its siblings, whose positions may change, in slices of 500. Moving to another list: the subtasks, in slices of 100. It is one transaction, so other writes wait for it on SQLite.",
+        "One row and its siblings, whose positions may change, in slices of 500. When a task is moved to another list, its subtasks, in slices of 100. The move is one transaction, so other writes on SQLite wait until it ends.",
       bound: "2,000 subtasks per task, 20,000 visible tasks per list, 100,000 per user",
     },
     {

@@ -50,5 +50,7 @@ test("the template has a place for each thing that services say", () => {
   ]);
 
   expect(printLimits("bodies: {{bodies}}; {{steadyTables}}", services)).toBe("bodies: notes 1 MB, bins 2 MB; `Shelf`");
-  expect(() => printLimits("{{nonsense}}", services)).toThrow("No service defines the placeholder {{nonsense}}.");
+  expect(() => printLimits("{{nonsense}}", services)).toThrow(
+    "The placeholder {{nonsense}} in the template of LIMITS.md is unknown.",
+  );
 });
