@@ -8,7 +8,8 @@ export const calendarSeed: SeedSection = {
   name: "calendars",
   members: ["user", "summary", "description", "timeZone", "access", "events"],
   schema: {
-    description: "Calendars with their events. Existing ones (same name or ID) are not changed. No email is sent.",
+    description:
+      "Calendars with their events. Existing calendars (same name) and events (same ID) are not changed. No emails are sent.",
     required: ["user"],
     properties: {
       user: { type: "string", description: "Email address of the owner." },
@@ -23,30 +24,42 @@ export const calendarSeed: SeedSection = {
           required: ["role", "scope"],
           properties: {
             role: { enum: ["freeBusyReader", "reader", "writer", "owner"], description: "Access level." },
-            scope: { type: "object", description: "`type` (`user`, `group`, `domain`, `default`) and `value`." },
+            scope: {
+              type: "object",
+              description:
+                "Who gets the role: an object with `type` (`user`, `group`, `domain` or `default`) and `value`.",
+            },
           },
         },
       },
       events: {
         type: "array",
-        description: "Events, in the form of `events.insert`. Recurring events have `recurrence`.",
+        description: "Events, in the format of `events.insert`. Recurring events have the field `recurrence`.",
         items: {
           type: "object",
           required: ["start", "end"],
           properties: {
-            id: { type: "string", description: "ID. Default: created from calendar, title and start." },
+            id: { type: "string", description: "Event ID. Default: derived from the calendar, title and start." },
             summary: { type: "string", description: "Title." },
-            start: { type: "object", description: "`dateTime` and `timeZone`, or `date`." },
+            start: {
+              type: "object",
+              description: "Start of the event: `dateTime` and `timeZone`, or `date` for an all-day event.",
+            },
             end: {
               type: "object",
-              description: "Same form as `start`. A `date` is the day after the last day of the event.",
+              description:
+                "End of the event, in the same format as `start`. A `date` is the day after the last day of the event.",
             },
             recurrence: {
               type: "array",
               items: { type: "string" },
               description: "Recurrence lines, such as `RRULE:FREQ=WEEKLY`.",
             },
-            attendees: { type: "array", items: { type: "object" }, description: "Attendees, each with `email`." },
+            attendees: {
+              type: "array",
+              items: { type: "object" },
+              description: "List of attendees, each with an `email`.",
+            },
           },
         },
       },

@@ -10,11 +10,11 @@ export const conversionSeed: SeedSection = {
   name: "conversions",
   members: ["user", "conversion"],
   schema: {
-    description: "Conversions. Existing ones (same ID and time) are not changed.",
+    description: "Conversions. Existing conversions (same ID and time) are not changed.",
     required: ["user", "conversion"],
     properties: {
       user: { type: "string", description: "Email address of a user with access to the agency." },
-      conversion: { type: "object", description: "The conversion, in the form of `conversion.insert`." },
+      conversion: { type: "object", description: "The conversion, in the format of `conversion.insert`." },
     },
   },
   async apply(_tx, entry, calls) {

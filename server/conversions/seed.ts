@@ -12,7 +12,7 @@ export function treeSeed(store: Pick<ConversionStore, "within">): SeedSection {
     name: "agencies",
     members: agencyMembers,
     schema: {
-      description: "Agencies with their advertisers and the trees below them.",
+      description: "Agencies with their advertiser trees.",
       required: ["agencyId"],
       properties: {
         agencyId: { type: "string", description: "Identifier." },
@@ -20,12 +20,13 @@ export function treeSeed(store: Pick<ConversionStore, "within">): SeedSection {
         users: {
           type: "array",
           items: { type: "string" },
-          description: "Email addresses of the users who have access.",
+          description: "Email addresses of the users who have access to the agency.",
         },
         advertisers: {
           type: "array",
           items: { type: "object", required: ["advertiserId"] },
-          description: "Each with `activities`, `engineAccounts` (campaigns, ad groups, keywords, ads) and `clicks`.",
+          description:
+            "Advertisers, each with `activities`, `engineAccounts` (campaigns, ad groups, keywords, ads) and `clicks`.",
         },
       },
     },

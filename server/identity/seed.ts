@@ -29,7 +29,7 @@ function people({ users, passwords }: Identity): SeedSection {
       properties: {
         email: { type: "string", description: "Email address." },
         name: { type: "string", description: "Name." },
-        picture: { type: "string", description: "URL of an image." },
+        picture: { type: "string", description: "URL of the user's profile picture." },
         domain: {
           type: ["string", "null"],
           description: "Domain of the organization. Default: the domain of the email address.",
@@ -68,7 +68,11 @@ function groupsOfPeople({ groups }: Identity): SeedSection {
       properties: {
         email: { type: "string", description: "Email address of the group." },
         name: { type: "string", description: "Name." },
-        members: { type: "array", items: { type: "string" }, description: "Email addresses of users and groups." },
+        members: {
+          type: "array",
+          items: { type: "string" },
+          description: "Members of the group: email addresses of users and other groups.",
+        },
       },
     },
     async apply(tx, entry) {
@@ -87,7 +91,7 @@ function oauthClients({ clients }: Identity): SeedSection {
       required: ["id"],
       properties: {
         id: { type: "string", description: "Identifier." },
-        secret: { type: "string", description: "Secret. Without a secret, the client is public." },
+        secret: { type: "string", description: "Client secret. A client without a secret is public." },
         name: { type: "string", description: "Name that users see." },
         type: { enum: ["web", "installed"], description: "Default: `installed`." },
         redirectUris: { type: "array", items: { type: "string" }, description: "Allowed redirect URIs." },
@@ -118,7 +122,7 @@ function serviceAccountsOf({ serviceAccounts }: Identity): SeedSection {
         name: { type: "string", description: "Name." },
         delegateDomain: {
           type: ["string", "null"],
-          description: "Domain of the organization whose users it may act for.",
+          description: "Domain of the organization whose users the account can act for.",
         },
       },
     },
@@ -139,7 +143,7 @@ function apiKeys({ clients }: Identity): SeedSection {
       description: "API keys.",
       required: ["key"],
       properties: {
-        key: { type: "string", description: "The key, 16 to 128 letters, digits, dots, dashes and underscores." },
+        key: { type: "string", description: "The API key: 16 to 128 letters, digits, dots, dashes and underscores." },
         client: { type: "string", description: "Client that the key belongs to. Default: the server's own client." },
         name: { type: "string", description: "Description." },
       },
@@ -159,7 +163,7 @@ function fixedTokens({ tokens, scopes }: Identity, scopeBase: string): SeedSecti
       description: "Access tokens with fixed values. They are valid until they are revoked.",
       required: ["token", "user"],
       properties: {
-        token: { type: "string", description: "The token, 16 to 128 letters, digits, dashes and underscores." },
+        token: { type: "string", description: "The access token: 16 to 128 letters, digits, dashes and underscores." },
         user: { type: "string", description: "Email address of the user." },
         scopes: {
           type: "array",

@@ -34,7 +34,7 @@ const paymentSchema = {
     descriptor: { type: "string", description: "Text on the customer's bank statement." },
     custom: { description: "Your own data." },
     at: { type: "string", format: "date-time", description: "Time of the payment. Default: now." },
-    capture: { description: "Amount to capture immediately; `true` captures the whole amount." },
+    capture: { description: "Amount to capture immediately. `true` captures the full amount." },
     refund: { type: "integer", description: "Amount to refund." },
     void: { type: "integer", description: "Amount to void." },
   },
@@ -64,7 +64,7 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
     name: "merchants",
     members: ["key", ...details, "transactions"],
     schema: {
-      description: "Test merchants, each with its own app. Existing ones (same name) are not changed.",
+      description: "Test merchants, each with its own app. Existing merchants (same name) are not changed.",
       required: ["key", "name"],
       properties: {
         key: {
@@ -77,12 +77,12 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
         email: { type: "string", description: "Email address." },
         website: { type: "string", description: "URL of the shop." },
         descriptor: { type: "string", description: "Text on customers' bank statements." },
-        company: { type: "object", description: "`country` and `number`." },
-        bank: { type: "object", description: "`iban`." },
+        company: { type: "object", description: "Company, with `country` and `number`." },
+        bank: { type: "object", description: "Bank account, with `iban`." },
         custom: { description: "Your own data." },
         transactions: {
           type: "array",
-          description: "Payments. They are created in the order of their times.",
+          description: "Payments, which are created in chronological order.",
           items: paymentSchema,
         },
       },

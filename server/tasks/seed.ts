@@ -20,7 +20,7 @@ export const taskListSeed: SeedSection = {
   name: "taskLists",
   members: ["user", "title", "tasks"],
   schema: {
-    description: "Task lists with their tasks. Existing ones (same title) are not changed.",
+    description: "Task lists with their tasks. Existing lists and tasks (same title) are not changed.",
     required: ["user"],
     properties: {
       user: { type: "string", description: "Email address of the user." },
