@@ -39,7 +39,7 @@ export function attributionOf(row: Named, references: References): Attribution |
 
 function byClick(row: Named, clickId: string, references: References): Attribution | RowFault {
   const click = references.clicks.get(clickId);
-  if (!click) return { code: "0x00000101", text: `Click ID '${quoted(clickId)}' is not found.`, member: "clickId" };
+  if (!click) return { code: "0x00000101", text: `Click ID '${quoted(clickId)}' was not found.`, member: "clickId" };
   const advertiser = references.entity(click.advertiserKey);
   const criterion = references.entity(click.criterionKey);
   const ad = click.adKey === null ? undefined : references.entity(click.adKey);
@@ -149,12 +149,12 @@ export function activityOf(row: Named, advertiser: EntityRow, references: Refere
   const { segmentationId, segmentationName } = row;
   const named = segmentationName === undefined ? undefined : references.activityNamed(advertiser.key, segmentationName);
   if (segmentationName !== undefined && !named) {
-    const text = `Floodlight activity name '${quoted(segmentationName)}' is not found.`;
+    const text = `Floodlight activity name '${quoted(segmentationName)}' was not found.`;
     return { code: "0x0000010E", text, member: "segmentationName" };
   }
   const withId = segmentationId === undefined ? named : references.activity(segmentationId);
   if (!withId || withId.advertiserKey !== advertiser.key || (named && named.id !== withId.id)) {
-    const text = `Floodlight activity ID '${segmentationId}' is not found.`;
+    const text = `Floodlight activity ID '${segmentationId}' was not found.`;
     return { code: "0x00010005", text, member: "segmentationId" };
   }
   return withId;
@@ -172,7 +172,7 @@ const words = {
 } as const;
 
 export function notFound(member: keyof typeof words, row: Named): RowFault {
-  return { code: "0x00010004", text: `${words[member]} '${quoted(row[member] ?? "")}' is not found.`, member };
+  return { code: "0x00010004", text: `${words[member]} '${quoted(row[member] ?? "")}' was not found.`, member };
 }
 
 const quotedAtMost = 512;

@@ -155,7 +155,7 @@ export function changedConversion(
   references: References,
   nowMs: number,
 ): Made<ChangedConversion> | RowFault {
-  if (!stored) return { code: "0x00010007", text: "The conversion is not found.", member: "conversionId" };
+  if (!stored) return { code: "0x00010007", text: "The conversion was not found.", member: "conversionId" };
   const { click } = target;
   if (click && BigInt(nowMs) - click.timestampMs > BigInt(limits.clickEditMs)) {
     const text = "The click is older than 60 days. Identify the conversion by its keyword instead of the click ID.";
@@ -217,12 +217,12 @@ function unknownColumn(
 ): RowFault | undefined {
   const dimension = customDimension.find(({ name }) => !references.hasColumn(key, "dimension", name));
   if (dimension) {
-    const text = `Custom dimension '${quoted(dimension.name)}' is not found.`;
+    const text = `Custom dimension '${quoted(dimension.name)}' was not found.`;
     return { code: "0x00000115", text, member: "customDimension" };
   }
   const metric = customMetric.find(({ name }) => !references.hasColumn(key, "metric", name));
   if (!metric) return undefined;
-  return { code: "0x00000116", text: `Custom metric '${quoted(metric.name)}' is not found.`, member: "customMetric" };
+  return { code: "0x00000116", text: `Custom metric '${quoted(metric.name)}' was not found.`, member: "customMetric" };
 }
 
 /** Checks the rules about money, products and ads, for the conversion as it will be stored. */
@@ -256,14 +256,18 @@ function wrongTime(
 ): RowFault | undefined {
   const member = `${what}Timestamp`;
   if (timestampMs < BigInt(limits.firstMs)) {
-    return { code: "0x00010006", text: `The ${what} is too far in the past.`, member };
+    return {
+      code: "0x00010006",
+      text: `The ${what} is too far in the past. The earliest allowed time is 2009-11-01T00:00:00Z.`,
+      member,
+    };
   }
   if (clickMs !== undefined && timestampMs < clickMs) {
     const text = `The ${what} is before the click: ${member} is ${timeText(timestampMs)}, but the click was at ${timeText(clickMs)}.`;
     return { code: "0x00010006", text, member };
   }
   if (timestampMs <= BigInt(nowMs + limits.aheadMs)) return undefined;
-  return { code: "0x00010006", text: `The ${what} is in the future.`, member };
+  return { code: "0x00010006", text: `The ${what} is more than 24 hours in the future.`, member };
 }
 
 function timeText(ms: bigint): string {

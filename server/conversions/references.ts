@@ -32,7 +32,7 @@ export class References {
   /** @throws Error for a key that was not looked up. This would be a bug, because the references of every row were looked up. */
   entity(key: bigint): EntityRow {
     const row = this.#byKey.get(key);
-    if (!row) throw new Error(`Entity ${key} was not looked up.`);
+    if (!row) throw new Error(`Entity ${key} was not loaded.`);
     return row;
   }
 

@@ -185,8 +185,10 @@ describe("availability", () => {
       "0x00010001 availabilities/13/agencyId",
     ]);
     expect(refused.every((each) => /^row \d+$/.test(each.row))).toBe(true);
-    expect(refused[5]?.text).toBe("Agency '1' is not found.");
-    expect(refused[10]?.text).toBe("The availability is too far in the past.");
+    expect(refused[5]?.text).toBe("Agency '1' was not found.");
+    expect(refused[10]?.text).toBe(
+      "The availability is too far in the past. The earliest allowed time is 2009-11-01T00:00:00Z.",
+    );
     expect((await shown(app)).map((each) => each.availabilityTimestamp)).toEqual([String(atMs), undefined]);
   });
 

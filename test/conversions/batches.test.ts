@@ -50,7 +50,7 @@ describe("a mixed batch", () => {
     expect(refused).toEqual([
       {
         code: "0x0000010E",
-        text: "Floodlight activity name 'Singup' is not found.",
+        text: "Floodlight activity name 'Singup' was not found.",
         row: "row 1, conversionId 'B'",
         location: "conversion/1/segmentationName",
       },
@@ -68,7 +68,7 @@ describe("a mixed batch", () => {
       },
       {
         code: "0x00010004",
-        text: "Agency '1' is not found.",
+        text: "Agency '1' was not found.",
         row: "row 5, conversionId 'E'",
         location: "conversion/5/agencyId",
       },

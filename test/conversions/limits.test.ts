@@ -44,7 +44,7 @@ describe("a request", () => {
 
     expect(response.status).toBe(400);
     expect(error.errors).toHaveLength(9_999);
-    expect(error.errors[0].message).toContain("is not found. (row 1, conversionId '0 xxx");
+    expect(error.errors[0].message).toContain("was not found. (row 1, conversionId '0 xxx");
     expect(error.errors[9_998]).toMatchObject({
       message: "The request was not valid. Details: [0x0000010E (row 9999)]",
       location: "conversion/9999/segmentationName",

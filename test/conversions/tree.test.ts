@@ -228,7 +228,7 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
 
   test.each<[string, unknown, RegExp]>([
     ["a text for an agency", { agencies: ["green"] }, /^agencies\[0\] must be an object/],
-    ["an agency without an id", { agencies: [{ users: ["*"] }] }, /^agencies\[0\]: agencyId is needed\.$/],
+    ["an agency without an id", { agencies: [{ users: ["*"] }] }, /^agencies\[0\]: agencyId is required\.$/],
     ["an unknown member", spoiled((each) => Object.assign(each, { advertiser: [] })), /unknown field "advertiser"/],
     [
       "an unknown member deep inside",
@@ -255,7 +255,7 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
     [
       "an activity without a name",
       spoiled((each) => Object.assign(advertiserOf(each), { activities: [{ segmentationId: "1" }] })),
-      /activities\[0\]: name is needed\.$/,
+      /activities\[0\]: name is required\.$/,
     ],
     [
       "two activities of one name",
@@ -388,11 +388,11 @@ lines"
     ["an unknown type", `${start}KEYWORD,,,,,,,,\n`, /^line 5: type must be one of AGENCY, .*, not "KEYWORD"\.$/],
     ["too few cells", `${start}ENGINE_ACCOUNT,1\n`, /^line 5: it is not valid CSV/],
     ["a quote that does not end", `${start}CAMPAIGN,,,1,,,,,"A\n`, /^line \d+: it is not valid CSV/],
-    ["an agency without users", "type,agencyId\nAGENCY,1\n", /^line 2: users is needed\.$/],
+    ["an agency without users", "type,agencyId\nAGENCY,1\n", /^line 2: users is required\.$/],
     [
       "an account without an id",
       `${start}ENGINE_ACCOUNT,,2,,,,,,\n`,
-      /^line 5: engineAccountId or customerId is needed/,
+      /^line 5: engineAccountId or customerId is required/,
     ],
     [
       "an account without an advertiser",

@@ -94,6 +94,6 @@ export async function takeNumbers(tx: Transaction, name: string, count: number, 
     BigInt(count),
   );
   // This cannot happen, because `RETURNING` always returns one row.
-  if (!taken) throw new Error("The counter returned no row.");
+  if (!taken) throw new Error("The statement that reserves numbers returned no row.");
   return taken.value - BigInt(count) + 1n;
 }

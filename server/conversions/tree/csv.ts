@@ -92,7 +92,7 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
   }
   const { needs, may } = shapes[type];
   for (const columns of needs) {
-    if (columns.every((each) => !cells[each])) throw treeFault(place, `${columns.join(" or ")} is needed.`);
+    if (columns.every((each) => !cells[each])) throw treeFault(place, `${columns.join(" or ")} is required.`);
   }
   const allowed: readonly string[] = [...needs.flat(), ...may];
   const superfluous = known.find((each) => each !== "type" && cells[each] && !allowed.includes(each));

@@ -47,6 +47,6 @@ export function readUsers(place: string, values: readonly unknown[]): string[] {
 }
 
 export function required<Value>(place: string, member: string, value: Value | undefined): Value {
-  if (value === undefined || value === "") throw treeFault(place, `${member} is needed.`);
+  if (value === undefined || value === "") throw treeFault(place, `${member} is required.`);
   return value;
 }
