@@ -39,7 +39,7 @@ export async function pay(client: PaymentsClient, payment: NewPayment, settings:
     hints.push(...(done.hints ?? []));
     if ("action" in done) hints.push(...(await showFrame(done)));
   }
-  throw new TypeError(`The payment was not done after ${stepsAtMost} steps.`);
+  throw new TypeError(`The payment was not complete after ${stepsAtMost} steps.`);
 }
 
 /** Exchanges a card number (`pcn`) or a security code (`pcsc`) for a token that replaces it in a payment. */
@@ -57,7 +57,7 @@ export async function tokenize(
  */
 function showInPage({ action, fields, timeout, width, height }: PaymentFrame): Promise<string[]> {
   if (typeof document === "undefined") {
-    throw new TypeError("This payment needs a frame, which there is in browsers only: give `showFrame`.");
+    throw new TypeError("This payment requires a frame. Outside a browser, pass `showFrame`.");
   }
   return new Promise((resolve) => {
     const name = `quintet-${Math.random().toString(36).slice(2)}`;

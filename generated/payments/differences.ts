@@ -130,7 +130,7 @@ export const differences = {
       "kind": "invalid",
       "message": "3-D Secure is required but is not supported by the payment method at the moment."
     },
-    "here": "The message of `TDSECURE_REQUIRED` is \"3-D Secure is required and could not be had\".",
+    "here": "The message of `TDSECURE_REQUIRED` is \"3-D Secure is required but is not available\".",
     "published": "The message is \"3-D Secure is required but is not supported by the payment method at the moment.\"",
     "sources": [
       "https://github.com/paylike/api-reference/blob/master/status-codes.md"
@@ -211,7 +211,7 @@ export const differences = {
     "refusal": {
       "kind": "invalid"
     },
-    "here": "The message of `TEST_MODE_MIXED` is \"The object test is needed for a test merchant\".",
+    "here": "The message of `TEST_MODE_MIXED` is \"The object test is required for a test merchant\".",
     "published": "The message begins with \"Mismatch of test modes:\".",
     "sources": [
       "https://github.com/paylike/api-reference/blob/master/status-codes.md"

@@ -92,7 +92,7 @@ describe("a customer", () => {
 
 describe("refused", () => {
   test.each<[what: string, change: (link: string) => string, message: RegExp]>([
-    ["a link without an amount", (link) => link.replace("&value=19.50", ""), /has no amount/],
+    ["a link without an amount", (link) => link.replace("&value=19.50", ""), /must contain an amount/],
     ["an amount of nothing", (link) => link.replace("19.50", "0"), /value: Must be an amount above zero/],
     ["a currency that is none", (link) => `${link}&currency=XXX`, /currency: /],
     ["the key of nobody", (link) => link.replace(/key=[^&]+/, "key=nobody"), /key: /],

@@ -56,7 +56,10 @@ export function identify(number: string, test: boolean): Omit<KnownCard, "expiry
 function mixed(): Refusal {
   return {
     code: 29,
-    payment: { code: "TEST_MODE_MIXED", message: "Test cards are for test merchants, and for them only" },
+    payment: {
+      code: "TEST_MODE_MIXED",
+      message: "Test merchants accept only test cards, and live merchants do not accept test cards",
+    },
   };
 }
 

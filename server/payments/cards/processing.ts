@@ -68,7 +68,7 @@ export function processingError(code: ProcessingCode): ProcessingError {
 /** @returns the code that a stored number represents. */
 export function processingCode(stored: number): ProcessingCode {
   if (stored in known) return stored as ProcessingCode; // The assertion is safe: the keys of the table are all codes.
-  throw new RangeError(`There is no processing error ${stored}.`);
+  throw new RangeError(`${stored} is not the code of a processing error.`);
 }
 
 /** An error of the payments interface, in the form in which it is sent and stored. */
@@ -118,7 +118,7 @@ export function paymentRefusal(
             supported,
           };
     case 30:
-      return { code: "TDSECURE_REQUIRED", message: "3-D Secure is required and could not be had" };
+      return { code: "TDSECURE_REQUIRED", message: "3-D Secure is required but is not available" };
     case 31:
       return { code: "TDSECURE_FAILED", message: "3-D Secure failed" };
     default:

@@ -118,6 +118,6 @@ export function settledAnswer(
 ): Answer {
   if (row.errorCode === null) return { reply: reply(row.id) };
   const refusal = asAnswer(marked(refusalOf(row, row.errorCode)));
-  if (!refusal) throw new Error(`The error of transaction ${row.id} cannot be stored.`);
+  if (!refusal) throw new Error(`The error response of transaction ${row.id} cannot be stored.`);
   return refusal;
 }

@@ -38,7 +38,8 @@ export function createKeys({ read, onLoopback }: { read: PaymentReads; onLoopbac
           message: "The integration key is unknown",
         });
       }
-      if (!isSecure(merchant, origin)) throw requestInvalid([{ path: "", message: "Must be sent over HTTPS." }]);
+      if (!isSecure(merchant, origin))
+        throw requestInvalid([{ path: "", message: "The request must be sent over HTTPS." }]);
       if (!merchant.canChargeCard) {
         throw new PaymentFailure({ code: "PAYMENT_INTEGRATION_DISABLED", message: "The integration is disabled" });
       }

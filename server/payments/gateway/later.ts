@@ -55,10 +55,10 @@ export function createLaterPayments(parts: {
     if (cardId === true) throw invalidField("cardId", "Must be a string.");
     const named = transactionId ?? authorizationId;
     if (cardId !== undefined && named !== undefined) {
-      throw invalidField("transactionId", "Must be the only one of transactionId, authorizationId and cardId.");
+      throw invalidField("transactionId", "Send only one of transactionId, authorizationId and cardId.");
     }
     if (authorizationId !== undefined && authorizationId !== named) {
-      throw invalidField("authorizationId", "Must be equal to transactionId.");
+      throw invalidField("authorizationId", "Must be equal to transactionId if both are sent.");
     }
     if (cardId !== undefined) {
       const card = await store.read.anyCard(cardId);

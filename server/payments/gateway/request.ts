@@ -34,7 +34,11 @@ export function requireSound(body: PaymentRequest, nowMs: number): { custom: str
   }
   const methods = [body.card, body.applepay, body.mobilepay].filter((each) => each !== undefined);
   if (methods.length === 0) problems.push({ path: "card", message: "Is required." });
-  if (methods.length > 1) problems.push({ path: "card", message: "Must be the only method of payment." });
+  if (methods.length > 1)
+    problems.push({
+      path: "card",
+      message: "Must be the only payment method. Send only one of card, applepay and mobilepay.",
+    });
   const custom = readCustom(body.custom);
   if ("wrong" in custom) problems.push({ path: "custom", message: custom.wrong });
   for (const problem of planProblems(body.plan ?? [], nowMs)) problems.push(problem);
@@ -52,7 +56,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
     // An item must not have both `scheduled` and `repeat`. The validator accepts both, because it only checks required fields.
     const { scheduled, repeat } = item;
     if (scheduled !== undefined && repeat !== undefined) {
-      yield { path, message: "Must have either scheduled or repeat." };
+      yield { path, message: "Must have either scheduled or repeat, not both." };
       continue;
     }
     const first = scheduled ?? repeat?.first;
@@ -63,10 +67,10 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
         message: "Must be in the future.",
       };
     }
-    if (firstMs <= lastMs) yield { path, message: "Must be later than the previous item." };
+    if (firstMs <= lastMs) yield { path, message: "Must be later than the previous item of the plan." };
     lastMs = firstMs;
     if (repeat && repeat.count === undefined && index < plan.length - 1) {
-      yield { path: `${path}.repeat.count`, message: "Is required, except in the last item." };
+      yield { path: `${path}.repeat.count`, message: "Is required in every item of the plan except the last." };
     }
   }
 }

@@ -84,7 +84,7 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
       const next = offered(flow);
       if (next.length > 0) return { challenges: next.map(toChallenge) };
       const { id: name } = flow.progress;
-      if (name === undefined) throw new Error("A payment whose challenges are completed has no next challenge.");
+      if (name === undefined) throw new Error("The payment requires no further challenge but has no ID.");
       const { id, errorCode, refusal } = await settle(flow, name);
       if (errorCode === null) return { authorizationId: id };
       throw new PaymentFailure(JSON.parse(refusal ?? "{}") as PaymentFailure["refusal"]);

@@ -132,5 +132,5 @@ function isExact(minor: bigint): boolean {
 }
 
 function tooLarge(): Failure {
-  return invalidField("amount", "Must be smaller: the balance of the merchant would exceed the largest exact number.");
+  return invalidField("amount", "Must be smaller: the merchant's balance cannot exceed 9007199254740991 minor units.");
 }

@@ -6,7 +6,7 @@ import { unknown } from "../store/refusals.ts";
 import { anybody, type DisputeRow, type TransactionRow } from "../store/rows.ts";
 import { happen, type TransactionEvent } from "./change.ts";
 import { nothingPosted, postDispute } from "./posting.ts";
-import { reasonOf } from "./reasons.ts";
+import { reasonCodes, reasonOf } from "./reasons.ts";
 import { disputableOf, dispute, winDispute } from "./transaction.ts";
 
 /** How long the merchant has to respond. */
@@ -25,8 +25,10 @@ export async function openDispute(
   wanted: { amount?: number; reason?: number },
 ): Promise<DisputeRow> {
   const code = wanted.reason === undefined ? undefined : String(wanted.reason);
-  const reason = reasonOf(scheme === "visa" ? "visa" : "mastercard", code);
-  if (!reason) throw invalidField("reason", `Must be a reason code of ${scheme}.`);
+  const network = scheme === "visa" ? "visa" : "mastercard";
+  const reason = reasonOf(network, code);
+  if (!reason)
+    throw invalidField("reason", `Must be a reason code of the network ${scheme}: ${reasonCodes(network).join(", ")}.`);
   return store.move(anybody, { transactionId }, async (writes) => {
     const transaction = await writes.transaction(transactionId);
     const minor = wanted.amount === undefined ? disputableOf(transaction) : BigInt(wanted.amount);

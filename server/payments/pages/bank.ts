@@ -124,7 +124,7 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
   if (!order) return wrong(visit, "creq is invalid. Send the value that this server returned.");
   const outcome = outcomes.find((each) => each === form.outcome);
   if (!outcome) {
-    if (visit.isProgram) return wrong(visit, "outcome is required: authenticated, attempted or rejected.");
+    if (visit.isProgram) return wrong(visit, "outcome is required. It must be authenticated, attempted or rejected.");
     return choice(parts, locale, { ...order.shown, minor: BigInt(order.shown.amount) }, { creq });
   }
   const { id, payment, confirmed } = order;

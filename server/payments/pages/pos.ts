@@ -134,7 +134,7 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   const value = textOf(request, "value");
   const currency = quote.currencyGiven ? quote.currency : textOf(request, "currency") || quote.currency;
   if (!isCurrency(currency)) {
-    const message = "Must be a currency that customers can be charged in.";
+    const message = "Must be a supported currency code, such as EUR.";
     throw new Failure("invalid", "invalid", message, { parameter: "currency" });
   }
   const parts = await pages.frameFor(request, quote.locale);

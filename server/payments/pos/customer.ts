@@ -29,16 +29,17 @@ export async function payLink(
   { card, answer, origin }: { card: CardForm; answer: BankAnswer; origin: string },
 ): Promise<CustomersWay> {
   const quote = await pos.quote(query, origin);
-  if (!quote.amount) throw invalidField("link", "The link has no amount (value): staff enter it first.");
+  if (!quote.amount) throw invalidField("link", "The link must contain an amount, such as value=25.00.");
   const opened = await pos.open(quote, undefined);
-  if ("paid" in opened) throw new Error("A browser without cookies has not paid anything.");
+  if ("paid" in opened) throw new Error("A browser session without cookies cannot have paid already.");
   const first = await pos.pay(quote, opened.attempt, card, origin);
   if (first.kind !== "challenge") return { quote, outcome: first, challenged: false };
   const asked = readPareq(sealer, first.fields.PaReq);
-  if (asked === undefined || asked === "late") throw new Error("The simulated bank does not recognize the request.");
+  if (asked === undefined || asked === "late")
+    throw new Error("The simulated bank did not recognize a request that this server had just created.");
   const form = { PaRes: writePares(sealer, asked, answer), MD: first.fields.MD };
   const resumed = await pos.resume(form, origin);
   if (!resumed || resumed.outcome.kind === "challenge")
-    throw new Error("The response of the simulated bank did not arrive.");
+    throw new Error("The payment did not continue after the response of the simulated bank.");
   return { quote: resumed.quote, outcome: resumed.outcome, challenged: true };
 }

@@ -298,7 +298,7 @@ export function createPos(parts: PosParts): Pos {
 class PaidBefore extends Error {
   readonly transactionId: string;
   constructor(transactionId: string) {
-    super("This was paid before.");
+    super("This payment was already made.");
     this.transactionId = transactionId;
   }
 }

@@ -59,13 +59,15 @@ export async function readQuote(
   if (test !== (merchant.test ? "1" : undefined)) {
     throw wrong(
       "test",
-      merchant.test ? "Must be 1 for a test merchant." : "Must be omitted unless the merchant is a test merchant.",
+      merchant.test
+        ? "Must be 1 because the merchant is a test merchant."
+        : "Must be omitted because the merchant is not a test merchant.",
     );
   }
   if (!keys.isSecure(merchant, origin)) throw wrong("key", "Payments of live merchants require HTTPS.");
   const given = text("currency")?.toUpperCase();
   const currency = given ?? merchant.currency;
-  if (!isCurrency(currency)) throw wrong("currency", "Must be a currency that customers can be charged in.");
+  if (!isCurrency(currency)) throw wrong("currency", "Must be a supported currency code, such as EUR.");
   const value = text("value");
   return {
     merchant: shownMerchant(merchant),
@@ -86,7 +88,7 @@ export async function readQuote(
  * @throws Failure `invalid` at `value` or `currency`.
  */
 export function amountOf(value: string, currency: string): Money {
-  if (!isCurrency(currency)) throw wrong("currency", "Must be a currency that customers can be charged in.");
+  if (!isCurrency(currency)) throw wrong("currency", "Must be a supported currency code, such as EUR.");
   const amount = parseMajor(value.trim(), currency);
   if (amount) return amount;
   const decimals = exponentOf(currency);
@@ -182,7 +184,7 @@ function shopAddress(text: string | undefined, parameter: string): string | unde
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are rejected
   const isReadable = !/[\u0000-\u001f\u007f-\u009f]/.test(written);
   if (!isReadable || !leadsElsewhere(written)) {
-    throw wrong(parameter, "Must be an absolute URL with https, http or the scheme of an app.");
+    throw wrong(parameter, "Must be an absolute URL that begins with https, http or the scheme of an app.");
   }
   if (/^https?:/i.test(written) && !webUrlOf(written)) {
     throw wrong(parameter, "Must be an absolute URL with a host and without a user name, a password or port 0.");

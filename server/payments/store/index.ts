@@ -112,5 +112,9 @@ function isUnavailable(error: unknown): boolean {
  */
 function refuseLate(error: unknown): never {
   if (!isUnavailable(error)) throw error;
-  throw new Failure("conflict", "conflict", "Other requests are changing the same data. Read it again.");
+  throw new Failure(
+    "conflict",
+    "conflict",
+    "Other requests are changing the same data. Read the data again, then retry.",
+  );
 }
