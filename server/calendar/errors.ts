@@ -22,7 +22,7 @@ export function eventDeleted(): Failure {
 export function duplicate(field: "id" | "iCalUID"): Failure {
   return new Failure("conflict", "duplicate", "The requested identifier already exists.", {
     field,
-    hint: `Omit ${field} so that the server creates one, or update the event that has it. The ID of a deleted event cannot be used again.`,
+    hint: `Omit ${field} so that the server creates a value, or update the event that already has this value. The ID of a deleted event cannot be used again.`,
   });
 }
 

@@ -286,7 +286,7 @@ describe("a zone that the file defines", () => {
     );
 
     expect(notes).toEqual([
-      'No IANA time zone has the offsets of "Ours" in the file. The event keeps its exact times, in the time zone of the calendar.',
+      'No IANA time zone has the same offsets as "Ours" in the file. The event keeps its exact times, in the time zone of the calendar.',
     ]);
   });
 
@@ -312,7 +312,7 @@ describe("a zone that the file defines", () => {
       "2026-04-01T07:30",
     ]);
     expect(notes[0]).toBe(
-      'No IANA time zone has the offsets of "Ours" in the file. The series was imported as a list of its exact times in UTC.',
+      'No IANA time zone has the same offsets as "Ours" in the file. The series was imported as a list of its exact times in UTC.',
     );
   });
 
@@ -357,7 +357,7 @@ describe("a zone that the file defines", () => {
       ),
     );
 
-    expect(report.events[0]?.reason).toMatch(/^No IANA time zone has the offsets of the time zone "Ours"/);
+    expect(report.events[0]?.reason).toMatch(/^No IANA time zone has the same offsets as the time zone "Ours"/);
     expect(starts).toEqual(["2026-07-10T09:00"]);
   });
 });

@@ -273,7 +273,7 @@ describe("an import", () => {
     [
       "a change of all later instances",
       fileEvent("u", "RECURRENCE-ID;RANGE=THISANDFUTURE:20260302T100000Z"),
-      /^refused 9 u: A change of all later/,
+      /^refused 9 u: A change to this and all later/,
     ],
     ["a title that is too long", fileEvent("u", `SUMMARY:${"x".repeat(1025)}`), /^refused 4 u: .*"summary"/],
     ["an identifier that is too long", fileEvent("u".repeat(1101)), /^refused 4 u+: .*"iCalUID"/],

@@ -106,7 +106,7 @@ function labelsOf(sent: readonly SentLabel[], newLabelId: () => string): string 
     const known = id === undefined || id === null ? newLabelId() : id.toLowerCase();
     if (ids.has(known)) {
       const field = `labelProperties/eventLabels/${index}/id`;
-      throw invalidField(field, `Invalid value for field "${field}": each label must have its own id.`);
+      throw invalidField(field, `Invalid value for field "${field}": each label must have a different ID.`);
     }
     ids.add(known);
     return { id: known, ...(name && { name }), backgroundColor: (backgroundColor ?? "").toLowerCase() };

@@ -88,7 +88,7 @@ export class EventWriter {
   /** The row that was written for a planned row. */
   rowOf(planned: RowPlan): StoredRow {
     const row = this.#written.get(planned);
-    if (!row) throw new Error(`The event ${planned.id} was planned but not written.`);
+    if (!row) throw new Error(`The row that was planned for event ${planned.id} was not written.`);
     return row;
   }
 
@@ -131,7 +131,7 @@ export class EventWriter {
   #touchOf({ id }: CalendarRow): TouchedEvents {
     const touched = this.#touched.get(id);
     // The calendar was read in the same transaction when the plan was made, so it should still exist.
-    if (!touched) throw new Error(`The calendar ${id} was deleted during a write that had found it.`);
+    if (!touched) throw new Error(`The calendar ${id} was deleted while a write was using it.`);
     return touched;
   }
 

@@ -78,7 +78,7 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
   if (before && same(before.conferenceSolution, conferenceSolution)) return current;
   throw invalidField(
     "conferenceData/conferenceSolution/key/type",
-    "This calendar does not allow this conference type.",
+    `This calendar does not allow conferences of the type ${type ?? "(none)"}.`,
   );
 }
 

@@ -262,7 +262,7 @@ function propertiesFrom(sent: SentEvent["extendedProperties"]): Members["extende
   if (bytes > mostBytes) {
     throw invalidField(
       "extendedProperties",
-      `All extended properties of an event can have up to ${mostBytes} bytes together.`,
+      `The extended properties of an event can have up to ${mostBytes} bytes in total.`,
     );
   }
   return count > 0 ? result : undefined;

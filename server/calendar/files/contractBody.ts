@@ -23,7 +23,7 @@ export function requireContractBody(body: SentEvent): void {
 function judgingOfImport() {
   const document = loadRuntimeDocument("calendar");
   const operation = document.operations.find(({ id }) => id === "events.import");
-  if (!operation) throw new Error("The contract has no operation that imports an event.");
+  if (!operation) throw new Error("The contract does not contain the operation events.import.");
   // A file specifies only the body of the request, so the calendar id and the parameters are not validated.
   return {
     validate: createValidator(document),

@@ -68,7 +68,7 @@ export function originalStart(event: FileEvent, reader: TimeReader, series: Seri
   const id = event.single.get("RECURRENCE-ID");
   if (!id) throw new LineError(event.line, "RECURRENCE-ID is missing.");
   if (id.parameters.has("RANGE"))
-    throw new LineError(id.line, "A change of all later instances (RANGE=THISANDFUTURE) cannot be imported.");
+    throw new LineError(id.line, "A change to this and all later instances (RANGE=THISANDFUTURE) cannot be imported.");
   if (series) return wireOf(placeTime(series, placeIn(series, reader.beside(series.start, id))));
   const first = event.single.get("DTSTART");
   const own = first ? reader.start(first) : undefined;
@@ -122,7 +122,7 @@ async function zoneName(time: FileTime, instants: number[], reader: TimeReader):
   const zone = await reader.zones.like(time.zone, instants);
   const note = zone
     ? noteOfZone(time.zone, zone)
-    : `No IANA time zone has the offsets of "${time.zone.name.slice(0, 64)}" in the file. The event keeps its exact times, in the time zone of the calendar.`;
+    : `No IANA time zone has the same offsets as "${time.zone.name.slice(0, 64)}" in the file. The event keeps its exact times, in the time zone of the calendar.`;
   if (note !== undefined) reader.notes.add(note);
   return zone?.name;
 }

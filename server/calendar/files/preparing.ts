@@ -189,7 +189,7 @@ class Preparation {
       budget.spend();
       if (isExcluded(last.event, original)) {
         this.#notes.push(
-          `Line ${last.event.line}: skipped because EXDATE of a later version of the series excludes it.`,
+          `Line ${last.event.line}: this instance was skipped because an EXDATE in a later version of the series excludes it.`,
         );
         continue;
       }

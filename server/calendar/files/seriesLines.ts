@@ -63,7 +63,7 @@ export async function recurrenceOf(
     return { zoneName: zone.name, recurrence, periods };
   }
   reader.notes.add(
-    `No IANA time zone has the offsets of "${clock.name.slice(0, 64)}" in the file. The series was imported as a list of its exact times in UTC.`,
+    `No IANA time zone has the same offsets as "${clock.name.slice(0, 64)}" in the file. The series was imported as a list of its exact times in UTC.`,
   );
   return { zoneName: "UTC", recurrence: [...listOf(instants ?? []), ...dates], periods };
 }
@@ -89,7 +89,7 @@ async function nearestZone(clock: DefinedZone, start: number, event: FileEvent, 
   if (!nearest) {
     throw new LineError(
       event.recurrence[0]?.line ?? event.line,
-      `No IANA time zone has the offsets of the time zone "${name}" in the file, so a series without an end cannot be imported.`,
+      `No IANA time zone has the same offsets as the time zone "${name}" in the file, so a series without an end cannot be imported.`,
     );
   }
   const { zone, differsAt } = nearest;

@@ -14,7 +14,7 @@ export class ReadAgain extends Error {
   readonly note: string | undefined;
 
   constructor(clock: WallClock, zone: Zone, note: string | undefined) {
-    super("A zone of the file was replaced.");
+    super("A time zone of the file was replaced by an IANA time zone.");
     this.clock = clock;
     this.zone = zone;
     this.note = note;

@@ -18,7 +18,7 @@ export function lastVersionOf(first: FileEvent, others: readonly FileEvent[]): L
   const passed = [first, ...others].filter((each) => each !== event);
   return {
     event,
-    notes: passed.map((each) => `Line ${each.line}: skipped because ${reasonFor(each, event)}.`),
+    notes: passed.map((each) => `Line ${each.line}: the event was skipped because ${reasonFor(each, event)}.`),
     rival: passed.find((each) => !isLater(event, each) && !isAgain(event, each)),
   };
 }

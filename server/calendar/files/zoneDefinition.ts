@@ -225,7 +225,9 @@ function yearlyRule(text: string, from: number): Rule {
   const rule = parseRule(text);
   // A zone whose clock changes every second could be used to overload the server, so such rules are rejected.
   if (rule.frequency !== "YEARLY" || rule.hours.length > 1 || rule.minutes.length > 1 || rule.seconds.length > 1) {
-    throw new RangeError("The RRULE of a time zone must be yearly, with at most one hour, minute and second.");
+    throw new RangeError(
+      "The RRULE of a time zone must be yearly and cannot have more than one hour, minute or second.",
+    );
   }
   const { until } = rule;
   return until?.form === "utc" ? { ...rule, until: { form: "local", seconds: until.seconds + from } } : rule;

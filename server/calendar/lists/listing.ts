@@ -209,7 +209,7 @@ export class Listing {
   /** Like `accepts`, for a series whose fields were not parsed. Use it only if the filter does not need the fields. */
   acceptsRow(row: DatedRow): boolean {
     return this.#accepts(row, () => {
-      throw new Error("Lists by words, properties or identifiers must filter the events themselves.");
+      throw new Error("A filter by words, properties or identifiers requires the fields of the event.");
     });
   }
 

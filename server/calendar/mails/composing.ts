@@ -141,7 +141,7 @@ export class EventMails {
 
   #at(index: number): Recipient {
     const recipient = this.#recipients[index];
-    if (!recipient) throw new Error(`There is no email ${index}.`);
+    if (!recipient) throw new Error(`There is no email with the index ${index}.`);
     return recipient;
   }
 }

@@ -34,6 +34,8 @@ export function ruleMail(about: {
       rows: [{ name: "Calendar ID", lines: [calendar.id] }],
       texts: [sentence],
     }),
-    text: [sentence, "", `To add it to your calendar list, use this calendar ID: ${calendar.id}`, ""].join("\n"),
+    text: [sentence, "", `To add this calendar to your calendar list, use the calendar ID ${calendar.id}.`, ""].join(
+      "\n",
+    ),
   };
 }

@@ -105,7 +105,7 @@ function invitationHtml(found: StandingInvitation, invitation: Invitation, wante
   const rows = [
     row("When", escapeHtml(whenInWords(members, undefined))),
     ...(members.recurrence
-      ? [row("Repeats", `${escapeHtml(repeatsInWords(members))}. Your response applies to the whole series.`)]
+      ? [row("Repeats", `${escapeHtml(repeatsInWords(members))}. Your response applies to the entire series.`)]
       : []),
     ...(members.location ? [row("Where", escapeHtml(members.location))] : []),
     row("Organizer", escapeHtml(displayName ? `${displayName} (${email})` : email)),

@@ -98,7 +98,7 @@ class IanaZone implements Zone {
         return segment;
       }
     }
-    throw new RangeError(`There is no offset for instant ${instant}.`);
+    throw new RangeError(`No UTC offset is known for the Unix time ${instant}.`);
   }
 
   /** Finds the span that contains a local time. The search starts with a segment that is certainly before it. */

@@ -167,6 +167,6 @@ export class CalendarWrites extends CalendarReads {
 
 /** Returns the updated row. The caller has found the calendar in this write, so a missing row means that it was deleted. */
 function counted<T>(row: T | undefined, calendarId: string): T {
-  if (!row) throw new Error(`The calendar ${calendarId} was deleted during a write that had found it.`);
+  if (!row) throw new Error(`The calendar ${calendarId} was deleted while a write was using it.`);
   return row;
 }

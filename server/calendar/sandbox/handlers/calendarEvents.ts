@@ -78,7 +78,10 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
       const body = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.calendarId);
         if (calendar.kind !== "resource")
-          throw invalidParameter("calendarId", "Only resources (rooms and equipment) respond through this operation.");
+          throw invalidParameter(
+            "calendarId",
+            "This operation requires the calendar of a resource (a room or equipment).",
+          );
         const found = await findEvent(writes.tx, calendar, path.eventId);
         const whole = found?.kind === "bare" ? undefined : found;
         const own = whole && whole.members.status !== "cancelled" && ownEntry(whole.members, calendar.id);
