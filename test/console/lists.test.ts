@@ -119,7 +119,7 @@ describe("a fault that was injected", () => {
     await page.getByRole("link", { name: /503 tasks\.list/ }).click();
 
     const panel = page.getByRole("dialog", { name: "tasks.list" });
-    await panel.getByText("Injected by a fault that is no longer active").waitFor();
+    await panel.getByText("A fault that is no longer active caused this error").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

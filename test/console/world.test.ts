@@ -90,7 +90,7 @@ describe("the world", () => {
       await page.goto(`${app.url}/console/tasks?user=${company.ada}`);
 
       const error = page.getByRole("alert");
-      await error.getByText("Injected by your fault: tasks.list fails with 503, every call").waitFor();
+      await error.getByText("A fault caused this error: tasks.list fails with 503, every call").waitFor();
       await chip.waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       await error.getByRole("button", { name: "Remove" }).click();
@@ -110,7 +110,7 @@ describe("the world", () => {
 
     await page
       .getByRole("alert")
-      .getByText(/Injected by your fault: tasks\.list/)
+      .getByText(/A fault caused this error: tasks\.list/)
       .waitFor();
     expect(await page.getByText("The server is not responding").count()).toBe(0);
   });

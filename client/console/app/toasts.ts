@@ -83,7 +83,7 @@ export function explain(error: unknown): Explained {
   if (error instanceof TypeError) {
     return {
       title: "The server is not responding.",
-      advice: "Start it with npm start. The console reconnects automatically.",
+      advice: "Start the server with npm start. The console reconnects automatically.",
     };
   }
   return { title: error instanceof Error ? error.message : String(error) };
@@ -96,11 +96,11 @@ function adviceFor(status: number): string | undefined {
     case 403:
       return "Act as a user who has access, or grant access to this user.";
     case 404:
-      return "It may have been deleted. Go back to the list.";
+      return "The item may have been deleted. Go back to the list.";
     case 409:
-      return "Something with this name or ID may already exist.";
+      return "An item with this name or ID may already exist.";
     case 412:
-      return "It has changed since you opened it. Reload the page and try again.";
+      return "The item has changed since you opened it. Reload the page and try again.";
     case 429:
     case 503:
       return "Wait a few seconds and try again, or check Sandbox for active faults.";

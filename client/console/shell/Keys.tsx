@@ -5,7 +5,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 const keys: readonly (readonly [string, string])[] = [
   ["/", "Search views, users, data, operations and commands"],
   ["j  k", "Go to the next or previous row. An open panel shows that row."],
-  ["↓  ↑", "The same, if a row has the focus"],
+  ["↓  ↑", "Go to the next or previous row if a row has the focus"],
   ["Enter", "Open the selected row and move the focus to its panel"],
   ["n", "Create an event or a task"],
   ["e", "Edit the open event or task"],

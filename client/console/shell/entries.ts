@@ -281,7 +281,7 @@ const actionEntries: Entry[] = [
   {
     id: "resume",
     title: "Resume real time",
-    about: "The services use the time of the machine",
+    about: "All services use the time of the machine again",
     icon: "play",
     run: () => void doing("Clock set to real time", backToRealTime),
   },

@@ -12,7 +12,7 @@ export function InjectedNote({ injected }: { injected: Injected }) {
     <p class="note injected">
       <Icon name="bolt" size={16} />
       <span class="grow">
-        Injected by {fault ? "your fault" : "a fault that is no longer active"}:{" "}
+        {fault ? "A fault caused this error" : "A fault that is no longer active caused this error"}:{" "}
         <a href={to("/world")}>{fault ? faultInWords(fault) : injected.id}</a>
       </span>
       {fault && (

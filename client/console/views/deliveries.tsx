@@ -99,7 +99,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     <Empty icon="deliveries" title={filtered ? "No deliveries match" : "No deliveries yet"}>
       <p>
         Watch a calendar, subscribe to a timeline, or invite a guest. Each notification and email appears here with its
-        attempts and the time of the next one.
+        attempts and the time of the next attempt.
       </p>
     </Empty>
   );

@@ -78,7 +78,7 @@ export function Requests() {
         <Empty icon="requests" title="No requests yet">
           <p>
             Send a request to any service with curl, a published client, or <a href={to("/explore")}>Explore</a>. It
-            appears here with its caller and bodies, and with the rule that rejected it if it failed.
+            appears here with its caller and bodies. If it failed, the rule that rejected it is shown, too.
           </p>
         </Empty>
       )}

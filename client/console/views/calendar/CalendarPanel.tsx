@@ -50,7 +50,7 @@ function Feeds({ user, calendarId }: { user: string; calendarId: string }) {
         {({ privateUrl, publicUrl }) => (
           <>
             <div>
-              <p>Private URL. Anyone who has it sees what this user sees.</p>
+              <p>Private URL. Anyone who has this URL can see what this user sees.</p>
               <Code text={privateUrl} label="Private URL" />
             </div>
             {publicUrl === undefined ? (

@@ -20,7 +20,7 @@ export function Activities({ advertiser }: { advertiser: Entry }) {
       {(activities) =>
         activities.length === 0 ? (
           <Empty icon="conversions" title="No activities yet">
-            <p>To see tracking activities here, load an advertiser tree that includes some.</p>
+            <p>To see tracking activities here, load an advertiser tree with activities.</p>
           </Empty>
         ) : (
           <div class="table folds">

@@ -41,7 +41,7 @@ export function Days({ agency, advertiser, accounts }: DaysProps) {
   if (!account)
     return (
       <Empty icon="conversions" title="No engine account">
-        <p>No data yet. Load an advertiser tree that gives this advertiser an engine account.</p>
+        <p>No data yet. Load an advertiser tree in which this advertiser has an engine account.</p>
       </Empty>
     );
   return (

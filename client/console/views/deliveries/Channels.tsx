@@ -26,8 +26,8 @@ export function Channels() {
             {channels.length === 0 ? (
               <Empty icon="calendar" title="No channels yet">
                 <p>
-                  <code>events.watch</code> and similar operations open a channel. The server sends it a notification
-                  for every change.
+                  <code>events.watch</code> and similar operations open a channel. The server notifies the channel of
+                  every change.
                 </p>
               </Empty>
             ) : (

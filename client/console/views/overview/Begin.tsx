@@ -30,7 +30,7 @@ export function Begin() {
         {way === "console" && (
           <p>
             <a href={to("/world/users")}>Add a user</a>, then <a href={to("/explore")}>try an operation</a>. Explore
-            adds a token and shows the call in four languages.
+            adds a token and shows the call in four programming languages.
           </p>
         )}
       </div>
@@ -56,8 +56,8 @@ curl -X POST ${location.origin}/tasks/v1/lists/@default/tasks \\
 
 function clientText(): string {
   return [
-    "// To run an app with a published client unchanged: quintet run --intercept -- node app.js",
-    "// With Quintet's own client, whose types come from the contract:",
+    "// An app that uses a published client runs without changes: quintet run --intercept -- node app.js",
+    "// Quintet's own client has types from the contract:",
     'import { createQuintet } from "quintet/client";',
     "",
     `const quintet = createQuintet({ baseUrl: "${location.origin}", token: process.env.TOKEN });`,

@@ -59,7 +59,7 @@ export function PayLink({ merchant }: { merchant: PaymentsSchemas["Merchant"] })
             </li>
           ))}
         </ul>
-        <p class="muted">Use any future expiry date and any three-digit security code.</p>
+        <p class="muted">Use any future expiration date and any three-digit security code.</p>
       </Card>
     </div>
   );

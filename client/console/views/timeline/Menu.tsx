@@ -62,7 +62,7 @@ function leadOf(item: Item, { action, index, reason }: Entry): { address?: strin
   if (action !== "OPEN_URI" && action !== "PLAY_VIDEO") return { reason };
   const address = item.menuItems?.[index]?.payload;
   const isWeb = address !== undefined && /^https?:\/\//i.test(address);
-  return { address, reason: reason ?? (isWeb ? undefined : "its URL is not HTTP or HTTPS") };
+  return { address, reason: reason ?? (isWeb ? undefined : "the URL of the entry is not HTTP or HTTPS") };
 }
 
 function needsText(action: string): boolean {
@@ -135,7 +135,7 @@ function Share(props: { user: string; item: Item; contacts: Contacts; onClose: (
           ))}
         </select>
       </Field>
-      <Field label="Caption" hint="Optional. The contact must accept captions." wide>
+      <Field label="Caption" hint="Optional. Allowed only if the contact accepts captions." wide>
         <textarea name="text" />
       </Field>
     </FormDialog>

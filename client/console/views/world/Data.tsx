@@ -166,8 +166,8 @@ function Reset() {
     <Card title="Reset">
       <div class="stack">
         <p class="muted">
-          Deletes all data of the services, deliveries, emails and faults, and resumes real time. Users, clients and
-          their tokens stay. With SQLite, a snapshot is created first so that you can undo this.
+          Deletes the data of all services, and all deliveries, emails and faults, and resumes real time. Users, clients
+          and their tokens are not deleted. With SQLite, a snapshot is created first so that you can undo this.
         </p>
         <div class="row">
           <Button
@@ -210,8 +210,8 @@ function Demo() {
       <div class="stack">
         <p class="muted">
           A company of six people with calendars, tasks, cards, payments and conversions for the past and the next
-          quarter, and three weeks of requests, emails and errors. It is added to your data. Loading takes a few seconds
-          while the clock advances through those weeks.
+          quarter, and three weeks of requests, emails and errors. The demo data is added to your data. Loading takes a
+          few seconds while the clock advances through those weeks.
         </p>
         <div class="row">
           <Button icon="plus" busy={busy} onClick={() => void loadDemo(setBusy)}>

@@ -60,7 +60,7 @@ function MakeClient({ onClose, take }: FormProps) {
         await take({ title: `Client ${name}`, text: asFile(file), file: `client-${id}.json` });
       }}
     >
-      <Field label="Name" hint="Users see this on the consent page." wide>
+      <Field label="Name" hint="Users see this name on the consent page." wide>
         <input name="name" required maxLength={200} autocomplete="off" placeholder="My app" />
       </Field>
       <Field label="Type">
@@ -74,7 +74,7 @@ function MakeClient({ onClose, take }: FormProps) {
       </label>
       <Field
         label="Redirect URIs"
-        hint={kind === "web" ? "One per line." : "One per line. If empty, any port of localhost is allowed."}
+        hint={kind === "web" ? "One URI per line." : "One URI per line. If empty, any port of localhost is allowed."}
         wide
       >
         <textarea name="redirectUris" required={kind === "web"} placeholder="http://localhost:3000/callback" />
@@ -101,7 +101,11 @@ function MakeAccount({ onClose, take }: FormProps) {
       <Field label="Name" hint="If the account already exists, it gets another key." wide>
         <input name="name" required maxLength={254} autocomplete="off" placeholder="robot" />
       </Field>
-      <Field label="Organization" hint="The account can act for the users of this domain. Leave empty for none." wide>
+      <Field
+        label="Organization"
+        hint="The account can act for the users of this domain. Leave empty if it acts only for itself."
+        wide
+      >
         <input name="domain" autocomplete="off" placeholder="example.com" />
       </Field>
     </FormDialog>
@@ -150,7 +154,7 @@ export function ShowMade({ made, onClose }: { made: Made; onClose: () => void })
     >
       <div class="stack">
         <p>
-          Copy it now. It will not be shown again.
+          Copy this text now. It will not be shown again.
           {file !== undefined && " The auth libraries of the original services can load this file."}
         </p>
         <Code text={text} label={title} />

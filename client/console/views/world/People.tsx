@@ -103,10 +103,10 @@ function AskToken(props: { user: string; onClose: () => void; onToken: (token: T
         props.onToken(await unwrap(platform.POST("/sandbox/v1/tokens", { body })));
       }}
     >
-      <Field label="Scopes" hint="Separated by spaces. Leave empty for all scopes." wide>
+      <Field label="Scopes" hint="Scopes separated by spaces. Leave empty for all scopes." wide>
         <input name="scopes" autocomplete="off" placeholder="tasks calendar.readonly" />
       </Field>
-      <Field label="Expires after" hint="In seconds of service time. Leave empty for no expiry.">
+      <Field label="Expires after" hint="In seconds of service time. Leave empty if the token must not expire.">
         <input name="expiresIn" type="number" min="0" max="315360000" placeholder="never" />
       </Field>
     </FormDialog>
@@ -119,7 +119,7 @@ function ShowToken({ token, onClose }: { token: Token; onClose: () => void }) {
   return (
     <Dialog title={`Token for ${token.user}`} onClose={onClose}>
       <div class="stack">
-        <p>Copy it now. The server stores only a hash and cannot show it again.</p>
+        <p>Copy the token now. The server stores only a hash of the token and cannot show it again.</p>
         <Code text={token.token} label="Token" />
         <Facts
           facts={[
