@@ -14,5 +14,5 @@ export function requireSame(sent: string | undefined, expected: string | undefin
   const given = sent ?? "";
   let difference = given.length ^ expected.length;
   for (let at = 0; at < expected.length; at++) difference |= (given.charCodeAt(at) || 0) ^ expected.charCodeAt(at);
-  if (difference !== 0) throw new NotificationError("The token of the message is not the expected one.");
+  if (difference !== 0) throw new NotificationError("The token of the message does not match the expected token.");
 }

@@ -93,6 +93,6 @@ async function syncCalendar(
     return syncCalendar(client, path, params, undefined, settings);
   }
   if (next === undefined)
-    throw new TypeError("The list returned no sync token: leave out the parameters that a sync cannot use.");
+    throw new TypeError("The list returned no sync token. Omit the parameters that a sync does not support.");
   return { items, isFull: syncToken === undefined, syncToken: next };
 }

@@ -59,7 +59,7 @@ async function describeAbandoned(platform: PlatformClient, abandoned: readonly D
     abandoned.length === 1 ? "A delivery was abandoned:" : `${abandoned.length} deliveries were abandoned:`,
     ...lines,
     ...(more > 0 ? [`- and ${more} more`] : []),
-    "If the test expects this, call settled({ allowAbandoned: true }).",
+    "If the test expects abandoned deliveries, call settled({ allowAbandoned: true }).",
   ].join("\n");
 }
 

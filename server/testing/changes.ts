@@ -126,7 +126,7 @@ export function kitChanges(parts: Waiter & { platform: PlatformClient }, abandon
         },
         async describe() {
           const others = found.slice(0, 10).map(({ resource, change, id }) => `${resource} ${id} ${change}`);
-          const instead = others.length === 0 ? "Nothing has changed." : `There is: ${others.join("; ")}.`;
+          const instead = others.length === 0 ? "Nothing has changed." : `Recorded changes: ${others.join("; ")}.`;
           return `No change matched ${JSON.stringify(wanted)} within ${withinMs} ms. ${instead}`;
         },
       });

@@ -110,7 +110,7 @@ export function kitMails(parts: MessageParts, abandoned: AbandonedDeliveries): K
           // Reads the summaries, because a list of complete emails would first wait for emails that are due.
           const { items } = await unwrap(platform.GET("/sandbox/v1/mailHeads", { params: { query: { limit: 10 } } }));
           const others = items.map(({ to, subject }) => `"${subject}" to ${to.join(", ")}`);
-          const instead = others.length === 0 ? "There are no others." : `There is: ${others.join("; ")}.`;
+          const instead = others.length === 0 ? "There are no emails." : `Latest emails: ${others.join("; ")}.`;
           const open = await openOf();
           const rest = open.length === 0 ? "" : ` ${unfinished(open)}`;
           return `No email came within ${withinMs} ms for ${JSON.stringify(filter)}. ${instead}${rest}`;
@@ -176,7 +176,7 @@ export function kitDeliveries(parts: MessageParts, abandoned: AbandonedDeliverie
         },
         async describe() {
           const others = (await page({ limit: 10 })).items.map(sketch);
-          const instead = others.length === 0 ? "There are no others." : `There is: ${others.join("; ")}.`;
+          const instead = others.length === 0 ? "There are no deliveries." : `Latest deliveries: ${others.join("; ")}.`;
           return `No delivery came within ${withinMs} ms for ${JSON.stringify(filter)}. ${instead}`;
         },
       });

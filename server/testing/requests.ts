@@ -98,7 +98,7 @@ export function kitRequests({ platform, ...waiter }: Waiter & { platform: Platfo
           return open === 0 ? true : undefined;
         },
         async describe() {
-          return `After ${withinMs} ms, the services have not completed the responses to ${open} request${open === 1 ? "" : "s"}. A fault with a delay may hold them back: kit.faults.list().`;
+          return `After ${withinMs} ms, the services have not completed the responses to ${open} request${open === 1 ? "" : "s"}. A fault with a delay may be holding them back. Check kit.faults.list().`;
         },
       });
     },

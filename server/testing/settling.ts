@@ -87,11 +87,11 @@ function stopped({ now }: Clock): string {
 export function unfinished(open: readonly Delivery[]): string {
   const lines = open.slice(0, 10).map((each) => {
     const { kind, service, stream, state, attempts, due, outcome, held } = each;
-    const last = outcome === undefined ? "" : `, the last one ended with ${outcome}`;
+    const last = outcome === undefined ? "" : `, the last attempt ended with ${outcome}`;
     const next = held
       ? "held by a delivery rule"
       : state === "waiting"
-        ? "waits for an earlier one of its stream"
+        ? "waits for an earlier delivery of its stream"
         : `attempt ${attempts + 1} is due at ${due}`;
     return `${kind} of ${service} to ${stream}: ${next}${last}`;
   });

@@ -72,7 +72,7 @@ async function lookInTime<T>({ stopped }: Waiter, wait: Wait<T>, untilMs: number
 export function explained(error: unknown, { url, stopped }: Waiter, call: string): unknown {
   if (stopped.aborted) {
     return new KitError(
-      `The kit was stopped while kit.${call} was waiting. Await it before kit.stop(), and check why nothing matched before.`,
+      `The kit was stopped while kit.${call} was waiting. Await the call before kit.stop(), and check why nothing matched.`,
       { cause: error },
     );
   }

@@ -124,7 +124,7 @@ describe("pay", () => {
     const params = { path: { transactionId: id } };
     const { transaction } = await unwrap(payments.GET("/transactions/{transactionId}", { params }));
     expect(transaction).toMatchObject({ amount: 11900, currency: "EUR", successful: true });
-    await expect(pay(payments, payment)).rejects.toThrow(/needs a frame, which there is in browsers only/);
+    await expect(pay(payments, payment)).rejects.toThrow(/requires a frame\. Outside a browser, pass `showFrame`/);
   });
 
   test("a refusal is the payment service's", async () => {
@@ -204,7 +204,7 @@ describe("notifications", () => {
       });
     }
     expect(() => readCalendarNotification(headers, { token: "hush!" })).toThrow(NotificationError);
-    expect(() => readCalendarNotification({}, { token: "hush" })).toThrow(/not the expected one/);
+    expect(() => readCalendarNotification({}, { token: "hush" })).toThrow(/does not match the expected token/);
     expect(() => readCalendarNotification({})).toThrow(/not a message of a channel/);
   });
 

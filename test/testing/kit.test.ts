@@ -213,7 +213,7 @@ test("mails and deliveries come as they leave", async () => {
   );
   expect(await kit.deliveries.next({ service: "calendar" })).toMatchObject({ kind: "mail", state: "delivered" });
   await expect(kit.mails.next({ to: "nobody@x.test" }, { withinMs: 20 })).rejects.toThrow(
-    /There is: ".*Sowing.*" to bob@/,
+    /Latest emails: ".*Sowing.*" to bob@/,
   );
 });
 
@@ -255,7 +255,7 @@ describe("a delivery that its receiver rejects", () => {
     await expect(kit.deliveries.settled()).rejects.toThrow(
       `A delivery was abandoned:\n- caused by events.watch, POST ${address}, status 400 at attempt 1, ` +
         `response: {"message":"Body cannot be empty", "rest":"${"x".repeat(257)} …\n` +
-        "If the test expects this, call settled({ allowAbandoned: true }).",
+        "If the test expects abandoned deliveries, call settled({ allowAbandoned: true }).",
     );
     await expect(kit.deliveries.settled()).resolves.toBeUndefined();
     await givenRejected();

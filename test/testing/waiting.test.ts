@@ -151,10 +151,12 @@ describe("a wait ends", () => {
 
     expect(usualWithinMs).toBe(4000);
     await expect(kit.mails.next({ to: "nobody@x.test" }, within)).rejects.toThrow(
-      /1 ms .*There is: ".*Sowing.*" to bob/,
+      /1 ms .*Latest emails: ".*Sowing.*" to bob/,
     );
-    await expect(kit.deliveries.next({ service: "tasks" }, within)).rejects.toThrow(/There is: mail of calendar/);
-    await expect(kit.changes.next({ resource: "tasks" }, within)).rejects.toThrow(/There is: .*events .* made/);
+    await expect(kit.deliveries.next({ service: "tasks" }, within)).rejects.toThrow(
+      /Latest deliveries: mail of calendar/,
+    );
+    await expect(kit.changes.next({ resource: "tasks" }, within)).rejects.toThrow(/Recorded changes: .*events .* made/);
     await expect(kit.requests.next({ operation: "tasks.get" }, within)).rejects.toThrow(/tasks\.get, found none/);
   });
 
