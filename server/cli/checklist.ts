@@ -40,12 +40,12 @@ function nameChecks({ mode, publicUrl, trustProxy, host }: Settings): Check[] {
     check(
       isSecure,
       `PUBLIC_URL is ${publicUrl}`,
-      "PUBLIC_URL should be an https URL: browsers store sign-in cookies only there",
+      "PUBLIC_URL should be an https URL: browsers store sign-in cookies only from https URLs",
     ),
     check(
       trustProxy || !isInside || !isSecure,
       "IP addresses of clients are known",
-      "TRUST_PROXY is off and HOST is this machine: behind a proxy, all clients share one limit per IP address",
+      "TRUST_PROXY is off and HOST is a loopback address: behind a proxy, all clients share one limit per IP address",
       "look",
     ),
   ];

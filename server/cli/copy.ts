@@ -17,7 +17,11 @@ export const copy: Command = {
     if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
       throw new UsageError("--to must be a URL that begins with postgresql://.");
     if (!databaseUrl.startsWith("file:")) {
-      throw new Failure("invalid", "invalid", "DATABASE_URL is already PostgreSQL. To copy it, use pg_dump.");
+      throw new Failure(
+        "invalid",
+        "invalid",
+        "DATABASE_URL is already a PostgreSQL URL. To copy this database, use pg_dump.",
+      );
     }
     // The command claims the database, so that no server can write data that would be missing in the copy.
     const giveUp = await claimDatabase(databaseUrl);

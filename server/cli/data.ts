@@ -28,7 +28,7 @@ export const seed: Command = {
       options: { demo: { type: "boolean" }, schema: { type: "boolean" }, url: { type: "string" } },
       allowPositionals: true,
     });
-    if (values.url !== undefined && !values.demo) throw new UsageError("--url goes with --demo.");
+    if (values.url !== undefined && !values.demo) throw new UsageError("--url requires --demo.");
     if (values.url !== undefined) return loadDemoAt(values.url, settings);
     if (values.schema) return withParts(withoutData(settings), printSchema);
     announceNewDatabase(settings);
@@ -67,7 +67,7 @@ async function loadDemo(parts: Parts): Promise<number> {
   printCounts(await withProgress(createApp(parts).seeds.demo));
   // A running server's request log lacks the demo's requests, since these stay in the memory of this process.
   console.error(
-    "To get its requests as well, load it into a running server: seed --demo --url URL, or Load demo data in the console.",
+    "To load the requests of the demo company as well, load it into a running server: run quintet seed --demo --url URL, or select Load demo data in the console.",
   );
   return 0;
 }
@@ -138,7 +138,7 @@ export const backup: Command = {
 
 export const restore: Command = {
   usage: "restore FILE",
-  summary: "Restore a backup. It replaces all current data. The server can be running.",
+  summary: "Restore a backup, which replaces all current data. The server can be running.",
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");
@@ -167,9 +167,5 @@ export function unreadable(file: string) {
 
 function requireSqlite({ databaseUrl }: Settings, tool: string): void {
   if (databaseUrl.startsWith("file:")) return;
-  throw new Failure(
-    "invalid",
-    "invalid",
-    `This command requires SQLite. For PostgreSQL, use its own tools, such as ${tool}.`,
-  );
+  throw new Failure("invalid", "invalid", `This command requires SQLite. For PostgreSQL, use a tool such as ${tool}.`);
 }

@@ -29,7 +29,7 @@ export function withExistingData(
     const server = servers().find((each) => isServerAt(each, url));
     if (server) return { words: rest, settings: settingsOf(server, environment) };
     if (atUrl) return { words, settings };
-    const reason = `This command works on the database of a server, and no server of this user on this machine is at ${url}.`;
+    const reason = `This command requires the database of a server, but this user has no running server at ${url} on this machine.`;
     throw missing(`${reason} ${listOf(servers(), "Running servers")}`.trim());
   }
   if (hasData(needs, settings)) return { words: rest, settings };
@@ -39,7 +39,9 @@ export function withExistingData(
   if (!findsServer || isNamed || !server) throw missing(explanation(needs, settings, running, findsServer ?? false));
   if (others.length > 0) {
     const looked = `There is no ${thing(needs)} at ${pathOfData(needs, settings)}.`;
-    throw missing(`${looked} Add --url to name one of the running servers. ${listOf(running, "They are")}`);
+    throw missing(
+      `${looked} Add --url with the URL of one of the running servers. ${listOf(running, "Running servers")}`,
+    );
   }
   console.error(`quintet: using the running server at ${server.url} (data folder ${server.dataDir}).`);
   return { words: rest, settings: settingsOf(server, environment) };
@@ -89,7 +91,8 @@ function explanation(
     ...(findsServer && running.length > 0 ? ["or add --url"] : []),
     "or create the data with quintet start",
   ];
-  const servers = running.length > 0 ? listOf(running, "Running servers") : "No server of this user is running here.";
+  const servers =
+    running.length > 0 ? listOf(running, "Running servers") : "No server of this user is running on this machine.";
   return `No ${thing(needs)} exists at ${pathOfData(needs, settings)}. ${steps.join(", ")}. ${servers}`;
 }
 

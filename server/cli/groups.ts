@@ -4,7 +4,7 @@ import { withParts } from "./withParts.ts";
 export const groups: Command = {
   usage: "groups add EMAIL [MEMBER]... [--name NAME]",
   summary:
-    "Create the group with this email address, or add members to it. Each MEMBER is the email address of a user or of another group.",
+    "Create a group with this email address, or add members to an existing group. Each MEMBER is the email address of a user or of another group.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {

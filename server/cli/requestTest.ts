@@ -68,8 +68,12 @@ function stepOf({ method, path, query, status, caller, refusal, request, answer 
         : { error: { message: refusal.message } }
       : Object.fromEntries(same),
     notes: [
-      ...(caller?.user === undefined && caller?.client !== undefined ? ["It was sent with the key of an app."] : []),
-      ...(request.omitted === undefined ? [] : [`Its body is not in the request log: ${request.omitted}.`]),
+      ...(caller?.user === undefined && caller?.client !== undefined
+        ? ["This request was sent with the key of an app."]
+        : []),
+      ...(request.omitted === undefined
+        ? []
+        : [`The body of this request is not in the request log: ${request.omitted}.`]),
       ...(JSON.stringify(request.body ?? null).includes(secretText)
         ? [`Replace ${secretText} with the original value.`]
         : []),

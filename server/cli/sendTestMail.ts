@@ -37,7 +37,7 @@ export const sendTestMail: Command = {
       );
       const { state, outcome } = await tried(parts, id);
       if (state !== "delivered") {
-        const again = state === "pending" ? " A running server will try again." : "";
+        const again = state === "pending" ? " A running server will try to send it again." : "";
         throw new Failure("unavailable", "notSent", `The email was not sent: ${outcome ?? state}.${again}`);
       }
       console.log(settings.smtpUrl ? new URL(settings.smtpUrl).host : join(parts.mailDir, `${id}.eml`));

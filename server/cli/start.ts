@@ -96,7 +96,7 @@ function listenComplaint({ code, syscall }: NodeJS.ErrnoException, { host, port 
     return `port ${port} on ${host} cannot be used (${code}). Set PORT to another port.`;
   }
   if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "EADDRNOTAVAIL") {
-    return `HOST must be an address of this machine, not "${host}" (${code}).`;
+    return `HOST must be an IP address or host name of this machine, not "${host}" (${code}).`;
   }
   return undefined;
 }

@@ -28,7 +28,7 @@ export const token: Command = {
       },
     });
     const { user: email, scope, create = false, admin = false, json = false } = values;
-    if (!email) throw new UsageError("--user is needed.");
+    if (!email) throw new UsageError("--user is required: the email address of the user.");
     const expiresIn = secondsOf(values["expires-in"]);
     if (values.url !== undefined) {
       if (json || admin) throw new UsageError("--json and --admin require the data of the server on this machine.");

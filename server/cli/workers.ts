@@ -130,7 +130,7 @@ function workerMetrics(running: number, died: number): MetricData[] {
   });
   return [
     metric("quintet_processes", "Number of processes that listen on the port (--workers).", "gauge", running),
-    metric("quintet_processes_died_total", "Processes that have died and been replaced.", "counter", died),
+    metric("quintet_processes_died_total", "Number of processes that died and were replaced.", "counter", died),
   ];
 }
 

@@ -38,9 +38,13 @@ describe("the command line helps", () => {
     [
       "a host that nobody knows",
       { HOST: "nope.invalid" },
-      /^quintet: HOST must be an address of this machine, not "nope\.invalid"/,
+      /^quintet: HOST must be an IP address or host name of this machine, not "nope\.invalid"/,
     ],
-    ["a host of another machine", { HOST: "192.0.2.1" }, /^quintet: HOST must be an address of this machine/],
+    [
+      "a host of another machine",
+      { HOST: "192.0.2.1" },
+      /^quintet: HOST must be an IP address or host name of this machine/,
+    ],
     ["a data folder that is a file", { DATA_DIR: join(packageRoot, "package.json") }, /^quintet: .*package\.json/],
     ["a log format that is none", { LOG_FORMAT: "xml" }, /^quintet: LOG_FORMAT must be one of json, lines/],
   ])("with one line about %s", async (_, settings, line) => {

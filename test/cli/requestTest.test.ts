@@ -69,10 +69,10 @@ test.each<[what: string, request: Partial<TestedRequest>, said: string]>([
   [
     "a body that is not kept",
     { request: { ...message, omitted: "upload" } },
-    "Its body is not in the request log: upload.",
+    "The body of this request is not in the request log: upload.",
   ],
   ["a secret", { request: { ...message, body: { code: "(secret)" } } }, "Replace (secret) with the original value."],
-  ["the key of an app", { caller: { client: "c1" } }, "It was sent with the key of an app."],
+  ["the key of an app", { caller: { client: "c1" } }, "This request was sent with the key of an app."],
 ])("says in a comment what it cannot know: %s", (_, request, said) => {
   const whole: TestedRequest = {
     method: "POST",

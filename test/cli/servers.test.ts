@@ -95,7 +95,7 @@ test("a server that was killed is not taken for a running one", async () => {
 
   expect(code).toBe(1);
   expect(stderr).toContain(`No database exists at ${join(user.elsewhere, "data", "quintet.db")}.`);
-  expect(stderr).toContain("No server of this user is running here.");
+  expect(stderr).toContain("No server of this user is running on this machine.");
   expect(user.servers()).toEqual([]);
   expect(existsSync(join(dataDir, "server.json"))).toBe(true);
   expect(readdirSync(user.elsewhere)).toEqual([]);
@@ -127,7 +127,7 @@ test("a token for a server without data on this machine comes from its sandbox",
   expect({ code, status: await statusWith(server.url, stdout) }).toEqual({ code: 0, status: 200 });
   const users = await user.run(["users", "list", "--url", server.url]);
   expect(users).toMatchObject({ code: 1, stdout: "" });
-  expect(users.stderr).toContain(`no server of this user on this machine is at ${server.url}`);
+  expect(users.stderr).toContain(`this user has no running server at ${server.url} on this machine`);
 });
 
 test("no command creates data in a folder without a database, but those whose purpose it is", async () => {

@@ -304,7 +304,10 @@ test("a running server loads the demo by one request, by its clock, and keeps th
     ada.tasks.GET("/lists/{tasklist}/tasks", { params: { path: { tasklist: "@default" } } }),
   );
   expect(items?.find(({ title }) => title === "Order compost")?.due).toBe("2026-03-03T00:00:00.000Z");
-  expect(await run("--url", app.url)).toMatchObject({ code: 2, stderr: expect.stringContaining("--url goes with") });
+  expect(await run("--url", app.url)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("--url requires --demo"),
+  });
   expect(await run("--demo", "--url", "here")).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("--url must"),

@@ -119,7 +119,7 @@ describe("a setting that cannot be used", () => {
     const { code, stdout, stderr } = await cli.run(["start"], { PORT: "many" });
 
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(lines(stderr)).toEqual(['quintet: PORT must be 0 to 65535, not "many".']);
+    expect(lines(stderr)).toEqual(['quintet: PORT must be a number from 0 to 65535, not "many".']);
     expect(existsSync(join(cli.dataDir, "quintet.db"))).toBe(false);
   });
 
