@@ -38,7 +38,7 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
       break;
     }
     lines.push(line);
-    if (at > longestHead) throw malformed("The headers of a request in a batch are too long.");
+    if (at > longestHead) throw malformed(`The headers of a request in a batch can have up to ${longestHead} bytes.`);
   }
   const [requestLine = "", ...headerLines] = lines;
   const [, method = "", target = ""] = /^([A-Za-z]+) +(\S+)(?: +HTTP\/\d(?:\.\d)?)? *$/.exec(requestLine) ?? [];

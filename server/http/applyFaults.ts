@@ -101,10 +101,10 @@ function doTo({ service, operation, req, res, outcome }: Call, fault: OperationF
     case "refusal":
       throw refusalOf(service, operation, fault);
     case "drop":
-      if (isBatchPart(req)) throw new Failure("unavailable", "backendError", "The connection was cut by a fault.");
+      if (isBatchPart(req)) throw new Failure("unavailable", "backendError", "A sandbox fault closed the connection.");
       if (fault.when === "after" && fault.answer !== undefined && fault.answer !== "none") break;
       res.destroy();
-      throw new Failure("unavailable", "backendError", "The connection was cut by a fault.");
+      throw new Failure("unavailable", "backendError", "A sandbox fault closed the connection.");
     default:
   }
   corruptResponse({ req, res, outcome }, fault);

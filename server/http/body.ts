@@ -73,7 +73,7 @@ function readUpTo(
     function abort(): void {
       // If the complete body has arrived, it was not cut off, and only the decompression has not finished yet.
       if (req.complete && content !== req) return;
-      settle(malformed("The request body is shorter than Content-Length states."));
+      settle(malformed("The request body is shorter than its Content-Length."));
     }
     const unreadable = () => settle(malformed("The request body could not be read."));
     function take(chunk: Buffer): void {

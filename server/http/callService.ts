@@ -21,7 +21,7 @@ export type CallService = (caller: Caller, method: string, target: string, body?
 export function callService(service: Service, settings: Pick<Settings, "publicUrl" | "trustProxy">): CallService {
   let calling: Caller | undefined;
   const authenticate = () => {
-    if (!calling) throw new Error("The call does not specify its caller.");
+    if (!calling) throw new Error("A call to a service must specify its caller.");
     return calling;
   };
   const unlimited = { requireQuota: async () => {}, requireAddress: async () => {} };

@@ -35,7 +35,7 @@ export function requireMatch(header: string | undefined, current: string): void 
   if (header === undefined || header.trim() === "") return;
   const version = versionOf(current);
   if (tagsOf(header).some((tag) => tag === "*" || versionOf(tag) === version)) return;
-  throw new Failure("stale", "conditionNotMet", "Precondition Failed: the resource has changed after it was read.", {
+  throw new Failure("stale", "conditionNotMet", "Precondition Failed: the resource has changed since it was read.", {
     header: "If-Match",
   });
 }

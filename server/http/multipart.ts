@@ -51,7 +51,7 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
     const type = event.headers["content-type"];
     decoder = decoderOf(event.headers["content-transfer-encoding"]);
     if (decompressorOf(event.headers))
-      throw malformed("A part must not have a Content-Encoding. Compress the whole body instead.");
+      throw malformed("A part must not have a Content-Encoding. Compress the entire body instead.");
     if (parts === 1) {
       const read: Buffer[] = [];
       sink = limited({ write: async (chunk) => void read.push(chunk) }, related.metadataLimitBytes, "The JSON");

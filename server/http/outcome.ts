@@ -91,7 +91,8 @@ export function beginOutcome(req: IncomingMessage, res: ServerResponse, next = n
 
 export function outcomeOf(res: ServerResponse): Outcome {
   const outcome = (res as Holder)[key];
-  if (!outcome) throw new Error("The listener gives every response its outcome before it is sent.");
+  if (!outcome)
+    throw new Error("The response has no outcome. The listener must set the outcome before the response is sent.");
   return outcome;
 }
 

@@ -152,6 +152,6 @@ function segmentsOf(path: string): string[] {
 function decodeSegment(segment: string): string {
   if (!segment.includes("%")) return segment;
   const decoded = decodeURIComponent(segment);
-  if (decoded.includes("\0")) throw new URIError("A segment contains U+0000.");
+  if (decoded.includes("\0")) throw new URIError("A path segment contains the character U+0000.");
   return decoded;
 }

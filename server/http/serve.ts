@@ -367,7 +367,7 @@ function metadataReader(
 }
 
 function notUploaded(): never {
-  throw new Error("Only operations whose body is uploaded read metadata.");
+  throw new Error("Only upload operations can read metadata.");
 }
 
 const quotaUserCharacters = 40;

@@ -34,7 +34,7 @@ export function targetOf(req: IncomingMessage): Target {
   throw new Failure(
     "invalid",
     "invalid",
-    `Invalid value for header "X-HTTP-Method-Override": ${method.slice(0, 20)}.`,
+    `Invalid value for header "X-HTTP-Method-Override": it must be GET, PUT, PATCH, DELETE or POST, not ${method.slice(0, 20)}.`,
     {
       header: "X-HTTP-Method-Override",
     },

@@ -187,7 +187,7 @@ export function unknownFailure(
 ): Failure {
   const unknown = asTold(found, service);
   const [first] = unknown;
-  if (!first) throw new Error("Nothing is unknown.");
+  if (!first) throw new Error("The request contains no unknown field or parameter.");
   const name = spelled(first);
   const [what, at] = first.in === "body" ? ["field", { field: name }] : ["parameter", { parameter: name }];
   const others = unknown.slice(1).map((each) => `"${spelled(each)}"`);

@@ -109,7 +109,7 @@ async function* decompressed(incoming: IncomingMessage, decompressor: Transform)
 }
 
 function brokenOff(): Failure {
-  return new Failure("invalid", "badRequest", "The request body is shorter than Content-Length states.");
+  return new Failure("invalid", "badRequest", "The request body is shorter than its Content-Length.");
 }
 
 function unreadableCoding(): Failure {

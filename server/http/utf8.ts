@@ -22,7 +22,7 @@ export function charsetRefused(charset: string, type: string): Failure {
   return new Failure(
     "unsupportedMediaType",
     "unsupportedMediaType",
-    `The body must be UTF-8, such as ${example}, not charset=${quotable(charset)}.`,
+    `The body must be UTF-8, not ${quotable(charset)}. Send it with a Content-Type such as ${example}.`,
     { header: "Content-Type" },
   );
 }

@@ -115,7 +115,7 @@ function readUnverified(token: string): Unverified {
   // Only the algorithm of the keys is accepted: neither "none" nor a MAC with the public key (RFC 8725 §3.1). A critical
   // extension is rejected, because a server must understand it (RFC 7515 §4.1.11), and this server understands none.
   if (header.alg !== "RS256" || header.crit !== undefined) {
-    throw new AssertionError("Invalid JWT: it must be signed with RS256, without critical extensions.");
+    throw new AssertionError("Invalid JWT: it must be signed with RS256 and have no critical extensions (crit).");
   }
   const kid = optionalText("kid", header.kid);
   const issuer = normalAddress(optionalText("iss", claims.iss) ?? "");

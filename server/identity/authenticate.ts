@@ -79,7 +79,7 @@ function tokenOf({
   const given = [...inQuery, ...(inHeader === undefined ? [] : [inHeader])];
   const [token, ...others] = given;
   if (others.length > 0 || (token !== undefined && typeof token !== "string")) {
-    throw new Failure("invalid", "invalid", "The request carries more than one access token.", {
+    throw new Failure("invalid", "invalid", "The request contains more than one access token.", {
       header: "Authorization",
       hint: "Send the token once: in the Authorization header, or as access_token in the query string.",
     });

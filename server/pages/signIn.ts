@@ -68,7 +68,7 @@ ${choose === "" ? "" : `<h2>Choose an account</h2>\n<form method="post" action="
 <form method="post" action="/signin">${keep}
 <label for="email">Email address</label>
 <input type="email" id="email" name="email" value="${escapeHtml(email)}" autocomplete="username" required${described}>
-<label for="password">Password${creates ? " (leave empty if the account has none)" : ""}</label>
+<label for="password">Password${creates ? " (leave empty if the account has no password)" : ""}</label>
 <input type="password" id="password" name="password" autocomplete="current-password"${creates ? "" : " required"}${described}>
 <div class="actions"><button class="main">Sign in</button></div>
 </form>${creates ? '\n<p class="note">This server runs in development mode. If no account has this email address, signing in creates one.</p>' : ""}`,

@@ -255,7 +255,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "an id for an event that is taken",
     409,
-    "Omit id so that the server creates one, or update the event that has it.",
+    "Omit id so that the server creates a value, or update the event that already has this value.",
     async ({ owner }) => {
       await owner(events, posted({ ...meeting, id: "meeting1" }));
       return owner(events, posted({ ...meeting, id: "meeting1" }));

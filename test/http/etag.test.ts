@@ -42,7 +42,7 @@ describe("If-Match", () => {
     expect(failureOf(() => requireMatch(header, current))).toMatchObject({
       kind: "stale",
       reason: "conditionNotMet",
-      message: expect.stringMatching(/changed after it was read/),
+      message: expect.stringMatching(/changed since it was read/),
       details: { header: "If-Match" },
     });
   });

@@ -88,7 +88,7 @@ describe("a code", () => {
     expect((await exchanged(app, application, code)).status).toBe(200);
     const again = await exchanged(app, application, code);
     expect(again).toMatchObject(invalidGrant);
-    expect(again.body.error_description).toBe("The code was already used, or it has expired.");
+    expect(again.body.error_description).toBe("The authorization code was already used, or it has expired.");
     expect(await exchanged(app, application, "made-up")).toMatchObject(invalidGrant);
   });
 

@@ -90,7 +90,7 @@ function spelled(path: string): string {
     .split("/")
     .map((segment) => {
       const decoded = decodeURIComponent(segment);
-      if (decoded.includes("\0")) throw new URIError("A segment contains U+0000.");
+      if (decoded.includes("\0")) throw new URIError("A path segment contains the character U+0000.");
       return encodeURIComponent(decoded);
     })
     .join("/");

@@ -74,7 +74,7 @@ describe.each(Object.entries(writes))("If-Match when %s", (name, write) => {
     expect(refusal).toMatchObject({
       status: 412,
       reason: "conditionNotMet",
-      message: expect.stringMatching(/changed after it was read/),
+      message: expect.stringMatching(/changed since it was read/),
       at: "header:If-Match",
     });
     expect(await dump(app, app.owner)).toBe(before);

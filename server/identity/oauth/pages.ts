@@ -131,7 +131,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
       throw refuse(
         "login_required",
         isOld
-          ? "The user must sign in again, because the last sign-in was longer ago than max_age."
+          ? "The user must sign in again, because more than max_age seconds have passed since the last sign-in."
           : "No user is signed in.",
       );
     const next = `${authorizationPath}?${afterSignIn(search)}`;

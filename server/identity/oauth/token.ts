@@ -219,7 +219,8 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       const credentials = code
         ? await authorizations.exchangeCode(code, { scopes, withRefreshToken: authorization.offline })
         : await authorizations.issue(authorization.id, { scopes, withRefreshToken: false });
-      if (!credentials && code) throw new OauthError("invalid_grant", "The code was already used, or it has expired.");
+      if (!credentials && code)
+        throw new OauthError("invalid_grant", "The authorization code was already used, or it has expired.");
       const { clientId, signedInMs } = authorization;
       const nonce = code?.nonce ?? undefined;
       outcome.issued = await withIdentity(parts, request, { clientId, user, scopes, nonce, signedInMs }, credentials);
@@ -331,7 +332,10 @@ function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcom
       });
       const { account, subject, audience } = assertion;
       if (audience === undefined || !audiences.has(audience)) {
-        throw new OauthError("invalid_grant", "Invalid JWT: its audience is not this token endpoint.");
+        throw new OauthError(
+          "invalid_grant",
+          "Invalid JWT: its audience (aud) must be the URL of this token endpoint.",
+        );
       }
       const scopes = splitScopes(assertion.scope ?? "");
       if (scopes.length === 0) throw new OauthError("invalid_scope", "Empty or missing scope not allowed.");
