@@ -41,7 +41,7 @@ export function seedCalls(
   return {
     async as(email, service) {
       const user = await identity.users.findByEmail(email);
-      if (!user) throw new Failure("invalid", "invalid", `User ${email} does not exist. Add it to "users".`);
+      if (!user) throw new Failure("invalid", "invalid", `User ${email} does not exist. Add the user to "users".`);
       const { id, domain, administrator } = user;
       const scopes = new Set(identity.scopes.all());
       const caller = { user: { id, email: user.email, domain, administrator }, clientId: defaultClientId, scopes };

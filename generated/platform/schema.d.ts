@@ -3705,13 +3705,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 410,
-                 *         "message": "Invalid value for parameter \"after\": what was changed after it is not kept any more. Take a new mark.",
+                 *         "message": "Invalid value for parameter \"after\": the changes after it are no longer stored. The server stores up to 20000 written rows since the last start, reset or restored snapshot. Get a new mark.",
                  *         "status": "NOT_FOUND",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "changesGone",
-                 *             "message": "Invalid value for parameter \"after\": what was changed after it is not kept any more. Take a new mark.",
+                 *             "message": "Invalid value for parameter \"after\": the changes after it are no longer stored. The server stores up to 20000 written rows since the last start, reset or restored snapshot. Get a new mark.",
                  *             "locationType": "parameter",
                  *             "location": "after"
                  *           }

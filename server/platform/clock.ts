@@ -31,6 +31,6 @@ export function fixedClock(at: string | number): FixedClock {
 
 function toMs(at: string | number): number {
   const ms = typeof at === "number" ? at : Date.parse(at);
-  if (!Number.isFinite(ms)) throw new RangeError(`Not a point in time: ${at}`);
+  if (!Number.isFinite(ms)) throw new RangeError(`Invalid time: ${at}`);
   return ms;
 }

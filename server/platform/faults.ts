@@ -87,7 +87,7 @@ export interface Faults {
 /** The faults of a server without a sandbox: always none, even if the database still contains faults. */
 export function noFaults(): Faults {
   const refuse = async () => {
-    throw new Error("Faults are not possible: the sandbox is off.");
+    throw new Error("Faults cannot be used because the sandbox is off.");
   };
   return {
     of: () => undefined,

@@ -45,7 +45,7 @@ export function createGate(settings: Reachable & Pick<Settings, "allowedHosts" |
     },
     requireOwnPage(requestOrigin) {
       if (requestOrigin === undefined || isOwn(requestOrigin.replace(/^https?:\/\//, ""))) return;
-      throw new Failure("forbidden", "forbidden", "Pages of other origins cannot send this request.", {
+      throw new Failure("forbidden", "forbidden", "Pages from other origins cannot send this request.", {
         header: "Origin",
       });
     },

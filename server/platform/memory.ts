@@ -254,6 +254,6 @@ export class Held {
 
 function tooMuchHeld(): Failure {
   const message =
-    "Unread responses use all the memory reserved for them, for this caller or for all callers together. Read the pending responses, then try again.";
+    "Responses that clients have not read yet use all the memory that is reserved for them. Read the pending responses, then try again.";
   return new Failure("unavailable", "backendError", message, { headers: { "Retry-After": "1" } });
 }

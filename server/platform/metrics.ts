@@ -88,47 +88,52 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
   const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
     [...work.entries()].map(({ labels, leaf }) => ({ labels, value: leaf[of] }));
   return [
-    counter("quintet_requests_total", "Requests by operation and status.", () => requests.values()),
+    counter("quintet_requests_total", "Number of requests, by operation and status.", () => requests.values()),
     histogram("quintet_request_duration_seconds", "Time to respond to a request, by operation.", durations),
-    counter("quintet_delivery_attempts_total", "Attempts to deliver a notification or an email, by outcome.", () =>
-      attempts.values(),
+    counter(
+      "quintet_delivery_attempts_total",
+      "Number of attempts to deliver a notification or an email, by outcome.",
+      () => attempts.values(),
     ),
     histogram("quintet_delivery_duration_seconds", "Duration of a delivery attempt.", attemptDurations),
-    // The processes' values are aggregated with `max` and not added: the number comes from the database, so every process
-    // reports the same one.
-    new OwnMetric("quintet_outbox_deliveries", "Deliveries that are not finished, by state.", "gauge", "max", () =>
-      outboxValues(sources()),
+    // Aggregated with `max`: the number comes from the database, so every process reports the same one.
+    new OwnMetric(
+      "quintet_outbox_deliveries",
+      "Number of deliveries that are not finished, by state.",
+      "gauge",
+      "max",
+      () => outboxValues(sources()),
     ),
     counter(
       "quintet_work_units_total",
-      "Units of work in parts of the server that have a budget.",
+      "Units of work, such as rows, that requests have used, by operation and unit.",
       workValues("units"),
     ),
     new OwnMetric(
       "quintet_work_most_units",
-      "Most units of work that a single request has used.",
+      "Maximum units of work that a single request has used.",
       "gauge",
       "max",
       workValues("most"),
     ),
     new OwnMetric(
       "quintet_work_longest_slice_units",
-      "Most units of work that were done without yielding to other requests.",
+      "Maximum units of work that were done without yielding to other requests.",
       "gauge",
       "max",
       workValues("longestSlice"),
     ),
     new OwnMetric(
       "quintet_event_loop_delay_seconds",
-      "Delay of timers since the last scrape: quantiles, 1 is the maximum.",
+      "Delay of the event loop since the last scrape, by quantile. Quantile 1 is the maximum.",
       "gauge",
       "max",
       () => delayValues(delays),
     ),
-    counter("quintet_database_operations_total", "Reads and write attempts.", () =>
+    counter("quintet_database_operations_total", "Number of database reads and write attempts.", () =>
       Object.entries(uses).map(([use, { count }]) => ({ labels: { use }, value: count })),
     ),
-    counter("quintet_database_seconds_total", "Duration of reads, and of writes from begin to commit.", () =>
+    counter("quintet_database_seconds_total", "Duration of database reads, and of writes from BEGIN to COMMIT.", () =>
       Object.entries(uses).map(([use, { sumMs }]) => ({ labels: { use }, value: sumMs / 1000 })),
     ),
   ];

@@ -108,14 +108,18 @@ export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): strin
   if (!isSealed(row)) return row.request;
   const opened = seal.open(row.request);
   if (opened !== undefined) return opened;
-  throw new Failure("invalid", "invalid", "The message was encrypted with another SECRET of the server.");
+  throw new Failure(
+    "invalid",
+    "invalid",
+    "The message cannot be read, because it was encrypted with a different SECRET.",
+  );
 }
 
 /** The text that is shown in place of a message that was encrypted with another secret. */
 const unreadable = JSON.stringify({
   from: "",
   to: [],
-  subject: "Encrypted with another SECRET of the server",
+  subject: "Encrypted with a different SECRET",
   text: "",
 });
 

@@ -21,7 +21,7 @@ export interface PageTokens {
 /** The page tokens of a server without a sandbox. They do not expire, even if the database still has a generation. */
 export function lastingPageTokens(): PageTokens {
   const refuse = async () => {
-    throw new Error("Page tokens cannot be expired: the sandbox is off.");
+    throw new Error("Page tokens cannot be expired because the sandbox is off.");
   };
   return { generation: () => undefined, expire: refuse, refresh: refuse, stop() {} };
 }

@@ -49,7 +49,7 @@ export const lastClockMs = Date.parse("9999-12-31T23:59:59.999Z");
 /** The clock of a server without a sandbox. It ignores a state that a sandbox has left in the database. */
 export function machineServiceClock(machineClock: Clock): ServiceClock {
   const refuse = async () => {
-    throw new Error("The clock cannot be changed: the sandbox is off.");
+    throw new Error("The clock cannot be changed because the sandbox is off.");
   };
   return {
     now: () => machineClock.now(),

@@ -225,7 +225,8 @@ function count(name: string, value: string, least = 1): number {
 
 function port(value: string): number {
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number > 65535) throw new SettingError(`PORT must be 0 to 65535, not "${value}".`);
+  if (!/^\d+$/.test(value) || number > 65535)
+    throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}".`);
   return number;
 }
 
@@ -238,7 +239,7 @@ function databaseUrl(value: string | undefined, dataDir: string): string {
     const asked = urls.map(readOnlyTarget).find((each) => each !== undefined);
     if (asked !== undefined) {
       throw new SettingError(
-        `DATABASE_URL has target_session_attrs=${asked}. Set it to read-write or omit it, because the server writes.`,
+        `DATABASE_URL has target_session_attrs=${asked}. Set this parameter to read-write or omit it, because the server writes to the database.`,
       );
     }
     if (urls.every((each) => URL.canParse(each) || URL.canParse(each.replace("@/", "@host/")))) return value;
@@ -265,7 +266,9 @@ function secret(value: string | undefined, mode: Settings["mode"]): string | und
 /** Checks the characters of the operator's token (RFC 6750 §2.1). */
 function operatorToken(value: string): string {
   if (/^[\w.~+/-]+=*$/.test(value) && value.length >= shortestOperatorToken && value.length <= 256) return value;
-  throw new SettingError(`OPERATOR_TOKEN must have ${shortestOperatorToken} to 256 letters, digits and -._~+/.`);
+  throw new SettingError(
+    `OPERATOR_TOKEN must have ${shortestOperatorToken} to 256 characters: letters, digits or -._~+/.`,
+  );
 }
 
 function smtpUrl(value: string): string {

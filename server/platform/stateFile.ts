@@ -158,7 +158,7 @@ function requireSqlite({ provider }: Database): void {
   throw new Failure(
     "invalid",
     "invalid",
-    "This operation requires SQLite. For PostgreSQL, use its own tools, such as pg_dump.",
+    "This operation requires SQLite. For PostgreSQL, use a tool such as pg_dump.",
   );
 }
 

@@ -65,7 +65,7 @@ export async function openTraces(
     loaded = await load();
   } catch (error) {
     if (!/ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND/.test(String((error as { code?: unknown }).code))) throw error;
-    complain("OTEL_... variables turn on traces, which require a package: npm install @opentelemetry/sdk-node");
+    complain("The OTEL_... variables turn on traces, which require a package. Run npm install @opentelemetry/sdk-node");
     return undefined;
   }
   const named = environment.OTEL_SERVICE_NAME || environment.OTEL_RESOURCE_ATTRIBUTES?.includes("service.name=");

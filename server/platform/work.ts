@@ -208,5 +208,5 @@ const none: readonly Spent[] = [];
  * response.
  */
 function clientGone(): Failure {
-  return new Failure("unavailable", "clientGone", "The client did not wait for the response.");
+  return new Failure("unavailable", "clientGone", "The client disconnected before the response was complete.");
 }

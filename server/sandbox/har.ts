@@ -95,5 +95,5 @@ function textOf({ body, text }: RecordedMessage): string {
 }
 
 function commentOf({ omitted }: RecordedMessage): string | undefined {
-  return omitted && `not kept: ${omitted}`;
+  return omitted && `not recorded: ${omitted}`;
 }

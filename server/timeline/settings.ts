@@ -29,6 +29,9 @@ export function requireSettingValue(id: SettingId, value: string): void {
     if (id === "locale") Intl.getCanonicalLocales(value);
     else new Intl.DateTimeFormat("en", { timeZone: value });
   } catch {
-    throw invalidField("value", `"${value}" is no ${id === "locale" ? "language tag (BCP 47)" : "known time zone"}.`);
+    throw invalidField(
+      "value",
+      `"${value}" is not a ${id === "locale" ? "language tag (BCP 47), such as en-US" : "known time zone, such as Europe/Copenhagen"}.`,
+    );
   }
 }

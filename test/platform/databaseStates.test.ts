@@ -36,7 +36,7 @@ async function givenPostgres() {
 test.each([
   [
     "postgresql://u:p@one,two/db?target_session_attrs=standby",
-    /target_session_attrs=standby\. Set it to read-write or omit it, because the server writes/,
+    /target_session_attrs=standby\. Set this parameter to read-write or omit it, because the server writes to/,
   ],
   ["postgresql://u:p@one:5432,two:x/db", /is not a valid URL/],
 ])("DATABASE_URL=%s is rejected", (DATABASE_URL, message) => {

@@ -81,7 +81,7 @@ describe.each(drivers)("tables on %s:", () => {
 
     await expect(
       db.write(async (tx) => remove(tx, "Tasklist", { id: undefined as unknown as string })),
-    ).rejects.toThrow("A condition must not be undefined.");
+    ).rejects.toThrow('The condition for column "id" must not be undefined.');
     expect(await findAll(db.read, "Tasklist", {})).toHaveLength(3);
   });
 

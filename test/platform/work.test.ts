@@ -112,7 +112,7 @@ describe("the signal of a request", () => {
     waiting.go();
 
     expect(work.signal.aborted).toBe(true);
-    expect(() => work.requireWanted()).toThrow("did not wait");
+    expect(() => work.requireWanted()).toThrow("disconnected before");
   });
 
   test("is never aborted for work that no request asked for", () => {

@@ -51,8 +51,8 @@ test("recorded requests come as HAR, filtered as asked, without what is secret, 
   await expect.poll(async () => (await archived()).length).toBe(1);
   const [long] = await archived();
   expect([long?.request.postData?.comment, long?.response.content.comment]).toEqual([
-    "not kept: long",
-    "not kept: long",
+    "not recorded: long",
+    "not recorded: long",
   ]);
   const none = await unwrap(sandbox.GET("/sandbox/v1/requests.har", { params: { query: { status: "4xx" } } }));
   expect(none.log.entries).toEqual([]);

@@ -17,7 +17,7 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
   const registers = [registry];
   const requests = new Counter({
     name: "quintet_requests_total",
-    help: "Requests by operation and status.",
+    help: "Number of requests, by operation and status.",
     labelNames: ["service", "operation", "status"],
     registers,
   });
@@ -30,7 +30,7 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
   });
   const attempts = new Counter({
     name: "quintet_delivery_attempts_total",
-    help: "Attempts to deliver a notification or an email, by outcome.",
+    help: "Number of attempts to deliver a notification or an email, by outcome.",
     labelNames: ["kind", "outcome"],
     registers,
   });
@@ -43,7 +43,7 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
   });
   new Gauge({
     name: "quintet_outbox_deliveries",
-    help: "Deliveries that are not finished, by state.",
+    help: "Number of deliveries that are not finished, by state.",
     labelNames: ["state"],
     // Every process reads the same value from the database, so the maximum of all processes is that value.
     aggregator: "max",
@@ -56,7 +56,7 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
   const work = openWork(registers);
   new Gauge({
     name: "quintet_event_loop_delay_seconds",
-    help: "Delay of timers since the last scrape: quantiles, 1 is the maximum.",
+    help: "Delay of the event loop since the last scrape, by quantile. Quantile 1 is the maximum.",
     labelNames: ["quantile"],
     aggregator: "max",
     registers,
@@ -78,20 +78,20 @@ function openWork(registers: promClient.Registry[]): (operation: string, spent: 
   const labelNames = ["operation", "unit"];
   const units = new Counter({
     name: "quintet_work_units_total",
-    help: "Units of work in parts of the server that have a budget.",
+    help: "Units of work, such as rows, that requests have used, by operation and unit.",
     labelNames,
     registers,
   });
   const most = new Gauge({
     name: "quintet_work_most_units",
-    help: "Most units of work that a single request has used.",
+    help: "Maximum units of work that a single request has used.",
     labelNames,
     aggregator: "max",
     registers,
   });
   const longest = new Gauge({
     name: "quintet_work_longest_slice_units",
-    help: "Most units of work that were done without yielding to other requests.",
+    help: "Maximum units of work that were done without yielding to other requests.",
     labelNames,
     aggregator: "max",
     registers,
@@ -123,10 +123,10 @@ function openUses(uses: Uses, registers: promClient.Registry[]): void {
         for (const [use, counted] of Object.entries(uses)) this.inc({ use }, of(counted));
       },
     });
-  counter("quintet_database_operations_total", "Reads and write attempts.", ({ count }) => count);
+  counter("quintet_database_operations_total", "Number of database reads and write attempts.", ({ count }) => count);
   counter(
     "quintet_database_seconds_total",
-    "Duration of reads, and of writes from begin to commit.",
+    "Duration of database reads, and of writes from BEGIN to COMMIT.",
     ({ sumMs }) => sumMs / 1000,
   );
 }

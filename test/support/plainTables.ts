@@ -21,7 +21,9 @@ async function modelOf(connection: object, table: string): Promise<Model> {
 
 /** @throws TypeError if a value is undefined, since Prisma would ignore that condition. */
 function requireValues(where: object): void {
-  if (Object.values(where).includes(undefined)) throw new TypeError("A condition must not be undefined.");
+  for (const [name, value] of Object.entries(where)) {
+    if (value === undefined) throw new TypeError(`The condition for column "${name}" must not be undefined.`);
+  }
 }
 
 function orderOf(order: string): object {

@@ -440,7 +440,7 @@ describe("the sandbox refuses", () => {
       "content that is not taken",
       (app, { id }) => act(app, `${user}/contacts/diary/share`, { item: id }),
       400,
-      /accepts only image/,
+      /accepts only content of these types: image/,
     ],
     [
       "a document",

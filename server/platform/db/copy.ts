@@ -71,7 +71,7 @@ async function inOrderOfReferences(tx: Transaction): Promise<Table[]> {
         !ordered.includes(table) &&
         references.every(({ from, to }) => from !== table || to === table || ordered.some((each) => each === to)),
     );
-    if (next.length === 0) throw new Error("Tables refer to each other in a circle.");
+    if (next.length === 0) throw new Error("The tables refer to each other in a cycle.");
     ordered.push(...next);
   }
   return ordered;

@@ -320,7 +320,7 @@ export class Connections {
     const asked = (await adapter).underlyingDriver();
     const { rows } = await asked.query<Omit<ServerState, "checked" | "migrations">>(stateSql);
     const [state] = rows;
-    if (!state) throw new Error("PostgreSQL returned no row for its state.");
+    if (!state) throw new Error("The query for the state of PostgreSQL returned no row.");
     // The migrations are read after the check for the upgrade lock, so that one of the two always reveals a newer version.
     const applied = await asked.query<Pick<ServerState, "migrations">>(migrationsSql).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === "42P01") return { rows: [] }; // 42P01: the table does not exist yet.

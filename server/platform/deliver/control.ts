@@ -51,7 +51,7 @@ export interface DeliveryControl {
 /** The control of a server without a sandbox: no rule applies, even if the database still has one. */
 export function noDeliveryControl(): DeliveryControl {
   const refuse = async () => {
-    throw new Error("Delivery rules are not possible: the sandbox is off.");
+    throw new Error("Delivery rules cannot be used because the sandbox is off.");
   };
   return {
     ready: () => everything,

@@ -8,7 +8,7 @@ import type { PlatformDependencies } from "../service.ts";
 export function tokens({ users, clients, tokens, scopes, settings }: PlatformDependencies): TokensHandlers {
   async function requireUser(email: string) {
     const user = await users.findByEmail(email);
-    if (!user) throw invalid("user", `User ${email} does not exist. POST /sandbox/v1/users creates one.`);
+    if (!user) throw invalid("user", `User ${email} does not exist. Create the user with POST /sandbox/v1/users.`);
     return user;
   }
 

@@ -79,7 +79,7 @@ export class TaskWrites extends TaskReads {
          WHERE "id" = ? RETURNING "sequence", "updatedMs"`,
       ...[changes, shown, live, nowMs, nowMs, listId],
     );
-    if (!row) throw new Error("A list that this transaction had read was deleted.");
+    if (!row) throw new Error("A task list was deleted while a transaction was using it.");
     return row;
   }
 

@@ -22,7 +22,7 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
   const entry = content.menuItems?.[index];
   if (!entry) throw invalidField("index", `The menu of the item has no entry with the index ${index}.`);
   const missing = missingFor(entry, content);
-  if (missing) throw invalidField("index", `The entry cannot be selected: ${missing}.`);
+  if (missing) throw invalidField("index", `The menu entry cannot be selected: ${missing}.`);
   switch (entry.action) {
     case "CUSTOM":
       return custom(act, content, entry, index);

@@ -116,7 +116,10 @@ function requireAccepted(contact: ContactRow, { caption }: Share, copies: readon
   }
   const types = copies.map((each) => each.contentType);
   if (!accepts(target, types)) {
-    throw invalidField("contact", `The contact accepts only ${target.acceptTypes?.join(", ")}.`);
+    throw invalidField(
+      "contact",
+      `The contact accepts only content of these types: ${target.acceptTypes?.join(", ")}.`,
+    );
   }
 }
 

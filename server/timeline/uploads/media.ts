@@ -65,5 +65,5 @@ function badContent(message: string): Failure {
 }
 
 export function noContent(): Failure {
-  return new Failure("invalid", "badRequest", "The content is required.");
+  return new Failure("invalid", "badRequest", "The request must contain the content to upload.");
 }

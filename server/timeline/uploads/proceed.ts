@@ -105,7 +105,7 @@ async function continueSession(
   const received = Number(session.receivedBytes);
   if (!isBodyless(incoming)) {
     if (command?.verb === "finalize")
-      throw invalidCommand('A request with a body requires the command "upload, finalize".');
+      throw invalidCommand('A request with a body requires the command "upload, finalize" instead of "finalize".');
     return receiveChunk(parts, held, incoming, { ...chunk, totalBytes });
   }
   if (command && (chunk.first ?? received) > received) throw chunk.refuse(gap(chunk.first ?? 0, received));

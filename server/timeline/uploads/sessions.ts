@@ -150,5 +150,9 @@ export class HeldSession {
 }
 
 function busy(): Failure {
-  return new Failure("unavailable", "backendError", "The session is receiving another request. Try again later.");
+  return new Failure(
+    "unavailable",
+    "backendError",
+    "The upload session is receiving another request. Try again later.",
+  );
 }
