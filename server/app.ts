@@ -61,7 +61,7 @@ export interface BuiltServices {
 
 const noTable: SeedTable = {
   async load() {
-    throw new Failure("invalid", "invalid", "No service of this server can load a CSV file.");
+    throw new Failure("invalid", "invalid", "This server has no service that can load CSV files.");
   },
 };
 

@@ -203,7 +203,7 @@ function enforce({ id, row, convert }: Met): void {
 }
 
 function hintOf({ id, row }: Pick<Met, "id" | "row">): string {
-  return `Otherwise with DIALECT=published (${id}): ${row.published.trim()} See ${helpOf(id)}`;
+  return `With DIALECT=published, the server handles this request differently (${id}): ${row.published.trim()} See ${helpOf(id)}`;
 }
 
 function helpOf(id: string): string {

@@ -41,7 +41,7 @@ export const bounds: ServiceBounds = {
   tables: [
     {
       tables: ["Task"],
-      kept: "Deleted tasks stay as tombstones for sync, and count toward the limit of tasks per user. A task that was moved to another list leaves a tombstone without notes, until it returns or its former list is deleted.",
+      kept: "Deleted tasks stay as tombstones for sync, and count toward the limit of tasks per user. A task that was moved to another list leaves a tombstone without notes, until the task returns or its former list is deleted.",
     },
   ],
   steadyTables: ["Tasklist"],

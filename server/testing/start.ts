@@ -129,7 +129,7 @@ async function makeTemplate(): Promise<string> {
 function explained(error: unknown, host: string, port: number): unknown {
   const { code } = error as { code?: unknown };
   if (code === "EADDRINUSE" || code === "EACCES") {
-    return new Error(`Port ${port} on ${host} cannot be used (${code}). Omit the port to use a free one.`);
+    return new Error(`Port ${port} on ${host} cannot be used (${code}). Omit the port to use a free port.`);
   }
   return error instanceof SettingError ? new Error(error.message) : error;
 }

@@ -73,8 +73,8 @@ export function requireOwnerStays(
   role: Role,
 ): void {
   if (ownerEmail === undefined || ruleId !== `user:${ownerEmail}` || role === "owner") return;
-  const who = calendar.kind === "primary" ? "user of a primary calendar" : "data owner of a calendar";
-  throw forbidden(`The role of the ${who} must remain owner.`);
+  const who = calendar.kind === "primary" ? "The user of a primary calendar" : "The data owner of a calendar";
+  throw forbidden(`${who} must have the role owner.`);
 }
 
 /** The role in a request; undefined if it contains none. */

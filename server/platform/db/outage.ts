@@ -91,7 +91,7 @@ export function commitUnknown(cause: unknown): Failure {
   const failure = new Failure(
     "unavailable",
     "commitUnknown",
-    "The connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request.",
+    "The connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request.",
   );
   failure.cause = cause;
   return failure;

@@ -67,7 +67,10 @@ export function contactOf(rows: readonly ContactRow[], { contact, service }: Con
   if (!first) throw invalidField("contact", `The user has no contact "${contact}".`);
   if (others.length > 0) {
     const services = found.map((row) => row.clientId).join(", ");
-    throw invalidField("service", `Several apps have a contact "${contact}". Specify one of them: ${services}.`);
+    throw invalidField(
+      "service",
+      `Several apps have a contact "${contact}". Set service to one of these apps: ${services}.`,
+    );
   }
   return first;
 }

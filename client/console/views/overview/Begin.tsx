@@ -22,7 +22,9 @@ export function Begin() {
           <Button tone="main" icon="plus" busy={busy} onClick={() => void loadDemo(setBusy)}>
             {busy ? "Loading demo data…" : "Load demo data"}
           </Button>
-          <span class="muted">Six people, two shops and three weeks of activity, so that every view has data.</span>
+          <span class="muted">
+            The demo data contains six people, two shops and three weeks of activity, so that every view has data.
+          </span>
         </div>
         <Tabs label="Ways to start" tabs={ways} at={way} onChange={setWay} />
         {way === "curl" && <Code text={curlText()} label="First requests" />}

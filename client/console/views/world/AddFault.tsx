@@ -82,7 +82,7 @@ export function AddFault({ onClose }: { onClose: () => void }) {
         </Field>
       )}
       {!later.includes(kind) && (
-        <Field label="When" hint="A fault after the operation affects only calls that succeed.">
+        <Field label="When" hint="A fault that occurs after the operation affects only calls that succeed.">
           <select name="when">
             <option value="before">Instead of the operation</option>
             <option value="after">After the operation has taken effect</option>
