@@ -5,10 +5,7 @@ const mostSuggested = 12;
 export const explain: Command = {
   usage: "explain NAME",
   summary:
-    "Describe an operation (its parameters, body, responses and errors, and an example) or an error. NAME is an operation, such as " +
-    "`events.insert`, or the reason of an error, such as `notFound`. " +
-    "If several services have the operation, add the service: `calendar/settings.get`. " +
-    "If NAME is unknown, the command lists similar operations.",
+    "Describe an operation (its parameters, body, responses and errors, and an example) or an error. NAME is an operation, such as `events.insert`, or the reason of an error, such as `notFound`. If several services have the operation, add the service: `calendar/settings.get`. If NAME is unknown, the command lists similar operations.",
   async run(words, settings) {
     const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
     if (positionals.length === 0) throw new UsageError("specify an operation or the reason of an error.");

@@ -162,7 +162,7 @@ function valuesOf(values: readonly unknown[]): string {
 
 function rangeOf({ minimum, maximum }: Part): string {
   if (minimum !== undefined && maximum !== undefined && maximum < 1e9) return ` from ${minimum} to ${maximum}`;
-  if (minimum !== undefined) return ` from ${minimum} on`;
+  if (minimum !== undefined) return ` of at least ${minimum}`;
   return maximum === undefined ? "" : ` up to ${maximum}`;
 }
 

@@ -283,7 +283,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "an amount in major units",
     400,
-    'The field "amount" must be a whole number from 1 on. Amount in minor units of its currency, at least one.',
+    'The field "amount" must be a whole number of at least 1. Amount in minor units of its currency, at least one.',
     ({ shop }) =>
       shop(`/merchants/${merchant}/transactions`, posted({ transactionId: merchant, currency: "EUR", amount: 10.5 })),
   ],
