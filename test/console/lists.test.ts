@@ -68,7 +68,7 @@ describe("a panel", () => {
     await page.keyboard.press("?");
 
     const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await dialog.getByText("Go to the next or previous row").waitFor();
+    await dialog.getByText("An open panel shows that row").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
