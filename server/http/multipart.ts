@@ -70,7 +70,7 @@ export function boundaryOf(contentType: string): string {
   const found = /;\s*boundary\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(contentType);
   const boundary = (found?.[1]?.replace(/\\(.)/g, "$1") ?? found?.[2] ?? "").trimEnd();
   if (boundary === "" || boundary.length > longestBoundary) {
-    throw malformed("The Content-Type of a multipart body needs a boundary of 1 to 200 characters.");
+    throw malformed("The Content-Type of a multipart body must have a boundary of 1 to 200 characters.");
   }
   return boundary;
 }

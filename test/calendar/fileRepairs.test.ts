@@ -38,27 +38,27 @@ describe("of two events with one UID", () => {
     [
       "the higher SEQUENCE counts, where it comes last",
       [version("SEQUENCE:1", "SUMMARY:Old"), version("SEQUENCE:2", "SUMMARY:New")],
-      "Line 4: skipped because the event at line 12 is a later version (SEQUENCE 2 after 1).",
+      "Line 4: the event was skipped because the event at line 12 is a later version (SEQUENCE 2 after 1).",
     ],
     [
       "the higher SEQUENCE counts, where it comes first",
       [version("SEQUENCE:10", "SUMMARY:New"), version("SEQUENCE:9", "SUMMARY:Old")],
-      "Line 12: skipped because the event at line 4 is a later version (SEQUENCE 10 after 9).",
+      "Line 12: the event was skipped because the event at line 4 is a later version (SEQUENCE 10 after 9).",
     ],
     [
       "one without SEQUENCE is the first",
       [version("SUMMARY:Old"), version("SEQUENCE:1", "SUMMARY:New")],
-      "Line 4: skipped because the event at line 11 is a later version (SEQUENCE 1 after 0).",
+      "Line 4: the event was skipped because the event at line 11 is a later version (SEQUENCE 1 after 0).",
     ],
     [
       "the later DTSTAMP counts, where the SEQUENCE is the same",
       [stamped("20260302T090000Z", "New"), stamped("20260301T090000Z", "Old")],
-      "Line 11: skipped because the event at line 4 is a later version (DTSTAMP 20260302T090000Z after 20260301T090000Z).",
+      "Line 11: the event was skipped because the event at line 4 is a later version (DTSTAMP 20260302T090000Z after 20260301T090000Z).",
     ],
     [
       "the same again is one",
       [version("SUMMARY:New"), version("SUMMARY:New")],
-      "Line 11: skipped because the event at line 4 is the same version.",
+      "Line 11: the event was skipped because the event at line 4 is the same version.",
     ],
   ])("%s", async (_, events, note) => {
     const { report, shown } = await imported(...events);
@@ -96,7 +96,7 @@ describe("of two events with one UID", () => {
 
     expect(linesOfReport(report)).toEqual(["taken 4 s@else.example"]);
     expect(notesOf(report)).toEqual([
-      "Line 21: skipped because the event at line 12 is a later version (SEQUENCE 3 after 2).",
+      "Line 21: the event was skipped because the event at line 12 is a later version (SEQUENCE 3 after 2).",
     ]);
     expect(titles(shown)).toEqual(["Daily", "New", "Daily"]);
   });

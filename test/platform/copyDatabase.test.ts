@@ -108,7 +108,7 @@ describe.runIf(isPostgres)("a copy in PostgreSQL", () => {
     const other = await givenCli({ DATABASE_URL: url }).run(["copy", "--to", url]);
 
     expect(beside).toMatchObject({ code: 1, stderr: expect.stringContaining("in use by another server") });
-    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("already PostgreSQL") });
+    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("already a PostgreSQL URL") });
     await server.end("SIGTERM");
   });
 });

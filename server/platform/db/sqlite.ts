@@ -221,7 +221,7 @@ class SqliteDatabase implements Database {
       this.#complained = true;
       const path = pathOf(this.#options.url);
       this.#options.damaged?.(
-        `The database ${path} cannot be written (${messageOf(error)}). Writes return 503 until it can.`,
+        `The database ${path} cannot be written (${messageOf(error)}). Writes return 503 until it can be written again.`,
       );
     }
     if (this.#damaged || !isDamage(error)) return;
