@@ -21,7 +21,7 @@ export interface Quintet extends ServiceClients {
 }
 
 /**
- * Clients of all services of a server. If you only need some of them, or a small bundle, create them separately:
+ * Clients of all services of a server. If you only need some of them, or a small bundle, create them separately, for example with
  * `createTasksClient`.
  *
  *     const { tasks, calendar } = createQuintet({ baseUrl: "http://127.0.0.1:4010", token });

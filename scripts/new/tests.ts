@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 
 /** Returns a service's walk, with which tests check that every operation rejects other users and missing tokens. */
 export function walkFile(): string {
-  return `/** The walk of the service, which uses each of its resources in the same five ways. */
+  return `/** The requests with which tests try every operation of the service, for each of its resources. */
 import type { Walk } from "../contract/walks.ts";
 import type { Person } from "../support/app.ts";
 

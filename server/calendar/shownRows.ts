@@ -91,8 +91,8 @@ function shownEvent(row: EventColumns, content: EventColumns | undefined): Shown
 }
 
 /**
- * @returns all fields of the event; undefined for an exception, and for a copy whose content does not exist, because both
- * contain only some fields.
+ * @returns all fields of the event; undefined if the row contains only some of them. This applies to exceptions, and to copies
+ * whose content row is missing.
  */
 function wholeMembers(row: EventColumns, content: EventColumns | undefined): Members | undefined {
   if (row.seriesId !== null) return undefined;

@@ -24,7 +24,7 @@ export function foreignService(
   { bodyLimitBytes }: ForeignOptions,
 ): BuiltService {
   const document = loadRuntimeDocument(name);
-  // The cast is safe: the generated type of the handlers defines their parameters.
+  // The cast is safe: the generated type of `handlers` has already checked the parameters of each handler.
   const written = new Map(Object.entries(handlers)) as Map<string, AnyHandler>;
   const operations = Object.fromEntries(
     document.operations.map((each) => [each.id, written.get(each.id) ?? missing(name, each)]),

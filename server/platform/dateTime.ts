@@ -46,8 +46,8 @@ function isDate(year: number, month: number, day: number): boolean {
 }
 
 /**
- * Formats the same time as RFC 3339, with its own offset.
- * @returns undefined for a text that is not a time, or has no offset.
+ * Converts a date-time to RFC 3339 and keeps its offset.
+ * @returns undefined if the text is not a date-time, or has no offset.
  */
 export function canonicalDateTime(text: string): string | undefined {
   const read = readDateTime(text);

@@ -12,7 +12,7 @@ export interface Due {
   dueMs: number;
   /** The email address of the affected user; undefined if it affects no single user. */
   user: string | undefined;
-  /** A description in words, without a period. */
+  /** What is due, in words, without a full stop at the end. */
   what: string;
   /** Whether the service acts at that time. False if something merely expires. */
   acts: boolean;

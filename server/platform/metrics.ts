@@ -96,7 +96,8 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
       () => attempts.values(),
     ),
     histogram("quintet_delivery_duration_seconds", "Duration of a delivery attempt.", attemptDurations),
-    // Aggregated with `max`: the number comes from the database, so every process reports the same one.
+    // The processes' values are aggregated with `max` and not added: the number comes from the database, so every process
+    // reports the same one.
     new OwnMetric(
       "quintet_outbox_deliveries",
       "Number of deliveries that are not finished, by state.",

@@ -64,7 +64,7 @@ function removeAfterProcess(path: string): void {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  // If the shell cannot be started, the next process removes the folder instead.
+  // If the shell cannot be started, the folder is removed by the next process that creates temporary folders.
   shell.on("error", () => {});
   shell.stdin.on("error", () => {});
   shell.unref();

@@ -10,7 +10,7 @@ export interface StrayByte {
   /** The position of the byte, counted from zero. */
   at: number;
   byte: number;
-  /** The body as text, in which half a surrogate pair replaces the invalid byte. */
+  /** The body as text. A lone surrogate in place of the invalid byte marks its position. */
   marked: string;
 }
 

@@ -51,7 +51,7 @@ interface Run {
 }
 
 /**
- * Pays like the published client: completes the first challenge in each list until the payment is finished.
+ * Pays like the published client: completes the first of the challenges in each response until the payment is finished.
  * @param meanwhile Called after each challenge.
  */
 export async function run(

@@ -34,9 +34,9 @@ function givenTemporaryFolder(): string {
 }
 
 /**
- * Starts a JavaScript process, and resolves when the process has used the kit.
- * @param before Code that runs before the process reports that.
- * @param rest Code that runs after that.
+ * Starts a JavaScript process, and resolves when the process reports that it has used the test kit.
+ * @param before Code that runs before the report.
+ * @param rest Code that runs after the report.
  */
 async function givenProcess(
   folder: string,

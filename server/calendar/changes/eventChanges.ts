@@ -125,7 +125,7 @@ export class EventChanges {
   }
 
   #newEvent({ planned, members }: Planned): WholeEvent {
-    if (!planned) throw new Error("The plan for a new event has no row.");
+    if (!planned) throw new Error("The plan for a new event contains no row to insert.");
     return { kind: "event", row: asRead(this.rowOf(planned)), members };
   }
 

@@ -137,7 +137,7 @@ function exceptionsOn(
   return { rows: rows.filter((each) => each.seriesId === copy.row.id && each.listKey !== listKey.tombstone), contents };
 }
 
-/** Plans the copy of a new guest, or of one who is invited again. */
+/** Plans the event on the calendar of a guest who is new, or who is invited again. */
 function* planInvitation(
   plan: Plan,
   world: World,

@@ -71,7 +71,10 @@ const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
 /** Serializes the fields that give an event's position in a series. */
 const keptPlace = writeEvent.keepingHollow(2, "recurrence", "recurringEventId", "originalStartTime");
 
-/** The fields of a copy that can be combined with its organizer's text. A copy with any other field has no text. */
+/**
+ * The fields that a copy may have of its own and still be written from its organizer's JSON text. A copy with any other field
+ * is written from its fields.
+ */
 const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "colorId",
   "eventLabelId",

@@ -8,7 +8,7 @@ import { integer } from "./spans.ts";
 
 export type RemindedEntry = Pick<EntryRow, "calendarId" | "defaultReminders" | "notifications">;
 
-/** The calendars on a user's list. */
+/** The entries on a user's calendar list, with the columns that reminders need. */
 export function remindedEntries(reader: RawReader, userId: string): Promise<RemindedEntry[]> {
   return findAll(reader, "CalendarListEntry", { userId, deleted: false }, { orderBy: ["ordinal"] });
 }

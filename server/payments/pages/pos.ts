@@ -270,8 +270,8 @@ function problemOf(
 }
 
 /**
- * The page with the form.
- * @param attempt Identifies the payment of the form.
+ * The page with the form in which the customer pays.
+ * @param attempt Identifies the payment that the form makes.
  */
 function payPage(
   pages: PosPages,

@@ -1,4 +1,7 @@
-/** Creates the change log on SQLite (`sqliteChanges.ts`): a temporary table, and temporary triggers of the recorded tables. */
+/**
+ * Creates the change log on SQLite (`sqliteChanges.ts`): a temporary table, and temporary triggers on the tables whose changes
+ * are recorded.
+ */
 import type { UnseenColumns } from "./changeLog.ts";
 import type { Handle } from "./driver.ts";
 import type { Table } from "./tables.ts";

@@ -376,7 +376,7 @@ function conditionOf(where: object): Read {
   const parts: string[] = [];
   const values: SqlValue[] = [];
   for (const [name, value] of Object.entries(where)) {
-    // An empty condition would match every row, and an undefined value is a mistake.
+    // An undefined value is a mistake. If it were skipped, the condition could be empty and match every row.
     if (value === undefined) throw new TypeError(`The condition for column "${name}" must not be undefined.`);
     parts.push(value === null ? `"${name}" IS NULL` : `"${name}" = ?`);
     if (value !== null) values.push(value);

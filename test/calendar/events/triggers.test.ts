@@ -1,4 +1,4 @@
-/** States of events that only the sandbox can produce. */
+/** Tests the sandbox operations that put an event into a state that no request of the published API can produce. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp, type TestApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
