@@ -28,8 +28,8 @@ export function eventTexts(store: CalendarStore): KeptTexts {
 }
 
 /**
- * Whether another version of the server has written the JSON text. Exceptions, and events that users see differently, have no
- * JSON text.
+ * Whether another version of the server has written the JSON text of a row. Some rows have no JSON text: exceptions, and events
+ * that look different to different users.
  */
 function isOfAnother({ text }: EventRow): boolean {
   return text !== null && !isCurrent(text);

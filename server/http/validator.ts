@@ -171,7 +171,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
     .replace(/^must NOT /, "must not ")
     .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
     .replace('must match format "email"', "must be an email address, such as ann@example.com")
-    // If a field may be `null`, the package lists an empty text among the allowed values, which is removed here.
+    // If a field may be `null`, the validator lists an empty string among the allowed values. It is removed here.
     .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
       const said = values.split(", ").filter((each) => each !== "");
       return `${words}${said.join(", ")}`;

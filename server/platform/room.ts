@@ -15,8 +15,8 @@ export function roomFor(characters: number, usual: number, largest: number): num
 
 /**
  * Returns the maximum number of characters of a page with `count` items.
- * @param usual The number of characters of a typical text.
- * @param largest The number of characters of the largest text.
+ * @param usual The number of characters that every item is assumed to have at least.
+ * @param largest The number of characters of the largest item.
  */
 export function charactersOf(count: number, usual: number, largest: number): number {
   return count * Math.max(largest, usual);

@@ -143,7 +143,7 @@ function delaysOf(delays: IntervalHistogram): [string, number][] {
 export function createPlainMetrics(sources: () => MetricSources): Metrics {
   const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
   const delays = monitorEventLoopDelay({ resolution: 20 });
-  // Node counts natively from the start, so that delays before the first report are included.
+  // Node.js begins to count event loop delays here, so that delays before the first report are included.
   delays.enable();
   let made: ReturnType<typeof openMetrics> | undefined;
 

@@ -13,7 +13,7 @@ export interface Watched {
   /** The names that lead to the field, outermost first, such as `["start", "dateTime"]`. */
   names: readonly string[];
   keys: readonly Key[];
-  /** The property and value that identify an alternative of a `oneOf`, if it has no own property. */
+  /** If an alternative of a `oneOf` has no property of its own: the property, and its value, that identify the alternative. */
   member?: { name: string; value: string };
   /** The handler's file, relative to the project. */
   handler: string;

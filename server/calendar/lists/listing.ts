@@ -209,7 +209,7 @@ export class Listing {
   /** Like `accepts`, for a series whose fields were not parsed. Use it only if the filter does not need the fields. */
   acceptsRow(row: DatedRow): boolean {
     return this.#accepts(row, () => {
-      throw new Error("A filter by words, properties or identifiers requires the fields of the event.");
+      throw new Error("This list filters by words, properties or iCalUID, but the fields of its events were not read.");
     });
   }
 

@@ -106,7 +106,7 @@ function AskToken(props: { user: string; onClose: () => void; onToken: (token: T
       <Field label="Scopes" hint="Scopes separated by spaces. Leave empty for all scopes." wide>
         <input name="scopes" autocomplete="off" placeholder="tasks calendar.readonly" />
       </Field>
-      <Field label="Expires after" hint="In seconds of service time. Leave empty if the token must not expire.">
+      <Field label="Expires after" hint="Seconds by the service clock. Leave empty if the token must not expire.">
         <input name="expiresIn" type="number" min="0" max="315360000" placeholder="never" />
       </Field>
     </FormDialog>
