@@ -17,7 +17,6 @@ import {
   rowsByStart,
   rowsStartingAt,
   seriesRows,
-  whole,
 } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
 import { isAllDayClass, longestOf, spanClassesIn } from "../store/spans.ts";
@@ -173,20 +172,16 @@ export class StartLists {
     const rows = await rowsByStart(reader, calendar.id, range, most);
     const last = rows.at(-1);
     if (rows.length < most || !last) {
-      yield whole(reader, rows, columns);
+      yield this.#candidates.completed(rows);
       return;
     }
     gathering.completeUntil(instantOf(Number(last.startMs), allDay, zone));
-    yield whole(
-      reader,
-      rows.filter((each) => each.startMs !== last.startMs),
-      columns,
-    );
+    yield this.#candidates.completed(rows.filter((each) => each.startMs !== last.startMs));
     // Several rows may have the same start as the last row. All of them are read, so that they can be sorted by id.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
       const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
-      yield whole(reader, ties, columns);
+      yield this.#candidates.completed(ties);
       after = ties.at(-1)?.ordinal ?? after;
       if (ties.length < atOnce) return;
       gathering.settle();

@@ -1,8 +1,9 @@
 /** Finds the rows that a list must check, using the index that fits its parameters best. */
 import { lifeIn, type Window } from "../events/expansion.ts";
+import { hasText } from "../events/keptText.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
-import { rowsAt, rowsByCreation } from "../store/lists.ts";
+import { everyColumn, rowsAt, rowsByCreation } from "../store/lists.ts";
 import {
   ordinalsByType,
   ordinalsByUid,
@@ -79,8 +80,28 @@ export class Candidates {
     return found.size > most ? undefined : [...found];
   }
 
-  rowsAt(ordinals: readonly number[]): Promise<EventRow[]> {
-    return rowsAt(this.#listing.reader, ordinals, this.#listing.columns);
+  async rowsAt(ordinals: readonly number[]): Promise<EventRow[]> {
+    return this.completed(await rowsAt(this.#listing.reader, ordinals, this.#listing.columns));
+  }
+
+  /**
+   * Completes rows that cannot be written from their own JSON text: guests' copies get the organizer's text, and other rows are
+   * read with all columns. Rows that were deleted in the meantime are left out.
+   */
+  async completed(rows: EventRow[]): Promise<EventRow[]> {
+    const { reader, columns } = this.#listing;
+    if (columns === everyColumn) return rows;
+    const lacking = rows.filter((row) => !hasText(row));
+    if (lacking.length === 0) return rows;
+    const found = new Map<number, EventRow>();
+    const copies = lacking.filter(({ contentOrdinal }) => contentOrdinal !== null);
+    for (const row of await rowsAt(reader, ordinalsOf(copies), columns.copies)) {
+      if (hasText(row)) found.set(row.ordinal, row);
+    }
+    const others = lacking.filter(({ ordinal }) => !found.has(ordinal));
+    for (const row of await rowsAt(reader, ordinalsOf(others))) found.set(row.ordinal, row);
+    const missing = new Set(lacking);
+    return rows.flatMap((row) => (missing.has(row) ? (found.get(row.ordinal) ?? []) : [row]));
   }
 
   /** The rows with these ordinals, in batches. */
@@ -90,8 +111,12 @@ export class Candidates {
   }
 
   /** Rows with the list keys to be shown, in the order of creation. */
-  walk(after: number, most: number): Promise<EventRow[]> {
+  async walk(after: number, most: number): Promise<EventRow[]> {
     const { reader, calendar, listKeys, columns } = this.#listing;
-    return rowsByCreation(reader, calendar.id, { listKeys, after, most, columns });
+    return this.completed(await rowsByCreation(reader, calendar.id, { listKeys, after, most, columns }));
   }
+}
+
+function ordinalsOf(rows: readonly EventRow[]): number[] {
+  return rows.map(({ ordinal }) => ordinal);
 }

@@ -391,7 +391,6 @@ function columnsOf(
     hidden: textual.length < visibilities.length,
     expanded: singleEvents || !isOpen(window),
     filtered: types !== undefined || hideUnanswered,
-    isShown: hasText,
   });
 }
 

@@ -14,13 +14,11 @@ export const dayMs = 24 * 3_600_000;
 export interface Columns {
   rows: Selection<EventRow>;
   values: readonly string[];
-  /** Whether a row can be displayed from its text, or from the text of its organizer's row. */
-  isShown(row: EventRow): boolean;
   /** The columns for guests' copies among the rows, which are read in a second statement; unset if `rows` is enough for them. */
   copies?: Columns;
 }
 
-export const everyColumn: Columns = { rows: eventRows, values: [], isShown: () => true };
+export const everyColumn: Columns = { rows: eventRows, values: [] };
 
 /** The columns that every list checks. `textColumns` adds the text. */
 const columnsOfText = [
@@ -53,15 +51,13 @@ export interface Textual {
   expanded: boolean;
   /** Whether the list checks types, or unanswered invitations. */
   filtered: boolean;
-  /** Whether the row's texts are enough to display it. */
-  isShown(row: EventRow): boolean;
 }
 
 /**
- * The columns for rows that are displayed from text. Rows without such a text must be read again with `whole`. Few rows are
- * copies, so columns that only copies need are not read with every row: they would take a sixth of the statement's time.
+ * The columns for rows that are displayed from text. Rows without such a text must be read again. Few rows are copies, so columns
+ * that only copies need are not read with every row: they would take a sixth of the statement's time.
  */
-export function textColumns({ visibilities, hidden, expanded, filtered, isShown }: Textual): Columns {
+export function textColumns({ visibilities, hidden, expanded, filtered }: Textual): Columns {
   const conditions: string[] = [];
   if (expanded) conditions.push(`"listKey" NOT IN (${listKey.series}, ${listKey.cancelledSeries})`);
   if (hidden) conditions.push(`"visibility" IN (${visibilities.map(() => "?").join(", ")})`);
@@ -87,30 +83,10 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
   );
   const values = hidden ? visibilities : [];
   // The statement for copies has two text columns, and each of them uses the values once.
-  return { rows, values, isShown, copies: { rows: copies, values: [...values, ...values], isShown } };
+  return { rows, values, copies: { rows: copies, values: [...values, ...values] } };
 }
 
-/**
- * Completes rows that cannot be displayed from their own text: guests' copies get the organizer's text, and other rows are read
- * completely. Rows that were deleted in the meantime are left out.
- */
-export async function whole(reader: RawReader, rows: EventRow[], columns: Columns): Promise<EventRow[]> {
-  if (columns === everyColumn) return rows;
-  const missing = new Set(rows.filter((row) => !columns.isShown(row)));
-  if (missing.size === 0) return rows;
-  const found = new Map<number, EventRow>();
-  const isCopy = ({ contentOrdinal }: EventRow) => contentOrdinal !== null;
-  const copies = rows.filter((row) => missing.has(row) && isCopy(row));
-  const others = rows.filter((row) => missing.has(row) && !isCopy(row));
-  for (const row of await rowsAt(reader, ordinalsOf(copies), columns.copies)) found.set(row.ordinal, row);
-  for (const row of await rowsAt(reader, ordinalsOf(others))) found.set(row.ordinal, row);
-  return rows.flatMap((row) => (missing.has(row) ? (found.get(row.ordinal) ?? []) : [row]));
-}
-
-function ordinalsOf(rows: readonly EventRow[]): number[] {
-  return rows.map(({ ordinal }) => ordinal);
-}
-
+/** The rows with certain ordinals, in the order of creation. */
 export async function rowsAt(
   reader: RawReader,
   ordinals: readonly number[],
@@ -125,7 +101,7 @@ export async function rowsAt(
       ...columns.values,
       ...some,
     );
-    rows.push(...(await whole(reader, found, columns)));
+    rows.push(...found);
   }
   return rows;
 }
@@ -155,7 +131,7 @@ export async function rowsByCreation(
 ): Promise<EventRow[]> {
   const rest = 'WHERE "calendarId" = ? AND "listKey" = ? AND "ordinal" > ?';
   const ranges = [...listKeys].map((each) => ({ rest, values: [...columns.values, calendarId, each, after] }));
-  return whole(reader, await columns.rows.ranges(reader, ranges, byOrdinal, most), columns);
+  return columns.rows.ranges(reader, ranges, byOrdinal, most);
 }
 
 /** The position where a list sorted by a number continues: after a row with that number. */
@@ -207,7 +183,7 @@ function whereStarts({ clause }: StartRange, condition: string): string {
   return `"calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
 }
 
-/** Rows of a range by start. They are not completed by `whole`, because the next range begins after the last row read. */
+/** Rows of a range by start. */
 export function rowsByStart(
   reader: RawReader,
   calendarId: string,
