@@ -26,10 +26,10 @@ type Sendable<T> =
 
 type IsReadOnly<T> = NonNullable<T> extends $Read<unknown> ? true : false;
 
-/** RFC 7396 as a type: properties may be absent, or `null` to remove them. Arrays are replaced completely. */
+/** A merge patch (RFC 7396): properties may be absent, or `null` to remove them. Arrays are replaced completely. */
 type Patch<T> = T extends unknown[] ? T : T extends object ? { [Name in keyof T]?: Patch<T[Name]> | null } : T;
 
-/** The request body of an operation, as the type that the client's `POST` method accepts. */
+/** The type of the body that the client's `POST` method accepts for an operation. */
 export type BodyOf<Operation> = Operation extends { requestBody?: { content: infer Content } }
   ? RequestBody<Content[keyof Content], "post">
   : never;

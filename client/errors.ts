@@ -19,7 +19,7 @@ export class QuintetError extends Error {
    * Undefined if there is none, for example in a proxy's response.
    */
   declare readonly reason: string | undefined;
-  /** The parameter, header or property that caused the error, if the service reports one; the first of several. */
+  /** The parameter, header or property that caused the error, if the service reports one; the first if it reports more. */
   declare readonly location: string | undefined;
   /** How to fix the request. Only servers in development mode send hints. */
   declare readonly hint: string | undefined;
@@ -51,7 +51,7 @@ export class QuintetError extends Error {
     return typeof value === "object" && value !== null && copyOf in value;
   }
 
-  /** Returns the fields for logs, without body and response. */
+  /** Returns the fields of the error for logs, without its body and response. */
   toJSON(): Pick<QuintetError, "name" | "message" | "status" | "reason" | "location" | "hint" | "operation"> {
     const { name, message, status, reason, location, hint, operation } = this;
     return { name, message, status, reason, location, hint, operation };

@@ -1,7 +1,7 @@
 /**
- * Sends one request. `globalThis.fetch` has this signature, and so has each layer around it: retries, then the token. The
- * signal is passed next to the request although that has one, too: Node loses the abort of a signal that only a Request passes
- * on, once the request that was made from it is collected (nodejs/node#55428).
+ * Sends one request. `globalThis.fetch` has this signature, and so does each layer around it: retries, then the token. The
+ * signal is passed separately, although the request has one, too. If only a Request passes the signal on, Node loses an abort
+ * once it collects the request that was made from that Request (nodejs/node#55428).
  */
 export type Send = (request: Request, init?: { signal?: AbortSignal }) => Promise<Response>;
 

@@ -138,7 +138,7 @@ type ItemOf<Loaded> = Loaded extends (infer Item)[] ? Item : Loaded extends { it
 /** The second argument of a method. It is optional if none of its properties is required. */
 type OptionalWhenEmpty<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
-/** The client's internal type in this file, which does not depend on a contract. */
+/** The type by which this file uses any client. It does not depend on a contract. */
 interface AnyClient extends Record<Verb, AnyMethod> {
   readonly fetchClient: unknown;
   request(method: string, path: string, init?: AnyInit): Promise<Result<AnyPage>>;
@@ -165,7 +165,7 @@ interface AnyInit {
 /**
  * Creates the client of a service. Applications call the factory of the service instead, such as `createTasksClient`.
  * @param basePath The path of the service below `baseUrl`, such as `/tasks/v1`.
- * @param paging How its lists continue: by a token in each page, or by the id of the last element.
+ * @param paging How a client finds the next page of a list: by a token in each page, or by the id of the last element.
  */
 export function createServiceClient<Paths extends object, PagedPath extends keyof Paths>(
   options: QuintetClientOptions & QuintetKeyOptions,

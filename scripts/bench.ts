@@ -7,9 +7,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Exported by every file in `scripts/bench/`. */
+/** The exports of every file in `scripts/bench/`. */
 export interface Bench {
-  /** @param words Command-line arguments after the name of the bench. */
+  /** Runs the bench. @param words Command-line arguments after the name of the bench. */
   run(words: readonly string[]): Promise<void>;
 }
 

@@ -154,10 +154,9 @@ const clientEntryPoints = { client: "client/index.ts", "client.published": "clie
 export const requirable = [...onlyInNode, ...Object.keys(clientEntryPoints)];
 
 /**
- * Jest runs tests in its own context and module system, which by default support no ES modules, neither by `require`
- * nor by `import()`. Code that runs in the context of the process itself gets the same module as `import` (Node loads
- * ES modules by `require` since 20.19). So the server is loaded once for all test files of a process, and not by
- * Jest.
+ * Jest runs tests in its own context and module system, which by default support no ES modules, neither by `require` nor by
+ * `import()`. So this code runs in the context of the process itself, where `require` returns the same module as `import` (Node
+ * loads ES modules by `require` since 20.19). The server is loaded once for all test files of a process, and not by Jest.
  */
 const requiring = (name) => `"use strict";
 const { getBuiltinModule } = require("node:vm").runInThisContext("process");
@@ -169,7 +168,9 @@ export async function buildIfStale() {
 }
 
 /**
- * @param stillNeeded Called again once this process holds the build lock, because another process may have just built.
+ * Builds `dist/`.
+ * @param stillNeeded Whether the build is needed. Called once this process holds the build lock, because another process may
+ * have just built.
  * @param maps Whether to write source maps, so that stack traces refer to lines of the sources. Only useful to people who have
  * the sources.
  */
@@ -188,8 +189,8 @@ export function isStale() {
 }
 
 /**
- * Returns date and commit of the build, with a `+` if files have changed since the commit. Empty if this folder is
- * not the root of a checkout.
+ * Returns the date and commit of the build, with a `+` if files have changed since the commit. Returns an empty string if this
+ * folder is not the root of a checkout.
  */
 function buildOf() {
   const git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
@@ -212,7 +213,7 @@ function buildOf() {
 }
 
 async function bundle(maps) {
-  // The build counts as old as its start, so that a file that changes during the build triggers the next one.
+  // The time of the build is when it started, so that a file that changes during the build triggers the next build.
   const startedAt = new Date();
   const esbuild = await import("esbuild");
   const common = {
@@ -249,7 +250,7 @@ async function bundle(maps) {
       }),
     ),
     clientBuild(esbuild, common, { format: "esm", metafile: true }),
-    // The client is bundled completely in CommonJS, too, because some test runners and bundlers cannot load ES modules. The
+    // The client gets a complete CommonJS bundle, too, because some test runners and bundlers cannot load ES modules. The
     // server's CommonJS files only load its ES modules.
     clientBuild(esbuild, common, { format: "cjs", outExtension: { ".js": ".cjs" } }),
     // The module that apps load under `quintet run --intercept`, each app in its own process.
@@ -357,7 +358,7 @@ function browserEntries() {
   return entries;
 }
 
-/** Removes files of a folder that are not part of the current build. A time limits this to files older than it. */
+/** Removes files of a folder that are not part of the current build and are older than `untilMs`, if it is given. */
 function removeFormer(folder, current, untilMs = Number.POSITIVE_INFINITY) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

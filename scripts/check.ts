@@ -132,7 +132,7 @@ async function noStubLeft(): Promise<Result> {
   return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
 }
 
-/** Lists handlers that are not written yet. Those of a third-party contract may return 501 for as long as their author wants. */
+/** Lists handlers that are not written yet, except those of third-party contracts, which may return 501 permanently. */
 function unwrittenOf(contract: Contract, service: string): string[] {
   if (isForeign(contract)) return [];
   const stubs = remainingStubs(contract, service, join(packageRoot, "server"));

@@ -41,7 +41,7 @@ async function textAt(commit: string, path: string): Promise<string> {
   return stdout;
 }
 
-/** @returns undefined if the ref is not a commit. */
+/** Finds the commit of a ref. @returns undefined if the ref is not a commit. */
 async function commitOf(ref: string): Promise<string | undefined> {
   const { stdout } = await run("git", [
     "rev-parse",
@@ -99,7 +99,7 @@ function describe({ path, property, kind, verdicts }: DiffReport["changes"][numb
   return messages.length > 0 ? `${what}: ${messages.join(" ")}` : `${what}: ${kind}`;
 }
 
-/** Returns `GET /lists responses 200` for the segments after `paths`. */
+/** Formats the location of a change: `GET /lists responses 200` for the segments after `paths`. */
 function operationOf([path = "", method, ...inside]: readonly string[]): string {
   const operation = method === undefined ? path : `${method.toUpperCase()} ${path}`;
   return [operation, ...inside].join(" ");

@@ -70,7 +70,7 @@ function end() {
 
 const generates = /^(openapi|server\/prisma\/schema)\//;
 
-/** @returns whether generation succeeded. A failure has already been printed. */
+/** Runs the generator, which prints any error. @returns whether it succeeded. */
 function generate() {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/generate.ts"], { cwd: root, stdio: "inherit" });
   return new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));

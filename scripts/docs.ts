@@ -32,7 +32,7 @@ const openapiFolder = join(packageRoot, "openapi");
  */
 const readFrom = new Map<string, { inputs: string; contract: Contract }>();
 
-/** @throws ContractError if one of the contracts violates a rule. */
+/** Reads all contracts. @throws ContractError if one of the contracts violates a rule. */
 async function readContracts(): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
   const atStart = readFrom.size === 0;

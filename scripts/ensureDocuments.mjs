@@ -15,7 +15,7 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = dirname(dirname(thisFile));
 const generator = join(root, "scripts/generate");
 
-/** The names of derived files, of which not every contract has all. `.gitignore` and `.dockerignore` list them, too. */
+/** The names of derived files. Not every contract has all of them. `.gitignore` and `.dockerignore` list the names, too. */
 export const untrackedNames = ["runtime.json", "openapi.published.json", "schema.published.d.ts", "discovery.json"];
 
 /** The name of the file that contains a hash of the sources of the derived files, and the paths of these files. */
@@ -60,7 +60,7 @@ export function documentsOf(generated, openapi) {
   };
 }
 
-/** Returns the names of contracts that exist in both folders, which excludes the remains of a removed service. */
+/** Returns the names of contracts that exist in both folders. This leaves out generated files of removed services. */
 function servicesIn(generated, openapi) {
   const folders = readdirSync(openapi, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders

@@ -20,7 +20,7 @@ const folders = ["test/outside", "scripts/tools", "test/mutants"];
 
 /**
  * Returns packages of a folder's `package.json` that are missing from its `node_modules`, or installed in another version.
- * @param {string} folder From the folder of the project.
+ * @param {string} folder The folder, relative to the project.
  * @returns {string[]} names of packages
  */
 export function lackingIn(folder) {

@@ -98,7 +98,7 @@ function newResource(places: Places, words: Words, { first = false } = {}): void
   places.write(`test/${service}/${many}.test.ts`, resourceTest(words));
 }
 
-/** Creates the sandbox of a service, whose first resource has the service's name. */
+/** Creates the sandbox of an existing service. The service's first resource has the same name as the service. */
 function newSandbox(places: Places, words: Words): void {
   const { service } = words;
   const code = `server/${service}`;

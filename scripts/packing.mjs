@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// The name begins with a dot because the package leaves out such files of `dist`.
+// The name begins with a dot, because the package does not include files of `dist` with such names.
 const kept = join(root, "dist", ".originals");
 const names = ["package.json", "README.md"];
 

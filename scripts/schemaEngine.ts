@@ -20,7 +20,7 @@ const loaded = load();
 async function load(): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
   const bytes = await readFile(join(folder, "schema_engine_bg.wasm"));
-  // The glue code provides the functions that the module imports, and calls its exports.
+  // The glue code provides the functions that the WebAssembly module imports, and calls the functions that it exports.
   const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...glue } });
   glue.__wbg_set_wasm(instance.exports);
   // Every module that was built with wasm-bindgen must be initialized by this call.
@@ -86,8 +86,8 @@ export async function modelsOf(
 }
 
 /**
- * Corrects a query of the engine. It puts the name of an index in double quotes when it reads the condition of a partial index,
- * but SQLite accepts such a string only if built with an option.
+ * Corrects a query of the schema engine. To read the condition of a partial index, the engine puts the index name in double
+ * quotes as if it were a string. SQLite accepts such a string only if it was built with an option.
  */
 function askedForTexts(factory: SqlMigrationAwareDriverAdapterFactory): SqlMigrationAwareDriverAdapterFactory {
   const mended = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots` takes screenshots of the console and the pages, in the tests that open them in a browser, and writes them to
- * `dist/screenshots` or the folder in `SCREENSHOTS`. It also takes those of the demo (`demoPictures.ts`).
+ * `npm run screenshots` runs the tests that open the console and the pages in a browser, and takes screenshots in them. They
+ * are written to `dist/screenshots` or the folder in `SCREENSHOTS`. The command also takes the screenshots of the demo
+ * (`demoPictures.ts`).
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -144,7 +144,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
   };
 }
 
-/** Returns the functions of all services that are needed to move the clock. */
+/** Returns the functions of all services that are called when the clock is moved. */
 function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   return {
     clock: parts.clock,

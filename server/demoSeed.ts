@@ -22,7 +22,7 @@ const toldDays = 22;
 /** The API keys of the two shops' apps. */
 export const demoKeys = ["6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d101", "6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d102"] as const;
 
-/** @param nowMs The middle of the demo's time range. Loading the seed again on the same day leads to the same state. */
+/** Returns the demo's seed. @param nowMs The middle of its time range. Loading it again on a day leads to the same state. */
 export function demoSeed(nowMs: number): Record<string, unknown[]> {
   const today = Math.floor(nowMs / dayMs) * dayMs;
   /** Pseudorandom numbers, which are the same in every run. */

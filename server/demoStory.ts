@@ -21,8 +21,8 @@ interface StoryParts {
   stories: readonly DemoStory[];
   serve: ServeInside;
   /**
-   * Moves the clock forward and does everything that becomes due on the way.
-   * @param ms Not negative.
+   * Moves the clock forward, and runs everything that becomes due in the meantime.
+   * @param ms The milliseconds to move by; not negative.
    */
   pass(ms: number): Promise<ClockState>;
   /** Must be called after the clock was set, because something may have become due. */
@@ -122,8 +122,9 @@ type Authorization = () => Promise<string | undefined>;
 
 interface SignIns {
   /**
-   * @returns a function that returns the authorization header of a user. The user signs in when the header is first needed,
-   * once for each set of scopes.
+   * Prepares the sign-in of a user.
+   * @returns a function that returns the user's authorization header. The user signs in when the header is first needed, once
+   * for each set of scopes.
    * @param untilMs When the token expires, by the clock of the services.
    */
   of(email: string, untilMs: number, scopes?: readonly string[]): Authorization;

@@ -11,9 +11,9 @@ export interface Manifest {
   sign: string;
   /** The colors on a light and on a dark background; each has a contrast ratio of 4.5. */
   color: { light: string; dark: string };
-  /** The service's position in lists: ascending. Equal positions are sorted by name. Services without a position come last. */
+  /** Lists of services are sorted by this number in ascending order, then by name. Services without a number come last. */
   place?: number;
-  /** The resources that the console's search finds, and how, as a phrase that can follow "finds": `tasks by title and notes`. */
+  /** A phrase for the resources that the console's search finds, to follow the word "finds": `tasks by title and notes`. */
   finds?: string;
   /** How code samples use the service's published Node client; absent if the service has no such client. */
   published?: PublishedClient;
@@ -24,7 +24,7 @@ export interface Manifest {
 /** A host whose URLs are built into published apps. The scheme is always https. */
 export interface PublishedAddress {
   host: string;
-  /** The path on this server that replaces the published host's root; `/` by default. */
+  /** The path on this server that corresponds to the root of the published host; `/` by default. */
   path?: string;
 }
 
@@ -33,7 +33,7 @@ export type PublishedClient =
   | { kind: "package"; package: string; factory: string; version: string }
   /** A client that the published library builds from the discovery document. */
   | { kind: "discovery"; variable: string; path: string; methods?: Readonly<Record<string, string>> }
-  /** A package with its own method names, by operation. A method that ends in `.find` returns a cursor. */
+  /** A package with its own method names, listed by operation in `methods`. Methods that end in `.find` return a cursor. */
   | { kind: "methods"; package: string; client: string; methods: Readonly<Record<string, string>> };
 
 /** The manifest of a service, and facts from its contract. */

@@ -116,7 +116,7 @@ async function openSteered(db: Database, ids: Ids, machineClock: Clock): Promise
   };
 }
 
-/** Creates the same parts for a server without a sandbox. */
+/** Creates the same parts as `openSteered`, for a server without a sandbox. */
 function unsteered(machineClock: Clock): Steered {
   return {
     clock: machineServiceClock(machineClock),
@@ -141,7 +141,7 @@ function closing(db: Database): (error: unknown) => Promise<never> {
   return (error) => db.close().then(() => Promise.reject(error));
 }
 
-/** @throws SettingError if rows exist, because a seeded server would generate the ids of these rows again. */
+/** Prepares a seeded database. @throws SettingError if rows exist, because the server would generate their ids again. */
 async function steadied(seeded: Seeded, opened: Database): Promise<Database> {
   if (!(await hasData(opened.read))) return seeded.steady(opened);
   throw new SettingError(

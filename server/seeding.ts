@@ -13,7 +13,11 @@ import { Failure } from "./platform/failure.ts";
 import { createOutbox } from "./platform/outbox.ts";
 import type { SeedCalls } from "./platform/seed.ts";
 
-/** @param build Builds the services of a server. @param tx The transaction of all reads and writes. */
+/**
+ * Creates a seed's calls.
+ * @param build Builds the services of a server.
+ * @param tx The transaction of all reads and writes.
+ */
 export function seedCalls(
   parts: Parts,
   tx: Transaction,

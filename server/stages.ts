@@ -15,7 +15,7 @@ import { ignoredNamesStage } from "./http/unknownNames.ts";
 import type { Parts } from "./parts.ts";
 import type { Traces } from "./platform/traces.ts";
 
-/** @param settled Resolves when the effects of earlier requests are complete. */
+/** Lists the stages of a server. @param settled Resolves when the effects of earlier requests are complete. */
 export function stagesOf(
   parts: Parts,
   services: readonly Service[],

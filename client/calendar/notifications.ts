@@ -11,7 +11,7 @@ export interface CalendarNotification {
    * deleted.
    */
   state: "sync" | "exists" | "not_exists";
-  /** Numbers the messages of a channel in ascending order, with gaps. */
+  /** The number of the message in its channel. Later messages have higher numbers, with gaps. */
   number: number;
   /** When the channel expires. */
   expires: Date | undefined;
@@ -22,6 +22,7 @@ export interface CalendarNotification {
 type HeaderSource = Headers | Readonly<Record<string, string | string[] | undefined>>;
 
 /**
+ * Reads a message of a notification channel.
  * @param headers The headers of the request, in the form of fetch or node:http.
  * @param token The token with which the channel was created.
  * @throws NotificationError if the token differs, or if the request is not a message of a channel.

@@ -19,7 +19,7 @@ const before = "1970-01-01T00:00:00.000Z";
 /** How many times pages are read again if the list has changed in between. */
 const attempts = 3;
 
-/** `sync` for a list of tasks. The token is the last known `updated`. */
+/** Does the same as `sync` for a list of tasks. The token is the latest known `updated` of a task. */
 export async function syncTasks(
   client: TasksClient,
   path: TaskSyncPath,
@@ -42,7 +42,7 @@ export async function syncTasks(
       etags.add(page.etag);
       for (const task of page.items) items.set(task.id, task);
     }
-    // Positions of different pages are consistent only if nothing has changed between the two requests.
+    // Positions on different pages are consistent only if the list has not changed between the requests for these pages.
     const fits = etags.size <= 1;
     if (!fits && attempt < attempts) continue;
     const seen = [...items.values()];

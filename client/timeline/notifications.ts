@@ -3,9 +3,10 @@ import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import { NotificationError, requireSame } from "../notifications.ts";
 
 /**
+ * Reads a message of a subscription.
  * @param body The body of the request, as text or parsed.
  * @param verifyToken The token that the subscription was created with.
- * @throws NotificationError if the token is another one, or if the request is not a message of a subscription.
+ * @throws NotificationError if the request contains another token, or is not a message of a subscription.
  */
 export function readTimelineNotification(
   body: unknown,

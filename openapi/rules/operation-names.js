@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const contracts = fileURLToPath(new URL("..", import.meta.url));
 
-/** File name extensions, because a file name such as `app.ts` looks like an operation. */
+/** Extensions of file names, which are not verbs of operations: `app.ts` only looks like an operation. */
 const extensions = new Set([
   "ts",
   "tsx",

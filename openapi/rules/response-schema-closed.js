@@ -14,8 +14,8 @@ export const ResponseSchemaClosed = () => {
   /** Greater than zero while the visited node is inside a JSON body or the named schemas. */
   let depth = 0;
   /**
-   * For each schema around the current one, outermost first: whether its parts may be open, because it is closed, exempt, or
-   * itself reported as open. @type {boolean[]}
+   * For each schema around the current one, outermost first: whether its parts may be open. They may if that schema is closed,
+   * exempt, or itself reported as open. @type {boolean[]}
    */
   const answering = [];
 

@@ -126,9 +126,11 @@ function wrongIn(phrases, schema) {
 /** @type {import("@redocly/openapi-core").Oas3Rule} */
 export const StatedLimits = () => {
   /**
+   * Reports limits in a description that contradict the schema.
    * @param {any} context
    * @param {{ text: string, keyword: string, limit: number }[]} wrong
-   * @param {string} [name] The property or parameter to which the limit belongs, if the description is not its own.
+   * @param {string} [name] The property or parameter to which the limit belongs, if the description is that of its operation or
+   * object.
    */
   function reportAll({ report, location }, wrong, name) {
     for (const { text, keyword, limit } of wrong) {
@@ -141,6 +143,7 @@ export const StatedLimits = () => {
   }
 
   /**
+   * Checks limits that a description states for named properties or parameters.
    * @param {any} context
    * @param {unknown} description
    * @param {Map<string, any>} schemas Schemas by the names of properties and parameters.

@@ -27,10 +27,10 @@ import { tasks } from "./tasks.ts";
 import { timeline } from "./timeline.ts";
 
 const starts = 5;
-/** The load before a measurement, on 16 connections. With one, code would still be compiled during the measurement. */
+/** The load before a measurement: 16 connections. With only one, code would still be compiled during the measurement. */
 const warming = { connections: 16, requests: 10_000, atMostMs: 10_000 };
 const committed = join(packageRoot, "scripts/bench/results/all.json");
-/** A row counts as slower if it takes more than this factor longer. Smaller differences are noise. */
+/** A row counts as slower if its time has grown by more than this factor. Smaller differences are noise. */
 const noise = 1.15;
 
 const health: ServiceBench = {

@@ -54,7 +54,7 @@ function eventOf({ startMs, lengthMs, rule }: Sketch, index: number) {
   };
 }
 
-/** Creates single events: the first `inMonth` are in the month, the others in the years around it. */
+/** Creates single events: the first `inMonth` events are in the measured month, the others in the years around it. */
 function singles(count: number, inMonth: number): Sketch[] {
   const days = Math.round((month.toMs - month.fromMs) / dayMs);
   return Array.from({ length: count }, (_, index) => {

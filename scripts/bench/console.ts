@@ -15,7 +15,7 @@ import { comesUp, type ViewTime } from "./console/viewTime.ts";
 import { median, printTable, writeResults } from "./support/results.ts";
 
 const ada = "ada@greenhouse.example";
-/** The target, in milliseconds. */
+/** The target for the time of each view and each search, in milliseconds. */
 const aim = 100;
 
 /** Name of each view, and its path below `/console`. */

@@ -112,8 +112,8 @@ export const conversions: ServiceBench = {
 };
 
 /**
- * Measures our batches and the minimum that stores as many rows: one prepared statement per row, in a transaction on
- * a copy of our database.
+ * Measures our batches and, for comparison, the minimum work that stores as many rows: one prepared statement per row, in a
+ * transaction on a copy of our database.
  */
 async function measureBatches(server: MeasuredServer, me: Api, dataDir: string) {
   const copy = join(dataDir, "bare.db");

@@ -27,7 +27,7 @@ const roundMs = 1;
 const longestMs = 60;
 /** How often a far window that looks slow is measured, because a pause of a shared machine is likelier than a slow rule. */
 const attempts = 3;
-/** Targets: `ratio` limits the time of a far window compared with the first; `speed` is relative to the faster library. */
+/** The maximum `ratio` of a far window's time to the first one's, and the minimum `speed` relative to the faster library. */
 const aims = { ratio: 2, speed: 1 };
 /** Rules that are left out of the comparison, because the other libraries iterate over all occurrences in each call. */
 const slowElsewhere = /FREQ=(SECONDLY|MINUTELY)|COUNT=\d{3}/;

@@ -22,8 +22,8 @@ export interface CodeFindings {
   /** SQL statements outside the folders that may contain them. */
   sql: string[];
   /**
-   * Casts to the types of typed JSON strings, which only their own module may create, and values of type `any`, which could
-   * become such a string unnoticed.
+   * Casts to the types of typed JSON strings, which only `server/http/json.ts` may create. Also values of type `any`, which
+   * could become a typed JSON string unnoticed.
    */
   casts: string[];
 }
@@ -61,7 +61,7 @@ function typedTextIn(files: readonly ts.SourceFile[]): (file: ts.SourceFile) => 
   const aliases = files
     .filter(({ fileName }) => fileName.startsWith("server/") && fileName !== typedTextFile)
     .flatMap((file) => file.statements.filter(ts.isTypeAliasDeclaration))
-    // A function type does not count as such an alias, even if the function accepts or returns a typed JSON string.
+    // A function type is no alias of typed JSON strings, even if the function accepts or returns a typed JSON string.
     .filter(({ type }) => !ts.isFunctionTypeNode(type) && typedText.test(type.getText()));
   return (file) => {
     const known = aliases.filter((each) => each.getSourceFile() === file || isExported(each));
@@ -106,7 +106,7 @@ function isTableOfHandlers(node: ts.Node, path: string): boolean {
   return path.includes("/handlers/") && ts.isFunctionDeclaration(node) && ts.isSourceFile(node.parent);
 }
 
-/** Finds casts to typed JSON strings, anywhere in the type, and JSON that is parsed without stating its type. */
+/** Returns whether a node is a cast to typed JSON strings, anywhere in the type, or parses JSON without stating its type. */
 function isLooseCast(node: ts.Node, file: ts.SourceFile, isTypedText: IsTypedText): boolean {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
     return isTypedText(node.type.getText(file));

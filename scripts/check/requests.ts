@@ -31,7 +31,7 @@ export interface RequestFindings {
   fields: number;
 }
 
-/** @param root The folder of a project with `generated/`, `openapi/` and `server/`. */
+/** Finds unread request fields. @param root The folder of a project with `generated/`, `openapi/` and `server/`. */
 export function unreadRequests(root: string): RequestFindings {
   const operationOf = operationsIn(root);
   const server = serverProgram(root);
@@ -97,8 +97,8 @@ function operationsIn(root: string): OperationOf {
 }
 
 /**
- * Lists parameters that the server reads for all operations, and properties that it removes from this operation's
- * bodies.
+ * Returns whether no handler has to read a field: a parameter that the server reads for all operations, or a property that it
+ * removes from this operation's bodies.
  */
 function isLeftOut({ contract, operation, parameters }: ReturnType<OperationOf>, field: Watched): boolean {
   const [name = ""] = field.names;

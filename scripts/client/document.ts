@@ -1,7 +1,7 @@
 /**
- * Prepares a public document for generators of clients. Requests get their own schemas there, without the properties
- * that only the server sets, since most generators would let clients set them. Inline objects get names, since some
- * generators support only named types. Parameters that all operations accept are left out.
+ * Prepares a public document for generators of clients. Requests get their own schemas, without the properties that only the
+ * server sets, since most generators would let clients set these properties. Inline objects get names, since some generators
+ * support only named types. Parameters that all operations accept are left out.
  */
 import { isDeepStrictEqual } from "node:util";
 import { type Contract, isCommon, operationsOf, type Parameter, resolve, type Schema } from "../generate/contract.ts";

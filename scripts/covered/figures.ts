@@ -16,7 +16,7 @@ export type Untouched = Record<string, Partial<Record<Kind, string[]>>>;
 
 /** The coverage that one test run has achieved. */
 export interface RunFigures {
-  /** Whether no test was skipped because of a missing package, so that the run can be compared with others. */
+  /** Whether the run can be compared with others, because no test was skipped for a missing package. */
   isComplete: boolean;
   figures: FiguresByContract;
   untouched: Untouched;
@@ -35,7 +35,7 @@ export function keptUntouched(): Untouched {
   return JSON.parse(readFileSync(keptPath, "utf8")) as Untouched;
 }
 
-/** @returns undefined if no complete test run has been recorded, or none since the current kinds of parts exist. */
+/** Reads the last complete test run. @returns undefined if none is recorded, or if it lacks a current kind of part. */
 export function lastRun(): RunFigures | undefined {
   const text = readText(lastPath);
   if (text === undefined) return undefined;
@@ -66,7 +66,7 @@ function tidied(untouched: Untouched): Untouched {
   );
 }
 
-/** @param untouchable Names that no test can cover, from `leftOutOf`. They count only if the run has covered them. */
+/** Counts covered names. @param untouchable Names that no test can cover. They count only if the run has covered them. */
 export function figuresOf(all: Parts, touched: Parts, untouchable: Parts = noParts()): Figures {
   const of = (kind: Kind): [number, number] => {
     const found = [...all[kind]].filter((name) => touched[kind].has(name)).length;

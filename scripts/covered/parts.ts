@@ -38,7 +38,7 @@ export function noParts(): Parts {
 /**
  * Returns all parts of a contract.
  * @param beside For a sandbox, the contracts of its service and of the platform. Fields of components that the sandbox shares
- * with them count only there. So do common errors, which the platform's code returns for all sandboxes.
+ * with these contracts count only in these contracts. So do common errors, which the platform's code returns for all sandboxes.
  */
 export function partsOf(contract: Contract, beside: readonly Contract[] = []): Parts {
   const parts = { ...noParts(), reasons: new Set(reasonNames(contract)) };

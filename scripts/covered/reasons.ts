@@ -51,10 +51,7 @@ export function reasonsIn(contract: Contract, { operation }: ContractEntry, stat
   return words.flatMap((word) => [`any ${status} ${word}`, `${operation.operationId} ${status} ${word}`, word]);
 }
 
-/**
- * The error of a service, which has the shared form (`openapi/shared/schemas/Error.yaml`), a `reason`, or a `code` of the
- * service.
- */
+/** The body of an error. It has the shared form (`openapi/shared/schemas/Error.yaml`), a `reason`, or a `code` of the service. */
 interface Refusal {
   error?: { errors?: { reason?: unknown }[] };
   reason?: unknown;

@@ -13,14 +13,14 @@ export interface Sources {
   clausesOf(operationId: string): string[];
   /** Returns the sections of `DECISIONS.md` that apply to an operation. */
   decisionsOf(operationId: string): string[];
-  /** Returns operations and sections in the file that do not exist. */
+  /** Returns the operations and sections that the file lists although they do not exist. */
   unknown(operationIds: readonly string[]): string[];
 }
 
 /** Maps a clause or section to operations. `tasks.*` means all operations of a resource. */
 type Named = Readonly<Record<string, readonly string[]>>;
 
-/** The content of the file. `test/contract/covered.test.ts` checks it. */
+/** The content of `sources.yaml`. `test/contract/covered.test.ts` checks it. */
 interface Written {
   document?: string;
   clauses?: Named;

@@ -34,6 +34,7 @@ function mergedValue(value: unknown, document: Document): unknown {
 }
 
 /**
+ * Merges the parts of a schema.
  * @param seen References that led to this schema.
  * @returns undefined if the parts contradict each other or refer back to themselves.
  */
@@ -84,8 +85,8 @@ function isSchema(value: unknown): value is Schema {
 }
 
 /**
- * Finds operations that have moved to the document of a new service without a change of their URL, and moves them there in the
- * old documents, too, so that they are compared.
+ * Finds operations that have moved to the document of a new service and kept their URL. Moves them to the same document among
+ * the old ones, so that both versions are compared.
  * @param before The old documents by service, changed in place.
  */
 export function followMoves(before: Map<string, Document>, now: ReadonlyMap<string, Document>): void {

@@ -16,7 +16,7 @@ const keywordsOf: Record<string, readonly string[]> = {
   object: ["properties", "required", "additionalProperties", "unevaluatedProperties"],
 };
 
-/** @param contract Changed in place. */
+/** Rewrites alternatives. @param contract Changed in place. */
 export function withPlainAlternatives(contract: Contract): Contract {
   restate(contract, contract);
   return contract;

@@ -100,7 +100,7 @@ export type ${name}Schemas = ${all('Readable<components["schemas"]>', (each) => 
 `;
 }
 
-/** Returns whether a list has pages: it accepts a `pageToken`, and its response can contain a `nextPageToken`. */
+/** Returns the GET paths of lists with pages: they accept a `pageToken`, and the response can contain a `nextPageToken`. */
 function pagedPaths(contract: Contract): string[] {
   return operationsOf(contract)
     .filter(({ method, operation, parameters }) => {

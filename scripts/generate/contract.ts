@@ -108,7 +108,7 @@ export function serviceNames(openapiFolder: string): string[] {
 
 /**
  * Returns the contracts of all services. The document of a sandbox follows that of its service.
- * @throws ContractError if `redocly.yaml` is invalid, because a misspelled rule in it would check nothing.
+ * @throws ContractError if `redocly.yaml` is invalid, because a rule with a misspelled name would check nothing.
  */
 export async function contractSources(openapiFolder: string): Promise<ContractSource[]> {
   const configPath = join(openapiFolder, "redocly.yaml");

@@ -1,7 +1,7 @@
 /**
- * `openapi/<service>/differences.yaml` lists what the published service rejects, converts or returns differently
- * although the source document does not say so. The server reads the generated module, and the compiler requires a
- * rule for each of its rows.
+ * `openapi/<service>/differences.yaml` lists what the published service rejects, converts or returns differently, although the
+ * source document does not mention it. The server reads the module that is generated from this file. The compiler requires a
+ * rule for each row of the module.
  */
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -22,6 +22,7 @@ const effects = ["rejects", "converts", "answers"];
 const confidences = ["documented", "recorded", "reported", "assumed"];
 
 /**
+ * Reads the differences of a service.
  * @returns undefined for a service without the file.
  * @throws ContractError if the file has an invalid shape or names an operation that does not exist.
  */

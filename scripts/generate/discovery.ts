@@ -41,6 +41,7 @@ const defaultRoot = "http://127.0.0.1:4010/";
 const defaultScopeBase = "https://www.googleapis.com";
 
 /**
+ * Derives a discovery document.
  * @param service Folder below `generated/`.
  * @returns undefined for a contract without `x-discovery`.
  * @throws ContractError if an operation is not below the `servicePath` of `x-discovery`.
@@ -300,7 +301,7 @@ function schemasOf(
   const wanted = firstSchemas(contract, entries, marker);
   for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
     if (described[id]) continue;
-    // If two schemas have the same published name, the one that has this name in the contract, too, is used.
+    // If two schemas have the same published name, the schema that also has this name in the contract is used.
     const own = id in components ? id : Object.keys(marker.schemas).find((name) => marker.schemas[name] === id);
     const schema = components[own ?? ""] ?? {};
     // The schema of a response that is not JSON is a string, which has no properties to describe.

@@ -47,7 +47,7 @@ export function schemaOf(contract: Contract, schema: Schema, names: PublishedNam
   const whole = [schema, ...(schema.allOf ?? [])];
   const referred = whole.find((each) => each.$ref !== undefined && !schema.properties);
   if (referred && names) return { $ref: refName(referred, names), ...notes };
-  // Alternatives differ only in their rules, so the first one is used, which describes the response.
+  // Alternatives differ only in their rules, so only the first one is used. It describes the response.
   const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
   if (alternative && schema.type === undefined) return { ...schemaOf(contract, alternative, names), ...notes };
   const type = [schema.type].flat().find((each) => each !== undefined && each !== "null");

@@ -38,7 +38,8 @@ export function find(contract: Contract, at: readonly string[], what: string): v
 const versionForm = /^3\.[01](?:\.|$)/;
 
 /**
- * @throws ContractError if the document is not OpenAPI 3.0 or 3.1.
+ * Checks the version of a document.
+ * @throws ContractError if it is not OpenAPI 3.0 or 3.1.
  * @param file Name of the document for the message.
  */
 export function requireVersion(document: unknown, file: string): asserts document is Node {

@@ -237,7 +237,7 @@ class ForeignSchemas {
     find(this.#contract, at, what);
   }
 
-  /** @param readOnly Names of read-only properties from the schemas of which this schema is a part. */
+  /** Converts a schema. @param readOnly Names of read-only properties from the schemas of which this schema is a part. */
   of(schema: unknown, at: readonly string[], readOnly: ReadonlySet<string> = new Set()): Schema {
     if (typeof schema === "boolean") return schema ? {} : { not: {} };
     if (!isMap(schema)) return {};

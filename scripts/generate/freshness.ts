@@ -14,7 +14,7 @@ const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
 /** How long unused entries of the cache are kept, in milliseconds. */
 const keptMs = 30 * 24 * 3600 * 1000;
 
-/** A hash of the tools that all services share, computed once: a running watcher keeps the rules of its start. */
+/** A hash of the tools that all services share. It is computed once, because a running watcher does not reload them. */
 const tools = hashOfTools();
 
 function hashOfTools(): string {

@@ -13,7 +13,7 @@ import { type Contract, type ContractEntry, operationsOf, type Response, resolve
 
 export interface Link {
   operationId: string;
-  /** Runtime expressions by parameter name, such as `$response.body#/id`. */
+  /** Runtime expressions such as `$response.body#/id`, by the name of the parameter that gets the value. */
   parameters?: Record<string, unknown>;
   requestBody?: unknown;
   description?: string;
@@ -100,7 +100,7 @@ function unnamed(path: string): string {
   return path.replaceAll(/\{\w+\}/g, "{}");
 }
 
-/** Returns the parameter that comes next in a path after the segments of another path. */
+/** Returns the name of the parameter that follows in `path` right after the segments of `before`. */
 function segmentAfter(before: string, path: string): string | undefined {
   const segment = path.split("/")[before.split("/").length - 1];
   return /^\{(\w+)\}$/.exec(segment ?? "")?.[1];

@@ -5,7 +5,7 @@
 import type { RuntimeDocument } from "../../server/http/document.ts";
 import type { Contract } from "./contract.ts";
 
-/** Describes the pattern that the pipeline adds for an int64, which contracts describe by its format. */
+/** Describes the pattern that the pipeline adds for the format int64. Contracts themselves contain only the format. */
 const derived: Readonly<Record<string, Said>> = { "^-?[0-9]+$": { words: "must be a whole number" } };
 
 interface Said {

@@ -49,12 +49,12 @@ function publishedFirst(servers: Contract["servers"] = [], prefixes: Readonly<Re
 }
 
 /**
- * The kind of a part of a document, which determines where names occur in the part. A `media` is an object with a schema and
- * examples of it.
+ * The kind of a part of an OpenAPI document. The kind determines where names occur in the part. A `media` is an object with a
+ * schema and with examples of that schema.
  */
 type Kind = "part" | "media" | "schema";
 
-/** For each keyword: the kind of the parts that it contains, as one part, a list, or a map with arbitrary names. */
+/** For each keyword: the kind of its value, and whether it is one part, a list of parts, or a map with arbitrary names. */
 const parts: Record<string, [Kind, "one" | "list" | "map"]> = {
   paths: ["part", "map"],
   webhooks: ["part", "map"],

@@ -129,8 +129,8 @@ function secondsSince(startedMs: number): string {
 }
 
 /**
- * Generates the services that need it.
- * @throws ContractError with the problems of all of them.
+ * Generates the files of all services whose generated files are out of date.
+ * @throws ContractError with the problems of all these services.
  */
 async function generateServices(layout: Layout, { all = false } = {}): Promise<Generated> {
   const openapi = join(layout.root, "openapi");

@@ -218,12 +218,12 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
     if (schema.$ref) {
       const { $ref, ...beside } = schema;
       const narrowed = withoutNotes(beside);
-      // Since OpenAPI 3.1, keywords next to a reference may narrow it.
+      // Since OpenAPI 3.1, keywords next to `$ref` may restrict the referenced schema.
       if (Object.keys(narrowed).length > 0)
         return derive({ ...narrowed, allOf: [{ $ref }, ...(schema.allOf ?? [])] }, mode);
       const name = `${$ref.replace("#/components/schemas/", "")}.${mode}`;
       if (!schemas.has(name)) {
-        schemas.set(name, {}); // Stored before its parts are derived, so that a schema may refer to itself.
+        schemas.set(name, {}); // Stored before the parts of the schema are derived, because the schema may refer to itself.
         schemas.set(name, derive(resolve(contract, schema), mode));
       }
       return { $ref: `#/components/schemas/${name}` };

@@ -5,7 +5,7 @@
 import type { Secrets, SecretTree } from "../../server/http/document.ts";
 import { type Contract, type ContractEntry, isCommon, resolve, type Schema } from "./contract.ts";
 
-/** @returns undefined for an operation without secrets. */
+/** Returns the places of secrets. @returns undefined for an operation without secrets. */
 export function secretsOf(contract: Contract, { operation, parameters }: ContractEntry): Secrets | undefined {
   // Common parameters are left out, because the request log knows which of them are secret.
   const own = parameters.filter((each) => !isCommon(each));

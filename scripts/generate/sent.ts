@@ -139,8 +139,8 @@ class SentSchemas {
   }
 
   /**
-   * Returns whether the schema, or any schema in it, requires a property that the server sets, or accepts `null` for
-   * one.
+   * Returns whether the schema, or a schema nested in it, requires a property that the server sets, or accepts `null` for such
+   * a property.
    */
   #demandsOwn(schema: Schema, seen: Set<string>): boolean {
     const name = nameIn(schema.$ref);
@@ -159,7 +159,7 @@ class SentSchemas {
   }
 }
 
-/** Adds `null` to the types of a request property if the contract treats it as absent. */
+/** Adds `null` to the types of a request property if the contract treats `null` as an absent property. */
 function withNull({ "x-null": whether, ...schema }: Schema): Schema {
   return whether === "absent" ? { ...schema, type: [...[schema.type ?? []].flat(), "null"] } : schema;
 }

@@ -130,7 +130,7 @@ ${made.join("\n")}
 `;
 }
 
-/** @param services The services and the platform, which has a client too. */
+/** Generates the clients' module. @param services The services and the platform, which has a client too. */
 function clientsOf(root: string, services: readonly KnownService[], own: readonly KnownService[]): string {
   const reexported = services.map(({ name }) => `export * from "./${name}/client.ts";`);
   const helpers = own.filter(({ name }) => existsSync(join(root, "client", name, "index.ts")));
@@ -166,7 +166,7 @@ export type TokenService = ${tokens.join(" | ") || "never"};
 
 /**
  * @param withToken Options for services that accept a user's token.
- * @param withKey Options for those that accept an app's key.
+ * @param withKey Options for services that accept an app's key.
  */
 export function createServiceClients(withToken: QuintetClientOptions, withKey: QuintetKeyOptions): ServiceClients {
   return {

@@ -10,7 +10,7 @@ const ts: typeof typescript = createRequire(import.meta.url)("typescript");
 export interface StubPlan {
   /** The handler files to write, for resources that do not have a handler file yet. */
   files: { path: string; text: string }[];
-  /** One message for each operation that a handler file lacks, with the property to add. */
+  /** One message for each operation without a handler in an existing handler file. It contains the property to add. */
   missing: string[];
 }
 

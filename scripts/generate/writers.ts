@@ -10,9 +10,9 @@ interface ObjectWriter {
   type: string;
   /** Statements that write each property, keyed by property name, in the order of the contract. */
   members: Map<string, string>;
-  /** The name of the first property if it is required. Then no comma is written before it. */
+  /** The name of the first property, if that property is required; its value is then written without a preceding comma. */
   first: string | undefined;
-  /** For each property: the objects whose writers its statement calls. */
+  /** For each property: the names of the objects whose writers are called by the property's statement. */
   uses: Map<string, Set<string>>;
   /** Whether the schema is a named component of the contract, not an object nested in another schema. */
   isComponent: boolean;
@@ -48,7 +48,7 @@ class PlannedWriters {
     this.#contract = contract;
   }
 
-  /** @param name The name of a component. Scalars and lists are ignored. */
+  /** Plans a writer. @param name The name of a component. Scalars and lists get no writer. */
   want(name: string): void {
     const schema = this.#contract.components?.schemas?.[name] ?? {};
     if (this.#writers.has(name) || kindOf(this.#contract, schema) !== "object") return;
@@ -128,7 +128,7 @@ interface Place {
   type: string;
   /** The base name of the writer, if the value is an object that is not a component. */
   inner: string;
-  /** Receives the names of the objects whose writers are called. */
+  /** Collects the names of the objects whose writers the generated code calls. */
   uses: Set<string>;
 }
 

@@ -109,7 +109,7 @@ async function documentOf(root: string): Promise<{ text: string; extension: ".js
     requireVersion(parseYaml(text, { filename: root }), basename(root));
   } catch (error) {
     if (error instanceof ContractError) throw new NewError(error.message);
-    // Parser errors have this shape.
+    // Safe: parser errors have these fields.
     const { mark, reason, message } = error as { mark?: { line: number }; reason?: string } & Error;
     throw new NewError(`${basename(root)}:${(mark?.line ?? 0) + 1}: ${reason ?? message}`);
   }

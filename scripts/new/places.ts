@@ -15,7 +15,7 @@ export interface Places {
   save(): void;
   /** @throws NewError if the file exists. */
   write(path: string, text: string): void;
-  /** @throws NewError if the text does not contain what `change` looks for. */
+  /** Changes the text of a file. @throws NewError if the text does not contain the place that `change` edits. */
   change(path: string, change: (text: string) => string): void;
 }
 

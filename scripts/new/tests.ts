@@ -1,7 +1,7 @@
 /** The initial tests of a new service and its resources. */
 import type { Words } from "./words.ts";
 
-/** Returns a service's walk, with which tests check that every operation rejects other users and missing tokens. */
+/** Returns the file with a service's walk. Tests use it to check that operations reject other users and missing tokens. */
 export function walkFile(): string {
   return `/** The requests with which tests try every operation of the service, for each of its resources. */
 import type { Walk } from "../contract/walks.ts";

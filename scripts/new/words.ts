@@ -16,7 +16,7 @@ export interface Words {
 /** The form that a name must have to be used in folders, paths and identifiers. */
 export const nameForm = /^[a-z][a-zA-Z0-9]*$/;
 
-/** @param one The singular. Must be given if the plural is not the singular with its regular ending. */
+/** @param one The singular. Required if removing the plural's regular ending does not result in it. */
 export function wordsOf(service: string, many: string, one = singular(many)): Words {
   const own = many === service;
   return {

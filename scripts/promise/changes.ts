@@ -15,7 +15,7 @@ export interface Change {
   schema: string;
   /** The description of the change, which is reported if the compiler does not detect the change. */
   says: string;
-  /** The new name of the property, for which compiler errors are searched. */
+  /** The new name of the property. The check looks for this name in the compiler's errors. */
   names: string;
   /** The former name of the property; absent for a new property. */
   gone?: string;

@@ -17,10 +17,10 @@ export interface Proof {
 }
 
 /**
- * Makes many changes at once, but not too many to one schema. An error can hide another, so changes that were not reported are
- * repeated without the reported ones, as long as this finds many more. Then one change of each schema is made at a time, and
- * finally one change of each service.
- * @param folder An empty folder for the copy.
+ * Makes many changes at once, but only a few to each schema. One compiler error can hide another, so the changes that were not
+ * reported are made again without the reported changes, as long as this finds many more. Then one change of each schema is made
+ * at a time, and finally one change of each service.
+ * @param folder An empty folder for the copy of the project.
  */
 export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
   copyProject(folder, ["client", "generated", "server", "package.json", "tsconfig.json"]);

@@ -18,7 +18,7 @@ export function sentMembers(service: string, contract: Contract): Member[] {
   });
 }
 
-/** @param member A property that `sentMembers` has returned. */
+/** Renames a property in requests only. @param member A property that `sentMembers` returned. */
 export function renamedAsSent(member: Member): Change {
   const { schema, name } = member;
   const { names } = renaming(member);

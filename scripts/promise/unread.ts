@@ -30,7 +30,7 @@ export function whyUnread({ service, schema, name }: Member): string | undefined
   return unread.find((each) => each.service === service && each.schema === schema && each.names.includes(name))?.why;
 }
 
-/** Lists operations whose body another part than the service's handlers receives, such as `pos.pay, by pages`. */
+/** Lists operations whose body is read by another part than the service's handlers, such as `pos.pay, by pages`. */
 export function servedByOthers(contract: Contract): string[] {
   const others = operationsOf(contract).filter(({ operation }) => operation["x-served-by"] !== undefined);
   const sent = others.filter(({ operation }) => operation.requestBody !== undefined);

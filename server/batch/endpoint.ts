@@ -34,7 +34,8 @@ export type RequireKnown = (credentials: {
 }) => Promise<string | undefined>;
 
 /**
- * @param services Only services whose operations have the common parameters take part in batches.
+ * Returns the batch endpoints.
+ * @param services All services. A service without operations that have the common parameters is left out.
  * @param requireKnown Checks the credential before the body is read.
  */
 export function batchEndpoints(

@@ -103,10 +103,9 @@ export interface OuterRequest {
 }
 
 /**
- * Adds headers and query parameters of the outer request that the part does not have itself, except those that describe the
- * batch. A part with its own credential does not inherit the outer request's.
- *
- * @param number The number of the part, counted from 1. Its request id is that of the batch with this number.
+ * Adds the headers and query parameters of the outer request that the part does not have itself, except those that describe the
+ * batch. If the part has its own credential, the outer request's credential is not added.
+ * @param number The number of the part, counted from 1. It is added to the batch's request id to form the part's request id.
  */
 export function inherit(sent: SentRequest, outer: OuterRequest, number: number): InnerRequest {
   const named = namesOf(sent.search);

@@ -39,7 +39,7 @@ export function fullSyncRequired(): Failure {
   });
 }
 
-/** @param where The parameter or field that specifies the end of the range. */
+/** Returns the error for an empty time range. @param where The parameter or field that contains its end. */
 export function timeRangeEmpty(where: { parameter: string } | { field: string }): Failure {
   return new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
     domain: "calendar",
@@ -48,7 +48,7 @@ export function timeRangeEmpty(where: { parameter: string } | { field: string })
   });
 }
 
-/** @param what The resources that would exceed the limit, such as "access rules on one calendar (6000)". */
+/** Returns the error for too many resources. @param what The resources, such as "access rules on one calendar (6000)". */
 export function tooMany(what: string): Failure {
   return limitExceeded(`Calendar usage limits exceeded: too many ${what}.`);
 }

@@ -20,7 +20,7 @@ const conferenceProperties: Whole<CalendarSchemas["ConferenceProperties"]> = {
   allowedConferenceSolutionTypes: ["builtinMeet"],
 };
 
-/** @param ownerEmail The data owner's email address; undefined for a resource. */
+/** Converts a row to an API calendar. @param ownerEmail The data owner's email address; undefined for a room or car. */
 export function toCalendar(row: CalendarRow, ownerEmail: string | undefined): CalendarResource {
   return {
     kind: "calendar#calendar",

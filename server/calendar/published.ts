@@ -18,7 +18,7 @@ import type { EventTime, SentTime } from "./model/times.ts";
 type SentRule = BodyOf<AclHandlers["insert" | "update" | "patch"]>;
 
 /**
- * Applies the rows of the table that depend on the stored event.
+ * Applies the rules of `openapi/calendar/differences.yaml` that depend on the stored event.
  * @throws Failure if the published service rejects the change.
  */
 export function requirePublished(
@@ -64,7 +64,7 @@ export const calendarDiffering = differing<typeof differences, Members>("calenda
       for (const guest of named) delete guest.displayName;
     };
   },
-  // This row of the table is applied by the event handlers, through `CalendarDependencies.conferencesAtOnce`.
+  // The event handlers apply this rule themselves, through `CalendarDependencies.conferencesAtOnce`.
   "conference-at-once": inHandler,
   "import-of-strangers": (asked) => {
     const { organizer, attendees } = eventIn(asked);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Failure } from "../platform/failure.ts";
 import { mapsIn, placed, type SeedCall, type SeedMap, type SeedSection } from "../platform/seed.ts";
 
-/** Calendars are recognized by name, and events by id. Those that exist already are not changed. */
+/** The section `calendars` of a seed file. Existing calendars (same name) and events (same id) are not changed. */
 export const calendarSeed: SeedSection = {
   name: "calendars",
   members: ["user", "summary", "description", "timeZone", "access", "events"],

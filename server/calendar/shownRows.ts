@@ -26,7 +26,7 @@ export const calendarRows: readonly ShownTable[] = [
       const { kind: _, etag: __, id, ...members } = toCalendar(row, undefined);
       return { id, path: `${base}/calendars/${part(id)}`, members };
     },
-    // These columns also change when events change, which the change log does not show as changes of the calendar.
+    // The change log ignores these columns of a calendar, because they also change when its events change.
     { unseen: ["sequence", "eventsSequence", "eventsUpdatedMs", "changedMs", "spans", "largestEvent"] },
   ),
   shown("CalendarRule", "acl", (row) => {

@@ -16,10 +16,11 @@ export const testKinds = ["vitest", "pytest"] as const;
 export type TestKind = (typeof testKinds)[number];
 
 /**
+ * Converts recorded requests to a test.
  * @param requests The requests in the order in which they were completed.
- * @returns the text of a file. If the URL of later requests contains the `id` of a response, the test takes it from the new
- * response. It expects the same statuses, reasons of errors, and values of fields that were sent and returned. Comments list data
- * that the request log does not contain.
+ * @returns the text of the test file. If the URL of a later request contains the `id` of a response, the test takes the id from
+ * the new response. It expects the same statuses, error reasons, and values of fields that were sent and returned. Comments
+ * list data that the request log does not contain.
  */
 export function testOf(requests: readonly TestedRequest[], kind: TestKind): string {
   const writer = writers[kind];

@@ -45,7 +45,7 @@ export const users: Command = {
   },
 };
 
-/** @throws UsageError for a password that is too short. */
+/** Reads a password from standard input. @throws UsageError if the password is too short or too long. */
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, "");
   if (password.length >= 8 && password.length <= 1024) return password;

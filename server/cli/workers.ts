@@ -21,9 +21,10 @@ const longestPauseMs = 30_000;
 const killMs = 18_000;
 
 /**
+ * Starts workers, and waits until all of them have stopped.
  * @param prepared Does the work that is needed once before the workers start, such as migrating the database.
  * @param listening Called with the address when all workers listen.
- * @returns the exit code, after all workers have stopped.
+ * @returns the exit code.
  */
 export async function runWorkers(
   settings: Settings,

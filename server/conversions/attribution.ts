@@ -13,8 +13,8 @@ export interface Attribution {
 }
 
 /**
- * Checks the fields on the path to a keyword.
- * @returns the first missing field, from the agency down; undefined for a row with a click.
+ * Checks that a row contains all ids on the path to its keyword.
+ * @returns the fault for the first missing id, from the agency down; undefined if no id is missing, and for a row with a click.
  */
 export function missingOfPath(row: Named): RowFault | undefined {
   if (row.clickId !== undefined) return undefined;
@@ -32,7 +32,7 @@ export function missingOfPath(row: Named): RowFault | undefined {
       };
 }
 
-/** @returns the entities to which the row refers by keyword or click; if an id is wrong, the fault of the first wrong id. */
+/** Finds the entities for a row by its keyword or click. @returns the entities, or the fault for the first wrong id. */
 export function attributionOf(row: Named, references: References): Attribution | RowFault {
   return row.clickId === undefined ? byKeyword(row, references) : byClick(row, row.clickId, references);
 }

@@ -145,6 +145,7 @@ export function newConversion(
 }
 
 /**
+ * Applies an update to a stored conversion.
  * @param stored The conversion that the row identifies.
  * @returns the conversion after the update; or the fault for which the row is rejected.
  */

@@ -5,7 +5,7 @@ import type { SeedSection } from "../platform/seed.ts";
 /** The error code of a conversion that already exists. */
 const alreadyThere = "0x0000011A";
 
-/** Conversions are recognized by advertiser, id and time. Those that exist already are not changed. */
+/** The section `conversions` of a seed file. Existing conversions (same advertiser, id and time) are not changed. */
 export const conversionSeed: SeedSection = {
   name: "conversions",
   members: ["user", "conversion"],

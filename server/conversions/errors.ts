@@ -40,7 +40,7 @@ function detailed(text: string): string {
   return `The request was not valid. Details: [${text}]`;
 }
 
-/** The body of an error response: one entry for each rejected row, or for any other failure the error format of all services. */
+/** The body of an error response. It lists the rejected rows. Other failures use the error format of all services. */
 export function renderFailure(failure: Failure): ErrorEnvelope {
   if (!(failure instanceof RowsRefused)) return errorEnvelope(failure);
   const { code, word } = statusOf[failure.kind];

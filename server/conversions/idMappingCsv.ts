@@ -39,7 +39,7 @@ interface Above {
   other: string;
 }
 
-/** @param top The previous generation's ids of the agency and the advertiser. */
+/** Writes lines of the id mapping. @param top The previous generation's ids of the agency and the advertiser. */
 export function mappingLines(top: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
   const start = `"agencyId":"${top.agencyId}","advertiserId":"${top.advertiserId}"`;
   // Siblings follow each other and share the ids of the entities above them, so the JSON of these ids is cached. Ids are

@@ -20,8 +20,8 @@ export const limits = {
   /** The maximum number of characters of each text field of a conversion. */
   textCharacters: 512,
   /**
-   * The maximum total length of the names and texts of a conversion's metrics, and separately of its dimensions. It is low
-   * because a list contains a thousand conversions.
+   * The maximum total length of the names and texts of a conversion's metrics. The same limit applies to its dimensions. It is
+   * low because a list contains a thousand conversions.
    */
   listCharacters: 4096,
   /** The earliest allowed time of a conversion: November 1, 2009, which is also the earliest day that a list can begin with. */

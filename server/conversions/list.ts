@@ -11,7 +11,7 @@ import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
 import type { Filter } from "./store/windows.ts";
 import { dayAfter, dayOf } from "./window.ts";
 
-/** Which conversions to list. Dates are numbers like 20261231. Only conversions with the given ids in the response are listed. */
+/** Which conversions to list. Dates are numbers such as 20261231. Only conversions that refer to all given ids match. */
 export interface ListQuery {
   startDate: number;
   endDate: number;
@@ -36,7 +36,7 @@ export interface Days {
   toMs: number;
 }
 
-/** @throws Failure naming a parameter that is not a day, or days in the wrong order. */
+/** Converts the days of a query to times. @throws Failure that specifies an invalid day, or an end before the start. */
 export function daysOf({ startDate, endDate }: Pick<ListQuery, "startDate" | "endDate">): Days {
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
   if (first === undefined)

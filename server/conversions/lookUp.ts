@@ -27,7 +27,7 @@ export async function findReferences(
     for (const row of found) references.addEntity(row);
   };
   const clicks = await reads.clicks(textsOf(rows, "clickId"));
-  // Rows with a click are left out. Their entities are found by the click's keys, and their ids are only compared with these.
+  // Rows with a click are left out, because the click's keys identify the entities. The ids in the rows are checked later.
   const paths = rows.filter((each) => each.clickId === undefined);
   add(await reads.entitiesByLegacyId(kinds.advertiser, idsOf(paths, "advertiserId")));
   add(await reads.entitiesByLegacyId(kinds.account, idsOf(paths, "engineAccountId")));

@@ -155,8 +155,8 @@ function requireWhole({ whole }: ShownRow): ConversionRow {
 }
 
 /**
- * The fields about the entities to which the conversion refers. For entities above the keyword, they contain the previous
- * generation's id, or the new one if an entity has no other. If the account has a customer id, it is included.
+ * The fields about the entities to which a conversion refers. For an entity above the keyword, they contain its id in the
+ * previous generation or, if it has none, its new id. If the account has a customer id, the fields include it.
  */
 function toReferred(row: ShownRow, shown: Shown) {
   const { activity, advertiser, keyword, ad } = referredOf(row);

@@ -15,7 +15,7 @@ export interface Reached {
   advertiser: EntityRow;
 }
 
-/** @throws Failure `notFound` for the first id in the path that does not exist or is not accessible. */
+/** Finds an advertiser. @throws Failure `notFound` for the first id in the path that does not exist or is not accessible. */
 export async function requireAdvertiser(
   reads: ConversionReads,
   { user }: Caller,
@@ -29,7 +29,7 @@ export async function requireAdvertiser(
   return found;
 }
 
-/** @throws the same errors as `requireAdvertiser`. */
+/** Finds an engine account with its advertiser. @throws the same errors as `requireAdvertiser`. */
 export async function requireAccount(
   reads: ConversionReads,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function requireCustomer(reads: ConversionReads, { user }: Caller, 
   return { account, advertiser };
 }
 
-/** A hint in errors of a server without an advertiser tree: every id is unknown there, and the reason is not obvious. */
+/** The hint in errors if no advertiser tree is loaded. Every id is then unknown, and the reason is not obvious. */
 export const treeHint =
   "No advertiser tree is loaded. Load one with `quintet seed`, or with POST /sandbox/v1/conversions/trees if the sandbox is on.";
 
@@ -73,7 +73,7 @@ async function entityWithId(reads: ConversionReads, kind: number, digits: string
   return found;
 }
 
-/** @throws Failure if the advertiser does not exist. */
+/** Finds an advertiser without checking the caller's access. @throws Failure if it does not exist. */
 export async function anyAdvertiser(reads: ConversionReads, advertiserId: string): Promise<EntityRow> {
   const found = await entityWithId(reads, kinds.advertiser, advertiserId);
   if (!found) throw notFound("Advertiser");

@@ -49,7 +49,7 @@ export class References {
     return this.#byLegacyId[kind]?.get(digits);
   }
 
-  /** @param accountKey The account that contains the entity; 0 if the entity is an advertiser or an account. */
+  /** Finds an entity by its new id. @param accountKey The account that contains it; 0 for an advertiser or an account. */
   byNewId(accountKey: bigint, kind: number, digits: string): EntityRow | undefined {
     return this.#byNewId.get(newKey(accountKey, kind, digits));
   }

@@ -324,8 +324,8 @@ function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string,
 }
 
 /**
- * The length in Unicode characters, as JSON Schema counts them. For texts that are too long by either count, the exact length
- * is not computed.
+ * The length in Unicode characters, as JSON Schema counts them. It is not counted exactly if the text is short enough or too
+ * long in any case.
  */
 function lengthOf(value: string): number {
   const isPlain = value.length <= limits.textCharacters || value.length > 2 * limits.textCharacters;

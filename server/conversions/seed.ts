@@ -45,7 +45,7 @@ export function treeTable(store: Pick<ConversionStore, "write">): SeedTable {
   };
 }
 
-/** The numbers of loaded records, under the names that the lists have in the JSON format. */
+/** Returns the numbers of loaded records. The names are those of the lists in the JSON format. */
 export function namedCounts(counts: TreeCounts) {
   return {
     agencies: counts.AGENCY,

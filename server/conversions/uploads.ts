@@ -145,7 +145,7 @@ function keyOfAimed({ sent, target }: Aimed) {
   return { advertiserKey: target.advertiser.key, conversionId, timestampMs: BigInt(conversionTimestamp) };
 }
 
-/** Returns a function that writes the JSON text of a conversion, which the store identifies by its index in `made`. */
+/** Returns a function that writes a conversion's JSON text. The store passes the index of the conversion in `made`. */
 function textOf(made: readonly Judged<Made<unknown>>[]): TextOf {
   return (row, at) => keptText(row, made[at]?.value.content);
 }

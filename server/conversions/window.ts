@@ -3,8 +3,9 @@
 const dayMs = 24 * 3600 * 1000;
 
 /**
+ * Finds the beginning of a day.
  * @param day A date as yyyymmdd.
- * @returns the beginning of the day in UTC, in milliseconds; undefined if the date does not exist.
+ * @returns the beginning in UTC, in milliseconds; undefined if the date does not exist.
  */
 export function dayOf(day: number): number | undefined {
   const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];

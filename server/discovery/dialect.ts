@@ -13,7 +13,7 @@ export function inPublishedNames(document: RestDescription, names: Names): RestD
     resources: mapValues(document.resources, (each) => mapMethods(each, method)),
   };
 
-  /** Replaces the names in a description, which are marked with backticks. */
+  /** Replaces the names that are marked with backticks in a description. */
   function text(description: string): string {
     return description.replace(/`(\w+)`/g, (whole, name: string) => {
       const other = published.get(name);

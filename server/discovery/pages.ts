@@ -23,13 +23,13 @@ interface Entry {
   preferred: boolean;
 }
 
-/** @param services Services without a discovery document are left out. */
+/** Returns the discovery endpoints. @param services Services without a discovery document are left out. */
 export function discoveryPages(
   services: readonly Discovered[],
   settings: Pick<Settings, "dialect" | "authScopeBase">,
 ): Page[] {
   let known: readonly Entry[] | undefined;
-  // The documents are read on the first request, because many servers never get one.
+  // The documents are read on the first request for discovery, which many servers never receive.
   const entries = () => {
     known ??= services.flatMap((each) => entriesOf(each, settings.dialect));
     return known;

@@ -13,8 +13,8 @@ export interface Reason {
   /** The rules in descriptions that mention the reason, each with the operation to which it applies. */
   rules: { service: string; id: string; text: string }[];
   /**
-   * Set for a code that only this service uses (`x-reasons`): the text above the table of codes, and the values of the row's
-   * further columns, as in `client: yes`.
+   * Set for an error code that only one service uses (`x-reasons`). `about` is the text above the service's table of codes.
+   * `facts` are the further columns of the code's row, as in `client: yes`.
    */
   own?: { about: string; facts: string[] };
 }
@@ -28,14 +28,14 @@ interface AnswerExample {
   error?: { code?: number; message?: string; errors?: { reason?: string; message?: string }[] };
 }
 
-/** @param services Folders below `generated/`. */
+/** Collects the reasons in the contracts of services. @param services Folders below `generated/`. */
 export function readReasons(services: readonly string[]): Reason[] {
   const found = new Map<string, Reason>();
   for (const service of services) addReasons(found, service, contractOf(service));
   return inOrder(found);
 }
 
-/** The reasons of one contract. @param service The service to which its operations are attributed. */
+/** Collects the reasons in a contract. @param service The service to which the contract's operations are attributed. */
 export function reasonsOf(service: string, contract: object): Reason[] {
   const found = new Map<string, Reason>();
   addReasons(found, service, contract as JsonObject);

@@ -75,7 +75,7 @@ export const guides: readonly (WrittenGuide | PrintedGuide)[] = groups.flatMap((
 /** The URL of the server in the files of the guides: the URL with the default settings. */
 export const defaultOrigin = "http://127.0.0.1:4010";
 
-/** @param origin The origin of the server in the examples. */
+/** Returns the Markdown source of a guide. @param origin The origin of the server in the examples. */
 async function sourceOf(guide: WrittenGuide | PrintedGuide, origin: string): Promise<string> {
   if ("print" in guide) return guide.print();
   const text = readFileSync(join(packageRoot, guide.file), "utf8");
@@ -128,7 +128,7 @@ export interface Heading {
   depth: number;
 }
 
-/** @param origin The origin of the server in the examples. */
+/** Reads a guide for the docs. @param origin The origin of the server in the examples. */
 export async function readGuide(guide: WrittenGuide | PrintedGuide, origin = defaultOrigin): Promise<ReadGuide> {
   const source = await sourceOf(guide, origin);
   const marked = new (markdown().Marked)({ renderer: { ...renderer, code: codeRenderer(origin) } });

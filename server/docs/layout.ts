@@ -33,6 +33,7 @@ export interface Frame {
 }
 
 /**
+ * Renders a page of the docs.
  * @param main The HTML of the content. Values that are not our own must already be escaped.
  * @param current The URL of the page.
  */

@@ -51,7 +51,7 @@ export function operationsCalled(name: string): KnownOperation[] {
     .filter((each) => each.id.toLowerCase() === id.toLowerCase());
 }
 
-/** Finds operations for a reader who does not know the complete name: their id and summary contain all words of the text. */
+/** Finds operations whose id and summary together contain all words of a text, for readers who do not know the full id. */
 export function operationsLike(text: string): string[] {
   const words = text.toLowerCase().split(/\W+/).filter(Boolean);
   return documentedServices()

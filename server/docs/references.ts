@@ -25,7 +25,7 @@ export function shownContract(
 }
 
 /**
- * Adds links and errors to the descriptions of operations, and returns the same contract.
+ * Adds links and lists of errors to the operation descriptions of a contract, and returns the same contract.
  * @param links Returns the links of an operation as Markdown.
  */
 export function withErrors(
@@ -48,7 +48,7 @@ export function withErrors(
   return contract;
 }
 
-/** The links of an operation: to the console, which can send it as a selected user, and to its Markdown version. */
+/** Links for an operation: one to the console, which can send it as a selected user, and one to its Markdown version. */
 function linksOf({ service, document, id }: KnownOperation, origin: string, hasConsole: boolean): string {
   const run = hasConsole
     ? [`**[Run in console](${origin}/console/explore/${service}/${encodeURIComponent(id)})**`]
@@ -57,9 +57,9 @@ function linksOf({ service, document, id }: KnownOperation, origin: string, hasC
 }
 
 /**
- * Returns links to the errors of an operation.
- * @param many Reasons that at least this many operations return are left out, because they are among the common errors on the
- * errors page.
+ * Returns links to the explanations of an operation's errors.
+ * @param many If at least this many operations return a reason, the reason is left out, because the errors page lists it as a
+ * common error.
  */
 function errorsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
   // A service's own error codes are left out, because they are too many to be listed with each operation.

@@ -50,8 +50,8 @@ function weightOf({ kind, url }: Stored): number {
 }
 
 /**
- * Returns the factor for a document that matches the typed text exactly: a search phrase of a guide section, or the reason of
- * an error. For other documents, it is 1.
+ * Returns the factor by which the weight of a document is multiplied. It is above 1 if the typed text is exactly a search
+ * phrase of a guide section, or the reason of an error.
  */
 function askedFor({ kind, title, also }: Stored, typed: string): number {
   if (kind === "error") return title.toLowerCase() === typed ? 8 : 1;

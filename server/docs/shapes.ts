@@ -14,10 +14,10 @@ interface Composed extends Schema {
 /** The maximum number of characters in a line. */
 const width = 110;
 const mostValues = 4;
-/** How many fields of a nested object to show. The first number with which the text fits is used. */
+/** The numbers of nested fields to try, in this order. The first number with which the text fits is used. */
 const innerAmounts = [30, 20, 14, 10, 7, 5, 3, 2, 1];
 
-/** The schema that clients should follow. If only one alternative is not marked as tolerated (`x-lenient`), it is that one. */
+/** If exactly one alternative of a schema lacks the mark `x-lenient` (tolerated), returns it; otherwise, the schema itself. */
 function meant(contract: Contract, given: Schema): Schema {
   const { oneOf, anyOf = oneOf ?? [] }: Composed = resolve(contract, given);
   const [first, ...others] = anyOf.filter((each) => !("x-lenient" in each));

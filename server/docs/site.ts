@@ -94,12 +94,12 @@ const inForce = "openapi.json";
 /** The names under which a server offers a contract's documents. Their URLs are in the same folder as the reference. */
 export const documentNames = [inForce, ...Object.values(named)];
 
-/** Whether a contract has a document for each dialect. The platform and the sandboxes have one document. */
+/** Whether a contract has one document for each dialect. The contracts of the platform and the sandboxes have only one. */
 function hasDialects(name: string): boolean {
   return existsSync(join(packageRoot, "generated", name, files.published));
 }
 
-/** A cache of each document's JSON, for the origin that was requested last. */
+/** Caches the JSON of each document. The links in it contain the origin that was requested last. */
 const documentTexts = new Map<string, { origin: string; text: string }>();
 
 /**
@@ -201,7 +201,7 @@ function operationsByTag(name: string, contract: Contract): Menu["operations"] {
   });
 }
 
-/** @param linkTo Returns the URL of a reference by its name. */
+/** The list of references. @param linkTo Returns a reference's URL by name. */
 export function referenceList(documented: readonly Documented[], linkTo: (name: string) => string): string {
   const items = documented.map(
     ({ name, title, summary, basePath }) =>

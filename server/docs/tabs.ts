@@ -24,7 +24,7 @@ export interface Tab {
 
 export const labels = { shell: "curl", typescript: "TypeScript", javascript: "Node", python: "Python" } as const;
 
-/** The origin in commands of guides. */
+/** The server origin in the commands of guides. */
 const shownOrigin = "http://127.0.0.1:4010";
 
 /**
@@ -158,7 +158,7 @@ function scriptOf(parts: readonly Part[]): string {
       if (names !== undefined) imports.set(from, [...(imports.get(from) ?? []), ...names.split(", ")]);
       else {
         const [name] = /^const \w+/.exec(each) ?? [each];
-        // Of two clients of a service, the longer one is kept: it has the credential and can also make calls that need none.
+        // If a service has two clients, the longer one is kept: it has the credential, so it can make every call.
         if (each.length <= (clients.get(name)?.length ?? 0)) continue;
         clients.delete(name); // Moves the client after the line that reads its credential.
         clients.set(name, each);

@@ -6,9 +6,9 @@ import { type Caller, nobody } from "../platform/caller.ts";
 import { loginRequired } from "../platform/failure.ts";
 
 /**
- * Authenticates calls of a third-party contract. The credential is always an access token of this server. It may be sent in the
- * place that any security scheme of the contract specifies, or in the header `Authorization: Bearer`. Scopes are not checked,
- * because this server does not issue the contract's scopes.
+ * Authenticates calls of a third-party contract. The credential is always an access token of this server. A client may send it
+ * where any security scheme of the contract expects a credential, or in the header `Authorization: Bearer`. Scopes are not
+ * checked, because this server does not issue the contract's scopes.
  */
 export function foreignAuthenticate(tokens: Pick<Tokens, "verify">, { foreign }: RuntimeDocument): Authenticate {
   const places = Object.values(foreign?.credentials ?? {});

@@ -30,7 +30,7 @@ interface Judging {
   bodies: Map<string, ValidateFunction>;
 }
 
-/** @param refuse Called with the errors of a request that violates the contract. It must throw. */
+/** Creates a contract's validator. @param refuse Called with the errors of an invalid request. It must throw. */
 export function createForeignValidator(
   document: RuntimeDocument,
   open: () => Compilers,

@@ -16,12 +16,12 @@ function tokenCommandFor({ headers }: Refused["req"]): string {
   return `quintet token --user you@example.com --create${host === undefined ? "" : ` --url ${forwarded}://${host}`}`;
 }
 
-/** @param operation The operation that was called; undefined if the request matches none. */
+/** Returns the hint for a credential error. @param operation The called operation; undefined if the request matches none. */
 export function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
   const takeToken = `${tokenCommandFor(req)} prints one.`;
   const given = req.headers.authorization;
   const schemes = operation ? schemesOf(operation) : [];
-  // The hint is the scheme's description in the contract: send the key as the password of Basic authentication, without a user.
+  // For Basic authentication, the hint is the contract's description: send the key as the password, without a user.
   const basic = schemes.find(({ scheme }) => scheme === "basic");
   if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
   const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");
@@ -43,7 +43,7 @@ function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
   return stated.flatMap((each) => Object.keys(each)).flatMap((name) => all[name] ?? []);
 }
 
-/** @param accepted Short names of the accepted scopes. A token needs only one of them. */
+/** Returns the hint for a missing scope. @param accepted Short names of the scopes, of which a token needs only one. */
 export function scopesHint(accepted: readonly string[], req: Refused["req"]): string {
   const one = accepted.length === 1 ? "the scope" : "one of the scopes";
   return `The token must have ${one} ${accepted.join(", ")}. Create one with ${tokenCommandFor(req)} --scope ${accepted[0]}, or request the scope at sign-in.`;

@@ -19,7 +19,7 @@ import { aboutParameter, bodyHint, valueHint, type WrongPlace } from "./values.t
 
 type Places = ReturnType<typeof knownPlaces>;
 
-/** @param documents The documents of all services that this server serves. */
+/** Creates the function that finds hints. @param documents The contracts of all services on this server. */
 export function createTeach(documents: readonly RuntimeDocument[]): Teach {
   let places: Places | undefined;
   return (refused) => {
@@ -34,8 +34,8 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     const [path = ""] = (refused.req.url ?? "").split("?");
     const own = failure.details.code ?? outcome.service?.codeOf?.(failure, path);
     const explained = [own, failure.reason].find(
-      // If a sandbox fault caused the error, its reason may be missing in the service's contract. Then the platform's sections
-      // are used.
+      // If a sandbox fault caused the error, the service's contract may lack its reason. Then the platform's section about this
+      // reason is used.
       (each) =>
         each !== undefined &&
         (isExplained(outcome.service, each, code) ||
@@ -49,7 +49,7 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
 function hintOf(refused: Refused, places: Places): string | undefined {
   const { failure, outcome, req } = refused;
   const { service, contract, fault } = outcome;
-  // Other faults only delay a request, so the service itself has caused the error.
+  // Sandbox faults of other kinds only delay a request. Then the service itself has caused the error.
   if (fault?.kind === "refusal" || fault?.kind === "drop") {
     return "A fault that was added in the sandbox caused this error. GET /sandbox/v1/faults lists faults. DELETE /sandbox/v1/faults/FAULT_ID removes one.";
   }

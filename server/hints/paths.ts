@@ -22,7 +22,7 @@ const idLeftOutAhead = 0.8;
 const mostSegments = 16;
 const longestSegment = 64;
 
-/** @param documents The documents of all services that this server serves. */
+/** Returns all paths of operations. @param documents The contracts of all services on this server. */
 export function knownPlaces(documents: readonly Pick<RuntimeDocument, "operations">[]): readonly Place[] {
   return documents.flatMap(({ operations }) =>
     operations.flatMap((operation) =>
@@ -116,7 +116,7 @@ function stepsBetween(sent: readonly string[], known: readonly string[]): number
   return above.at(-1) ?? 0;
 }
 
-/** Whether a segment may be a misspelled word of a known path. Paths that have no such word in common are not compared. */
+/** Whether a segment may be a misspelled word of a known path. A path is only suggested if it has at least one such word. */
 function isAlike(sent: string, known: string): boolean {
   return !isParameter(known) && differenceOf(sent, known) <= 0.4;
 }

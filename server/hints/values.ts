@@ -5,7 +5,7 @@ import { exampleBody } from "../../client/console/views/explore/examples.ts";
 /** Identifies the invalid part of a request. */
 export interface WrongPlace {
   in: "body" | "query" | "path" | "header";
-  /** The names that lead to the part, from the outside in; empty for the complete body. */
+  /** The names on the path to the invalid part, outermost first. Empty if the complete body is invalid. */
   names: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface Part extends Schema {
 interface Known {
   /** The name in the contract's spelling: `start/dateTime`. */
   name: string;
-  /** Whether the part is an element of the list with that name. */
+  /** Whether the part is an element of the list that `name` identifies. */
   isElement?: boolean;
   schema: Part;
   description: string | undefined;
@@ -51,7 +51,7 @@ export function valueHint(operation: KnownOperation, place: WrongPlace, isMissin
   return `${subject} must be ${kind}${such}.${about}`;
 }
 
-/** The first sentence of a parameter's description; undefined if there is none, or it is too long. */
+/** The first sentence of a parameter's description; undefined if the description is missing, or the sentence is too long. */
 export function aboutParameter(operation: KnownOperation, name: string): string | undefined {
   const about = aboutOf(parameterOf(operation, { in: "path", names: [name] })?.description).trim();
   return about === "" ? undefined : `${name}: ${about}`;
@@ -194,8 +194,8 @@ const exampleOfFormat: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * An example as a client would write it, with strings unquoted; undefined if the contract contains none, or if all valid values
- * are listed anyway.
+ * An example value as a client would write it, with strings unquoted. It is undefined if the contract contains no example, or
+ * if the hint lists all valid values anyway.
  */
 function exampleText(contract: Contract, { schema, example }: Known): string | undefined {
   if (schema.enum && schema.enum.length <= mostValues) return undefined;

@@ -14,7 +14,7 @@ import type { Call, Stage } from "./stages.ts";
 import { statusOf } from "./status.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** Applies the faults that are configured for a call's operation, each in its step of processing the request. */
+/** Creates the stage that applies the faults of the called operation, each at its own step of the request. */
 export function faultsStage(faults: Pick<Faults, "of" | "isMet">): Stage {
   const at = (step: Step) => (call: Call) => {
     const found = faults.of(call.service.name, call.operation.id)?.filter((fault) => stepOf(fault) === step);
@@ -43,7 +43,7 @@ async function applyFaults(faults: Pick<Faults, "isMet">, found: readonly Operat
   }
 }
 
-/** Statuses that are possible in any operation, because proxies may send them, even if its contract does not declare them. */
+/** Statuses that a fault may use for any operation, because proxies may send them even if the contract lacks them. */
 const anywhere: readonly number[] = [403, 429, 500, 502, 503, 504];
 
 /** Whether the operation can return the fault's status. A fault without a status can apply to any operation. */

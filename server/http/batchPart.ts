@@ -7,7 +7,7 @@ import type { Held } from "../platform/memory.ts";
 
 const parts = new WeakMap<IncomingMessage, Held | undefined>();
 
-/** @param held The memory that is reserved for the part. The batch releases it after the part's response was sent. */
+/** Marks a batch part. @param held The memory that is reserved for the part. The batch releases it after the response. */
 export function markBatchPart(request: IncomingMessage, held?: Held): void {
   parts.set(request, held);
 }

@@ -71,7 +71,7 @@ function readUpTo(
     }
     const finish = () => settle();
     function abort(): void {
-      // If the complete body has arrived, it was not cut off, and only the decompression has not finished yet.
+      // If the complete body has arrived, the connection was not cut off. Only the decompression has not finished yet.
       if (req.complete && content !== req) return;
       settle(malformed("The request body is shorter than its Content-Length."));
     }
@@ -95,7 +95,7 @@ function readUpTo(
     content.on("data", take).on("end", finish).on("error", unreadable);
     req.on("error", abort).on("close", abort);
     if (content === req && Number(req.headers["content-length"]) > limitBytes) settle(tooLarge());
-    // The body of a batch's part may have been cut off before this call, so no event will report it.
+    // The body of a batch part may have been cut off before these listeners were added. Then no event reports it.
     else if (req.destroyed && !req.readableEnded) abort();
   });
 }
@@ -113,6 +113,7 @@ export const mostNodes = 200_000;
 const mostValues = 1_000_000;
 
 /**
+ * Parses a JSON body in one step.
  * @param readExactly Set if the contract has 64-bit integers in the body.
  * @returns the parsed value; undefined for an empty body, which some clients label as JSON.
  * @throws Failure `parseError` for a body that is not JSON in UTF-8, is nested too deeply or tries to set a prototype.
@@ -136,14 +137,14 @@ export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generato
   }
   if (scan.isBlank) return undefined;
   if (!isUtf8(bytes)) throw notUtf8(bytes);
-  // Characters that databases cannot store can only occur as escapes in JSON. If a body has no such escape, it is parsed
-  // without the check (`storable`).
+  // In JSON, characters that databases cannot store can only occur as escapes. A body that has no such escape is parsed without
+  // the check for these characters (`storable`).
   const reviver = scan.mayBeUnstorable ? storable : null;
   let isLong = false;
   const parse = (text: string): unknown => {
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
     if (!readExactly || !mayHoldLongIntegers(text)) return value;
-    // `readExactly` runs only after the safety checks above, because its parser has none.
+    // `readExactly` runs only after the safety checks above, because its own parser makes no safety checks.
     isLong = true;
     return readExactly.parse(text);
   };

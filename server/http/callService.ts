@@ -17,7 +17,7 @@ import type { Service } from "./service.ts";
  */
 export type CallService = (caller: Caller, method: string, target: string, body?: unknown) => Promise<unknown>;
 
-/** Returns a function that calls operations of one service, one call at a time, as seeds do. */
+/** Returns a function that calls operations of one service. Its calls must not overlap; seeds make one call at a time. */
 export function callService(service: Service, settings: Pick<Settings, "publicUrl" | "trustProxy">): CallService {
   let calling: Caller | undefined;
   const authenticate = () => {

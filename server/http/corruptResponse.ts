@@ -40,7 +40,7 @@ export function corruptResponse(
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  // These methods replace Node's. Node's have several signatures, but the server and its streams use only the ones below.
+  // These methods replace Node's own, which have more signatures. The server and its streams use only the ones below.
   const gathering = {
     writeHead(code: number, given: OutgoingHttpHeaders) {
       status = code;
@@ -113,7 +113,7 @@ function sendWhole(exchange: Exchange, answer: Answer, body: Buffer): void {
   exchange.res.end(body);
 }
 
-/** @param promised The body whose length becomes the `Content-Length`. */
+/** Writes the head of a response. @param promised The body whose length becomes the `Content-Length`. */
 function writeHead({ res, outcome }: Exchange, { status, headers }: Answer, promised: Buffer): void {
   const hasBody = status !== 204 && status !== 304;
   const told = { ...headers, ...(hasBody && { "Content-Length": promised.length }) };

@@ -1,6 +1,6 @@
 /**
  * CORS (Fetch standard): decides which responses may be read by scripts of other origins, and sets the headers that allow it.
- * Such scripts can never read pages for people.
+ * These scripts can never read pages that are meant for people.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import cors from "cors";
@@ -27,7 +27,8 @@ const ownHeaders = [
 export type SetCorsHeaders = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
- * Returns a function that sets the CORS headers that allow a script of another origin to read the response (Fetch standard).
+ * Returns a function that sets CORS headers (Fetch standard) on a response. The headers allow a script of another origin to
+ * read the response.
  * @param documents The contracts whose response headers the script may read.
  */
 export function corsHeadersFor(documents: readonly Pick<RuntimeDocument, "exposedHeaders">[]): SetCorsHeaders {
@@ -59,7 +60,7 @@ export function corsRule(
   ].map(patternOf);
   const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(patternOf);
   const apart = mounted.filter(({ prefix }) => prefix !== "");
-  // A service at the root is responsible for every path that begins with the first segment of one of its operations' paths.
+  // A service at the root covers every path whose first segment is the first segment of one of its operations' paths.
   const roots = new Set(mounted.filter(({ prefix }) => prefix === "").flatMap(({ service }) => firstSegments(service)));
 
   return (req, path) => {

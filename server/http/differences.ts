@@ -23,11 +23,11 @@ export interface DifferenceRow {
   needs?: "stored";
   refusal?: {
     kind: FailureKind;
-    /** The reason in the error. If absent, it is `invalid` for `rejects`, and unchanged for `answers`. */
+    /** The reason in the error. If absent, the reason is `invalid` for `rejects`, and the error's own for `answers`. */
     reason?: string;
     message?: string;
     domain?: string;
-    /** The invalid field of the body, or the invalid parameter (below). */
+    /** The body field that the error reports as invalid. For a parameter, set `parameter` instead. */
     field?: string;
     parameter?: string;
   };
@@ -37,8 +37,8 @@ export interface DifferenceRow {
   published: string;
   sources: readonly string[];
   /**
-   * The source: `documented` by the publisher; `recorded` responses; `reported` by users of the service; `assumed` in part, as
-   * the row describes.
+   * How the published behavior is known: `documented` by the publisher, seen in `recorded` responses, `reported` by users of
+   * the service, or `assumed` in part, as the row describes.
    */
   confidence: "documented" | "recorded" | "reported" | "assumed";
 }
@@ -60,7 +60,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** The rules of a table. A row's effect determines the type of its rule. If a row has no rule, the code does not compile. */
+/** The rules for a table's rows, by id. A row's effect determines the type of its rule. A missing rule does not compile. */
 export type DifferenceRules<Rows extends Readonly<Record<string, DifferenceRow>>, Stored = undefined> = {
   readonly [Id in keyof Rows]: Rows[Id] extends { effect: "answers" }
     ? AnswersRule
@@ -84,9 +84,9 @@ export type AnswersRule = (failure: Failure) => boolean | string;
 
 /** A table of differences with its rules, for lookups by operation. */
 export interface Differing {
-  /** The rows that apply to the request before its handler runs. Each may have a conversion. */
+  /** Finds the rows that apply to a request before its handler runs. A row may have a function that converts the request. */
   met(asked: Asked): Iterable<Met>;
-  /** The rows that apply because of the stored resource, which the handler has read. */
+  /** Finds the rows that apply to a request because of the stored resource, which its handler has read. */
   metByStored(asked: Asked, stored: unknown): Iterable<Met>;
   /** Converts an error to the form in which the published service returns it. */
   retold(operation: string | undefined, failure: Failure): Failure;
@@ -102,7 +102,7 @@ export interface Met {
 
 type Entry = [id: string, row: DifferenceRow, rule: unknown];
 
-/** Converts an error to the original's form. Services whose errors contain more than a `Failure` provide this function. */
+/** Converts an error to the published form. A service provides this function if its errors have more than `Failure` has. */
 export type Retell = (failure: Failure, as: Partial<NonNullable<DifferenceRow["refusal"]>>) => Failure;
 
 /**
@@ -146,7 +146,7 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
   };
 }
 
-/** Returns a function that finds the entries of an operation. They are cached, because each request needs them. */
+/** Returns a function that finds the table rows for an operation. It caches them, because each request needs them. */
 function byOperation(entries: readonly Entry[]): (operation: string) => readonly Entry[] {
   const known = new Map<string, readonly Entry[]>();
   return (operation) => {

@@ -35,7 +35,7 @@ export interface RuntimeDocument {
 /** The place where a third-party contract expects a credential. */
 export interface ForeignCredential {
   in: "bearer" | "basic" | "query" | "header" | "cookie";
-  /** The name of the parameter, header or cookie. */
+  /** The name of the parameter, header or cookie with the credential. */
   name?: string;
 }
 

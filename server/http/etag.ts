@@ -18,9 +18,9 @@ export function tagOf(version: bigint | string, shown?: bigint | string): string
 }
 
 /**
- * Returns a function that creates the same tags as `tagOf`, for many resources with the same second half, which is encoded only
+ * Creates the same tags as `tagOf`, for many resources whose tags have the same second half. The second half is encoded only
  * once.
- * @returns a function that takes the version and returns the tag.
+ * @returns a function that returns the tag for a version.
  */
 export function tagsShowing(shown: bigint | string): (version: bigint | string) => string {
   const end = `.${base64url(String(shown))}`;

@@ -16,12 +16,12 @@ const placeBytesAtMost = 3 * bodyBytesAtMost;
 /** The size of one board (a large buffer for many exchanges). An exchange never spans two boards. */
 const boardBytes = 512 * 1024;
 /**
- * The maximum number of boards, enough for all of the request log: it counts each byte twice, and the ends of boards may be
- * unused.
+ * The maximum number of boards. The complete request log fits on them: the log counts each stored byte twice, and the end of a
+ * board may be unused.
  */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
-/** The place of one exchange on a board: the bytes of its head, request body and response body. */
+/** Where one exchange is stored on a board: the bytes of its head, then its request body, then its response body. */
 export class Place implements KeptExchange {
   readonly #board: Buffer;
   readonly #begin: number;
@@ -60,8 +60,8 @@ export function openExchangeStore(): ExchangeStore {
 
 /**
  * Stores exchanges as bytes in large buffers (boards) outside V8's heap. On the heap, the garbage collector would have to move
- * and examine thousands of long-lived strings. Boards are reused in turn. Before a board is overwritten, the request log has
- * dropped all of its exchanges.
+ * and examine thousands of long-lived strings. Boards are reused in turn. A board is only overwritten after the request log has
+ * dropped all exchanges on it.
  */
 export class Boards implements ExchangeStore {
   readonly #boards: Board[] = [];
@@ -71,6 +71,7 @@ export class Boards implements ExchangeStore {
   #count = 0;
 
   /**
+   * Stores an exchange.
    * @param head The URL and headers of the exchange.
    * @param sent The beginning of the request's body.
    * @param answer The chunks of the response's body. Up to `bodyBytesAtMost` bytes are stored.
@@ -102,8 +103,8 @@ export class Boards implements ExchangeStore {
   }
 
   /**
-   * A board whose exchanges have all been dropped from the request log, or a new board. If exchanges are small, a few boards are
-   * enough.
+   * Returns a board whose exchanges have all been dropped from the request log. If there is none, it creates a board. Small
+   * exchanges need only a few boards.
    */
   #nextBoard(): Board {
     const next = (this.#at + 1) % Math.max(1, this.#boards.length);

@@ -41,8 +41,8 @@ export function faultsOf(
   for (const error of [...errors.filter(isPlain), ...errors.filter((each) => !isPlain(each))]) {
     for (const fault of expanded(faultOf(error, body), operation)) {
       const key = placeOf(fault);
-      // An error about all alternatives of a schema is dropped if a field inside the value already has a fault, because that
-      // fault is more specific.
+      // An error about all alternatives of a schema is dropped if a field inside the value already has a fault, because the
+      // field's fault is more specific.
       if (known.has(key) || (!isPlain(error) && [...known].some((each) => each.startsWith(`${key}/`)))) continue;
       known.add(key);
       faults.push(fault);
@@ -73,8 +73,8 @@ function faultOf({ path, message = "is not allowed", errorCode = "" }: ReportedE
 }
 
 /**
- * Replaces a fault about a missing group of query parameters. The validator treats parameters with brackets as one object. If
- * it is missing, each of its required fields gets a fault.
+ * The validator treats query parameters with brackets, such as `filter[merchantId]`, as one object. If the object is missing,
+ * its fault is replaced with one fault for each of its required fields.
  */
 function expanded(fault: Fault, operation: RuntimeOperation): Fault[] {
   if (fault.in !== "query" || fault.names.length !== 1 || fault.rule !== "required") return [fault];
@@ -129,7 +129,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The rank of each name on a path, by which faults are sorted: its position among the fields of its object in the contract. */
+/** Returns the numbers by which faults are sorted: for each name on a path, its position among the fields in the contract. */
 function ranksIn(schema: BodySchema, [name, ...rest]: readonly string[], document: RuntimeDocument): number[] {
   if (name === undefined) return [];
   const { properties, items } = flattened(schema, document);

@@ -14,7 +14,7 @@ import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./numbers.ts";
 import { percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
-/** All values in the form whose name is, or begins with, the same field name. */
+/** The values of one field in a form, which are sent with names such as `a`, `a[]` and `a[b]`. */
 interface Field {
   /** The values that were sent as `name=value`. */
   values: string[];
@@ -25,12 +25,11 @@ interface Field {
 }
 
 /**
- * Parses a form with nested names. `a[b]` is a field of an object. Fields named 0, 1, 2, … without gaps are the elements of an
- * array, and so are repeated `a[]` and repeated `a`. A top-level field without a value counts as absent.
- *
- * @throws Failure `invalid` for text that is not UTF-8 or contains U+0000, for a malformed name, for fields that contradict each
- * other (`a=1&a[b]=2`), for JSON in a form, and for names that are not allowed in JSON bodies either; `tooLarge` for too many
- * fields.
+ * Parses a form with nested names. `a[b]` is a field of an object. Fields named 0, 1, 2, … without gaps become the elements of
+ * an array. If `a[]` or `a` is repeated, its values also become an array. A top-level field without a value counts as absent.
+ * @throws Failure `invalid` for text that is not UTF-8 or contains U+0000, for a malformed name, for fields that contradict
+ * each other (`a=1&a[b]=2`), for JSON in a form, and for names that are not allowed in JSON bodies either; `tooLarge` for too
+ * many fields.
  */
 export function parseNestedForm(bytes: Buffer): Record<string, unknown> {
   const text = percentEncoded(bytes.toString("latin1"));

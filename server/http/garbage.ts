@@ -10,9 +10,9 @@ let collect: Collect | undefined;
 let bytesSince = 0;
 
 /**
- * Keeps memory low during uploads. Every chunk of a body is a new buffer outside of V8's heap. V8 only sees little garbage inside
- * its heap, so about 40 MB of buffers would accumulate. Collecting the young generation frees them.
- * @param bytes Bytes that have been processed and can be freed.
+ * Keeps memory low during uploads. Every chunk of a body is a new buffer outside of V8's heap. V8 only sees the little garbage
+ * inside its heap, so it would let about 40 MB of buffers accumulate. Collecting the young generation frees the buffers.
+ * @param bytes The number of bytes that have been processed and can be freed.
  */
 export function bytesPassed(bytes: number): void {
   bytesSince += bytes;
@@ -23,8 +23,8 @@ export function bytesPassed(bytes: number): void {
 }
 
 /**
- * Returns V8's `gc` function. V8 adds it only to contexts that are created while the flag is set, so the server's own context
- * does not get it.
+ * Returns V8's `gc` function. V8 adds `gc` only to contexts that are created while the flag is set. The server's own context
+ * already exists, so the function is taken from a new context.
  */
 function exposedCollector(): Collect {
   setFlagsFromString("--expose-gc");

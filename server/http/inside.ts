@@ -29,8 +29,9 @@ export type ServeInside = (request: InnerRequest, outer: IncomingMessage, held?:
 const waitingBytes = 256 * 1024;
 
 /**
- * @param handle The function that handles requests.
- * @param prepare Called with each request before it is handled.
+ * Serves requests that the server sends to itself.
+ * @param handle Handles a request.
+ * @param prepare Called with each request before `handle`.
  */
 export function insideServer(
   { Request, Response }: PlainClasses,
@@ -54,7 +55,7 @@ export function insideServer(
     answer.on("drain", () => response.emit("drain"));
     // Node's server emits `close` when a real socket ends. There is no socket here, so this code emits it.
     response.once("finish", () => {
-      response.detachSocket(answer as unknown as Socket); // The cast is safe: the response only writes to it.
+      response.detachSocket(answer as unknown as Socket); // The cast is safe: the response only writes to the socket.
       answer.end();
       response.emit("close");
     });
@@ -74,7 +75,7 @@ function breakOff(response: ServerResponse): void {
   response.emit("close");
 }
 
-/** Creates a substitute for a socket, with only the addresses of the real one. No data is sent through it. */
+/** Creates a substitute for a socket. It only has the addresses of the real socket, and no data is sent through it. */
 function connectionLike({ remoteAddress, remotePort, localAddress, localPort }: Socket): Socket {
   const nothing = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
   // The cast is safe: handlers read only the addresses of this socket.

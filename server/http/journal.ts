@@ -51,8 +51,8 @@ export function journalStage(parts: {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
   const store = openExchangeStore();
-  // The console's requests have a separate store. A store reuses its space in order, but the request log drops the console's
-  // requests in a different order than other requests.
+  // The console's requests have a separate store, because a store reuses its space in order. The request log drops the
+  // console's requests in a different order than all others.
   const consoleStore = openExchangeStore();
 
   function record(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
@@ -80,7 +80,7 @@ export function journalStage(parts: {
     });
   }
 
-  // Requests in progress. All are removed when their response closes, including those that are not recorded.
+  // The requests in progress, including those that are not recorded. Each is removed when its response closes.
   const open = new Set<Outcome>();
   const isRecorded = ({ isOutside, operation, service }: Outcome) =>
     isOutside ? operation !== undefined && outside.test(operation) : service !== undefined && !service.unrecorded;
@@ -234,7 +234,7 @@ function exchangedOf(
   const { req } = res;
   const isWordless = req.method === "HEAD" || res.statusCode === 304;
   const chunks = answerText === undefined ? streamed : [answerText];
-  // Most responses have only the headers that were passed to `writeHead`, so the headers need not be merged.
+  // Most responses have no headers except those passed to `writeHead`, so there is nothing to merge.
   const headers =
     res.getHeaderNames().length === 0 ? answerHeaders : { ...res.getHeaders(), ...lowerCased(answerHeaders) };
   const left: string[] = [];
@@ -352,7 +352,7 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   };
 }
 
-/** @param found A list to which the secrets in the request are added. */
+/** Parses a request and removes its secrets. @param found A list to which the secrets are added. */
 function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, found: string[]): RecordedMessage {
   const headers = headersOf(request.headers, secrets?.headers, isSecretNumber);
   const message = { headers, bytes: request.bytes };
@@ -366,7 +366,7 @@ function answerMessage({ answer }: Exchanged): Pick<RecordedMessage, "headers" |
   return { headers: headersOf(lowerCased(answer.headers), undefined, undefined), bytes: answer.bytes };
 }
 
-/** @param values The secrets in the request, which are removed from the response. */
+/** Parses a response. @param values The secrets in the request. If the response is an error, they are removed from it. */
 function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMessage {
   const { status, answer, secrets, isSecretNumber } = exchanged;
   const message = answerMessage(exchanged);
@@ -382,7 +382,7 @@ function firstOf(bytes: Buffer): Buffer {
   return bytes.length <= bodyBytesAtMost ? bytes : Buffer.from(bytes.subarray(0, bodyBytesAtMost));
 }
 
-/** @param found A list to which the secrets in the body are added. */
+/** Parses a body and removes its secrets. @param found A list to which the secrets are added. */
 function partOf(
   bytes: Buffer,
   message: Pick<RecordedMessage, "headers" | "bytes">,

@@ -5,7 +5,7 @@ import { type IsSecretNumber, withoutNumbers } from "../platform/secretTexts.ts"
 import { withoutValues } from "./journalSecrets.ts";
 import type { Lesson } from "./teaching.ts";
 
-/** @param values Secrets in the request, which must not be repeated in the recorded error. */
+/** Converts an error for the request log. @param values Secrets in the request, which the recorded error must not repeat. */
 export function refusalOf(
   { kind, reason, message, details }: Failure,
   lesson: Lesson | undefined,

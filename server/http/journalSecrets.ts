@@ -35,7 +35,7 @@ export interface StrayRules {
  */
 const strays = /[\\%]|\d(?:[ .-]?\d){11}|c[vs][cv]|card|code|number|pan|token|secret|assertion|passw/i;
 
-/** Whether an exchange may contain secrets. It only searches for names of secret fields, so that most bodies are not parsed. */
+/** Whether an exchange may contain secrets. Only names of secret fields are searched for, so most bodies are not parsed. */
 export function mayHoldSecrets({ status, request, answer, left, secrets, isSecretNumber }: Sent): boolean {
   const { body, answer: answered } = secrets ?? {};
   const { first } = request;
@@ -49,7 +49,7 @@ export function mayHoldSecrets({ status, request, answer, left, secrets, isSecre
   );
 }
 
-/** Whether a request body may contain the name of a secret field. The name may be written with escapes. */
+/** Whether a body may contain the name of a secret field. A body with escapes counts, because they may hide the name. */
 function maySay(sent: Buffer, tree: SecretTree): boolean {
   const text = sent.toString("latin1");
   return /[\\%]/.test(text) || holds(text, tree);
@@ -94,8 +94,8 @@ export function withoutCopies(body: unknown, found: readonly string[]): unknown 
 }
 
 /**
- * Removes the texts from every string in a body. Replacing them in the raw JSON could break it, for example if a secret is a
- * quotation mark.
+ * Removes the given texts from every string in a parsed body. Replacing them in the raw JSON could break the JSON, for example
+ * if a secret is a quotation mark.
  */
 function withoutTexts(value: unknown, texts: readonly string[]): unknown {
   if (typeof value === "string") return withoutValues(value, texts);
@@ -170,7 +170,7 @@ export function withoutStrayText(text: string, { isSecretNumber, judgesNames }: 
   return withoutNumbers(coded, isSecretNumber);
 }
 
-/** @param secrets Names of the headers that the contract declares as secret. */
+/** Returns headers without their secrets. @param secrets Names of headers that the contract declares as secret. */
 export function headersOf(
   headers: IncomingHttpHeaders | OutgoingHttpHeaders,
   secrets: Secrets["headers"],

@@ -12,7 +12,7 @@ declare const holesOf: unique symbol;
 /** A string that contains a value of the schema `S` as JSON. */
 export type Json<S> = string & { readonly [schemaOf]: (value: S) => S };
 
-/** The fields `K` of the schema `S` as JSON, without braces. Joined with the other fields, they become a `Json<S>`. */
+/** Some fields (`K`) of the schema `S` as JSON, without braces. Joined with the other fields, the string is a `Json<S>`. */
 export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value: S, names: K) => [S, K] };
 
 type Plain = string | number | boolean | bigint | null | undefined;
@@ -63,8 +63,8 @@ export function alike<Own, Wire>(
 }
 
 /**
- * A placeholder ("hole") in JSON for a value that differs between responses. Its note describes the value: the first character
- * is the kind, which determines the meaning of the rest.
+ * A placeholder ("hole") in JSON for a value that differs between responses. The note of the hole describes the value. Its
+ * first character is the kind, which determines the meaning of the other characters.
  */
 export class Hole {
   readonly #text: string;
@@ -92,7 +92,7 @@ type HoledValue<T> = T extends string | boolean
       ? Holed<T>
       : Written<T>;
 
-/** Joins two strings of fields into one. */
+/** Joins two strings that contain fields as JSON. */
 export function together<S, A extends keyof S, B extends keyof S>(
   one: Hollow<S, A>,
   other: Hollow<S, B>,
@@ -149,7 +149,7 @@ export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: stri
   return (result + text.slice(from)) as Hollow<S, K>;
 }
 
-/** The positions in the JSON at which the field must be inserted for this reader. */
+/** Returns the positions in the JSON at which this reader needs the field. The marks contain them for each reader. */
 function placesOf(marks: string, note: string): number[] {
   const key = `\n${note}\t`;
   const places: number[] = [];
@@ -160,8 +160,8 @@ function placesOf(marks: string, note: string): number[] {
 }
 
 /**
- * Joins two strings that together contain all fields, and fills their holes.
- * @param fill Returns the text for a hole, escaped as in a JSON string. `kind` is the first character of its note.
+ * Joins two strings of JSON fields that together contain all fields of an object, and fills their holes.
+ * @param fill Returns the text for a hole, escaped as in a JSON string. `kind` is the first character of the hole's note.
  */
 export function filled<S, A extends keyof S, B extends keyof S>(
   one: Hollow<S, A>,
@@ -172,7 +172,11 @@ export function filled<S, A extends keyof S, B extends keyof S>(
   return `${other === "" ? json : `${json},${fillHoles(other, fill)}`}}` as Json<S>;
 }
 
-/** @param kind The character code of the hole's kind. @param note The rest of the hole's note. */
+/**
+ * Returns the text for a hole.
+ * @param kind The character code of its kind.
+ * @param note The rest of its note.
+ */
 export type Fill = (kind: number, note: string) => string;
 
 function fillHoles(text: string, fill: Fill): string {
@@ -190,11 +194,12 @@ function fillHoles(text: string, fill: Fill): string {
 
 /** Writes values of one schema as JSON. */
 export interface Writer<S> {
-  /** @param members All fields of the schema. */
+  /** Writes an object. @param members All fields of the schema. */
   (members: Members<S>): Json<S>;
   /**
-   * @param kept A string that contains some fields as JSON.
-   * @param others All other fields.
+   * Writes an object.
+   * @param kept A string that contains some of its fields as JSON.
+   * @param others All its other fields.
    */
   <K extends keyof S>(kept: Part<S, K>, others: Members<Without<S, K>>): Json<S>;
   /**
@@ -226,8 +231,9 @@ export interface Keeper<S, K extends keyof S> {
   /** @returns the JSON of the fields, with the stamp, to be stored in the row. */
   keep(members: Members<Only<S, K>>): string;
   /**
-   * @param kept The JSON that the row stores.
-   * @returns undefined for JSON with another stamp. Then create the JSON again from the columns.
+   * Reads stored JSON.
+   * @param kept The JSON in the row.
+   * @returns the fields; undefined if the stamp differs. Then create the JSON again from the columns.
    */
   read(kept: string | null): Part<S, K> | undefined;
   /** Writes the fields without a stamp, for a row whose stored JSON cannot be used. */
@@ -238,11 +244,11 @@ export interface Keeper<S, K extends keyof S> {
 export interface HollowKeeper<S, K extends keyof S> {
   readonly stamp: string;
   write(members: Holed<Only<S, K>>): Hollow<S, K>;
-  /** Returns a part of a column that stores the JSON of several keepers. The caller has already compared the stamps. */
+  /** Returns this keeper's piece of a column with JSON of several keepers. The caller has already compared the stamps. */
   piece(kept: string): Hollow<S, K>;
 }
 
-/** Joins two strings of fields that together contain all fields of an object. */
+/** Joins two strings of JSON fields into an object. Together, they must contain all of its fields. */
 export function whole<S, A extends keyof S, B extends keyof S>(
   one: Part<S, A>,
   other: [Exclude<keyof S, A | B>] extends [never] ? Part<S, B> : never,
@@ -288,7 +294,7 @@ export function writer<S>(
   function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
     return {
       stamp: stampOf(version, names, sources),
-      // Checks first whether any field is present (`isThere`), because often none is. The writer would check every field of the
+      // Often none of the fields is present. `isThere` notices this first, because the writer would check every field of the
       // schema.
       write: (members) => (isThere(members, names) ? partOf(members) : "") as unknown as Hollow<S, never>,
       piece: (kept) => kept as Hollow<S, never>,

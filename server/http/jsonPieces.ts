@@ -124,7 +124,7 @@ class Children {
   }
 }
 
-/** @returns the position of the closing quotation mark. */
+/** Skips a string. @returns the position of its closing quotation mark. */
 function endOfString(bytes: Buffer, start: number, to: number): number {
   for (let at = start + 1; at < to; at++) {
     if (bytes[at] === code.backslash) at++;
@@ -192,7 +192,7 @@ class MemberPieces {
   }
 
   add(value: unknown): void {
-    // `secure-json-parse` rejects this combination of name and value, but here it has parsed them separately.
+    // `secure-json-parse` rejects this name with this value. It has parsed them separately, so they are checked here.
     if (this.#name === "constructor" && Object.hasOwn(Object(value), "prototype")) {
       throw new SyntaxError("Object contains forbidden prototype property");
     }

@@ -143,7 +143,7 @@ export function createListener(given: ListenerParts): Listener {
     if (req.headers.origin !== undefined) allowCors(req, res, path);
     if (req.headers["accept-encoding"] !== undefined) compressResponse(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
-    // Services are served before the pages, but services with pages below their prefix are mounted after the pages.
+    // Most services are served before the pages. A service with pages below its own prefix is served after the pages.
     const at = mountedAt(apart, path);
     if (at) return serve(req, res, () => at);
     if (!routed) {
@@ -335,7 +335,7 @@ function closing({ closed: steps }: Stages): (this: ServerResponse) => void {
     const outcome = outcomeOf(this);
     const durationMs = performance.now() - outcome.startedMs;
     for (const closed of steps) closed({ req: this.req, res: this, outcome }, durationMs);
-    // The response of a batch part is still in memory until the batch is sent. Then the batch releases the part's memory.
+    // The response of a batch part stays in memory until the batch is sent. The batch then releases this memory.
     if (outcome.held && !isBatchPart(this.req)) outcome.held.closed();
   };
 }

@@ -92,12 +92,10 @@ const dash = 0x2d;
 const nothing = Buffer.alloc(0);
 
 /**
- * Splits a multipart body at its delimiters: a line break, two dashes, the boundary, and the end of that line. The line break
- * before the dashes belongs to the delimiter. Its CR belongs to the content if the delimiter line before this part ended with LF
- * alone, because such a client ends all lines with LF. The boundary followed by other text, or in the middle of a line, is
- * content.
- *
- * At most a delimiter's length and one chunk are in memory at a time.
+ * Splits a multipart body at its delimiters. A delimiter is a line break, two dashes, the boundary, and the end of that line.
+ * If the delimiter line before a part ended with LF alone, the client ends all lines with LF, so a CR before the next delimiter
+ * belongs to the content. The boundary is content if other text follows it, or if it is in the middle of a line. At most a
+ * delimiter's length and one chunk are in memory at a time.
  * @returns for each part its headers by lower-case name, then its content; after the last part `end`.
  * @throws Failure `badRequest` for a body without its closing delimiter.
  */
@@ -204,7 +202,7 @@ function isHalfClose(bytes: Buffer, from: number): boolean {
   return bytes[from] === dash && from + 1 >= bytes.length;
 }
 
-/** The header lines of a part, up to the empty line; undefined if that has not arrived yet. */
+/** The header lines of a part, up to the empty line; undefined if the empty line has not arrived yet. */
 function headOf(bytes: Buffer): { headers: Record<string, string>; bytes: number } | undefined {
   const headers: Record<string, string> = {};
   let name = "";

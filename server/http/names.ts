@@ -48,8 +48,8 @@ export interface RequestNames {
 }
 
 /**
- * @returns undefined if the service has no published names. Otherwise it returns a function that returns undefined if the
- * operation has none. The function compiles the operation's schemas on its first call, so that the server starts faster.
+ * @returns undefined if the service has no published names; otherwise a function. On its first call, the function compiles the
+ * operation's schemas, so that the server starts faster. It returns undefined if the operation has no published names.
  */
 export function requestNames(
   document: RuntimeDocument,
@@ -120,8 +120,8 @@ function compileRequest(
 const same: Rename = (value) => value;
 
 /**
- * Returns the function that renames a response to published names, for an operation and a status; undefined if nothing must be
- * renamed.
+ * Returns a function that renames the fields of a response to published names. The function depends on the operation and the
+ * status. It is undefined if nothing must be renamed.
  */
 export type AnswerNames = (operationId: string, status: number) => Rename | undefined;
 
@@ -355,8 +355,8 @@ function renameSelection(selection: Selection, fields: FieldTree, names: Names):
 }
 
 /**
- * Renames a selection of fields inside `*`, which may match both objects of the contract and free-form maps. A free-form map
- * may contain a field with either name, so both are selected.
+ * Renames the fields that are selected inside `*`. A `*` may match both objects of the contract and free-form maps. A free-form
+ * map may contain a field under either name, so both names are selected.
  */
 function belowStar(inner: Selection, fields: { [member: string]: FieldTree }, names: Names): Selection {
   const trees = Object.values(fields);

@@ -21,9 +21,9 @@ interface BodySchema {
   anyOf?: BodySchema[];
   /** Set if an empty string means "no value" (`x-empty: absent` in the contract). */
   "x-empty"?: "absent";
-  /** The service parses the string itself, because normalizing the time could change its meaning (`x-as-written: true`). */
+  /** Set for a time that the service parses itself, because normalizing could change its meaning (`x-as-written: true`). */
   "x-as-written"?: boolean;
-  /** The query parameters and values with which the field is read from the body. With other values, the field is ignored. */
+  /** The field is only read if the query parameters have these values. Otherwise, the field is ignored. */
   "x-read-with"?: Record<string, string | number | boolean>;
   /** The ids of the operations that read this field of their body. Other operations ignore it. */
   "x-read-by"?: string[];
@@ -37,8 +37,8 @@ interface BodySchema {
 export type DropUnread = (body: unknown, query: Record<string, unknown>) => unknown;
 
 /**
- * Returns a function that removes the fields of a body that a request ignores (`x-read-with`, `x-read-by`). This happens before
- * validation, so that a client can send back a resource that it has read, even if the contract does not allow such a value in
+ * Returns a function that removes the fields of a body that a request ignores (`x-read-with`, `x-read-by`). It runs before
+ * validation. So a client can send back a resource that it has read, even if the contract does not allow some of its values in
  * requests. Nested fields never have these marks.
  */
 export function compileUnread(document: RuntimeDocument, operation: RuntimeOperation): DropUnread {
@@ -101,7 +101,7 @@ export function compileEmpties(schema: object, document: RuntimeDocument, patch:
   return compileSteps(schema as BodySchema, document, patch, { membersOf, scalarOf: () => identity });
 }
 
-/** Whether a schema or a part of it has the mark `x-empty`. Most have none, so their bodies are not changed. */
+/** Whether a schema, or a part of it, has the mark `x-empty`. Most schemas have no mark, so their bodies are not changed. */
 function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<string>): boolean {
   const { $ref, properties, items, allOf, oneOf, anyOf } = schema;
   if (schema["x-empty"]) return true;
@@ -121,8 +121,9 @@ function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<strin
 }
 
 /**
- * @param keepNull Set for PATCH, in which `null` deletes a field. Even then, `null` is removed inside arrays, because they are
- * replaced completely.
+ * Compiles a function that normalizes bodies.
+ * @param keepNull Set for PATCH, in which `null` deletes a field. Even in a PATCH, `null` is removed inside arrays, because
+ * arrays are replaced completely.
  */
 export function compileNormalize(schema: object, document: RuntimeDocument, keepNull: boolean): Normalize {
   const membersOf: MembersOf = (properties, compile, keep) => {

@@ -6,9 +6,9 @@ const host = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 export type LinkSettings = Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>;
 
 /**
- * The origin for absolute links. If `PUBLIC_URL` is set, it is the entry that matches the request's host, or otherwise the
- * first entry. Without `PUBLIC_URL`, it comes from a trusted proxy's headers, or otherwise from the `Host` header. If that is
- * not a host name, the origin is the address of the connection, so that no header can insert text into links.
+ * Returns the origin for absolute links. If `PUBLIC_URL` is set, the origin is its entry that matches the request's host, or
+ * its first entry. Without `PUBLIC_URL`, the origin comes from a trusted proxy's headers, or otherwise from the `Host` header.
+ * If that header is not a host name, the address of the connection is used, so that no header can insert text into links.
  */
 export function originOf(req: IncomingMessage, settings: LinkSettings): string {
   const forwardedHost = settings.trustProxy ? first(req.headers["x-forwarded-host"]) : undefined;

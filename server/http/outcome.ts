@@ -35,7 +35,7 @@ export class Outcome {
   userId: string | undefined = undefined;
   /** The memory that is counted for the request, once its caller is known. */
   held: Held | undefined = undefined;
-  /** The body, if it was read completely and belongs to the operation. */
+  /** The body of the request, if it was read completely and belongs to the operation. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
   /** The hint for developers that is sent with an error. */
@@ -109,14 +109,14 @@ const prefix = randomUUID().slice(0, 24);
 let counted = 0;
 
 /**
- * If a response has more bytes than this, all of them are counted until its connection closes, even if only a compressed part
- * is waiting.
+ * If a response has more bytes than this, all of them count as used memory until its connection closes, even if only a
+ * compressed part is waiting.
  */
 const countedAnyway = 64 * 1024;
 
 /**
- * Counts the memory of a response until its connection has accepted it: the part that is still waiting, and the body of the
- * request. Counts nothing if the response was already sent or its connection is lost.
+ * Counts the memory that a response uses until its connection has accepted all of it: the part that is still waiting, and the
+ * body of the request. Counts nothing if the response was already sent or its connection is lost.
  */
 export function countUnsent(res: ServerResponse, { held, answerBytes, sent }: Outcome): void {
   if (!held) return;

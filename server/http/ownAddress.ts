@@ -7,7 +7,7 @@ import type { LinkSettings } from "./origin.ts";
  * @param member The field of the body that contains the URL, for error messages.
  * @param origin The origin of the request.
  * @param paths The paths that the URL may have.
- * @throws Failure `invalid` for the field if the URL is one of another server or has another path.
+ * @throws Failure `invalid` for the field if the URL belongs to another server or has another path.
  */
 export function readOwnAddress(
   text: string,

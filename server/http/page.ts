@@ -25,7 +25,7 @@ export function listFor({ pageTokens }: Pick<Caller, "pageTokens">, name: string
 
 /**
  * Creates a page from rows. The caller has read up to one row more than `limit`, which shows whether there is a next page.
- * @param list The list to which the page's token is limited.
+ * @param list The list for which the token of the next page is valid.
  * @param keyOf Returns the values of the sort columns in a row.
  */
 export function pageOf<Row>(
@@ -49,6 +49,7 @@ export function encodePageToken(list: ListName, key: PageKey): string {
 }
 
 /**
+ * Decodes a page token.
  * @param shape The type of each sort column: `"string"` or `"number"`.
  * @returns the key after which the page starts; undefined for the first page.
  * @throws Failure `invalid` for `pageToken` if the token was not created for this list.
@@ -62,8 +63,8 @@ export function decodePageToken(
 }
 
 /**
- * A format of page tokens: the name of the list, and the types of the values in the key. The type `CHANGED` allows only this
- * word itself.
+ * A format of page tokens: the name of the list, and the types of the values in the key. The type `CHANGED` allows only the
+ * string `CHANGED`.
  */
 export interface TokenForm {
   list: ListName;

@@ -34,7 +34,7 @@ export interface Page {
    * body.
    */
   unreadable?(failure: Failure): Content;
-  /** @returns undefined if the request's parameters identify nothing that exists. */
+  /** Creates the response. @returns undefined if the parameters identify nothing that exists. */
   render(request: PageRequest): Content | undefined | Promise<Content | undefined>;
 }
 
@@ -53,7 +53,7 @@ export interface PageRequest {
   cookies: Readonly<Record<string, string>>;
   /** The client's IP address, for rate limits (`address.ts`). */
   address: string;
-  /** For pages that may take long: limits their work, and checks whether the client is still waiting. */
+  /** Limits the work of pages that may take long, and checks whether the client is still waiting. */
   work: Work;
 }
 
@@ -62,8 +62,8 @@ export interface Content {
   status?: number;
   type: string;
   /**
-   * The body. A text that is created while it is sent is passed in chunks. They are created as fast as the client reads them,
-   * and no longer after it has disconnected.
+   * The body. A text that is created while it is sent is passed in chunks. Each chunk is created when the client can read it.
+   * After the client has disconnected, no more chunks are created.
    */
   body: string | Buffer | AsyncIterable<string>;
   /**

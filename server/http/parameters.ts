@@ -27,8 +27,8 @@ const places = { path: "params", query: "query", header: "headers", cookie: unde
 export type ChangeParameters = (parts: ParameterParts) => void;
 
 /**
- * Creates a check of numbers. It runs before the validator package, which parses numbers as JavaScript does. A text that
- * `numbers.ts` does not recognize as a number is replaced with a text that the package rejects with its own message.
+ * Creates a check of numbers. It runs before the validator package, which parses numbers as JavaScript does. If `numbers.ts`
+ * does not recognize a text as a number, the check replaces the text, so that the package rejects it with its own message.
  */
 export function compileNumberGuard(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ type }) => {
@@ -49,8 +49,8 @@ type ChangeText = (text: string) => string;
 
 /**
  * Compiles a function that changes the parameters of an operation.
- * @param changeOf Returns the change for texts with a certain schema, also inside arrays and groups. Returns undefined if they
- * need no change.
+ * @param changeOf Returns the function that changes texts with the given schema, or undefined if they need no change. It is
+ * also called for schemas inside arrays and groups.
  */
 function compileChange(
   { parameters }: RuntimeOperation,

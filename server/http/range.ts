@@ -9,8 +9,8 @@ export interface ByteRange {
 
 /**
  * Parses a `Range` header.
- * @param etag The content's ETag. If `If-Range` contains another ETag, the client's part belongs to other content, so the range
- * is ignored. A date in `If-Range` never matches.
+ * @param etag The content's ETag. If `If-Range` contains another ETag, the client already has a part of other content, so the
+ * range is ignored. A date in `If-Range` never matches.
  * @returns undefined if the complete content must be sent: the header is missing, malformed, ignored or contains several
  * ranges.
  * @throws Failure if the content ends before the range begins.
@@ -41,7 +41,7 @@ function notSatisfiable(sizeBytes: number): Failure {
   });
 }
 
-/** The parts of a `Content-Range` header: the range of the body, if it has content, and the total length. */
+/** The parts of a `Content-Range` header: the range that the body contains, if it has content, and the total length. */
 export interface ContentRange {
   /** Without `last`, the range extends to the end of the content. */
   range: { first: number; last: number | undefined } | undefined;

@@ -86,9 +86,8 @@ const notHttp = { line: "400 Bad Request", message: "The request is not HTTP." }
 
 /**
  * Responds to a request that Node's parser rejects, so that even this response is JSON: 431 for headers that are too large, 408
- * for a request that did not arrive in time (RFC 9110 §15.5.9), else 400. A connection that has sent nothing is closed without a
- * response: browsers open connections before they need them, and would mistake the response for the response to their next
- * request.
+ * for a request that did not arrive in time (RFC 9110 §15.5.9), otherwise 400. A connection that has sent nothing is closed
+ * without a response. Browsers open connections before they need them, and would use such a response for their next request.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }): void {
   const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0;

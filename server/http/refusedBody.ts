@@ -4,9 +4,9 @@ import { bodyReader, hasBody } from "./body.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Reads the body of a rejected request for the request log, if it was not read before: the scope was missing, a quota was
- * exceeded, or a fault of the sandbox was applied. Only the request log waits for it.
- * @returns undefined if there is nothing to read. Never rejects, because the error response is already decided.
+ * Reads the body of a request for the request log, if the request was rejected before its body was read: the scope was missing,
+ * a quota was exceeded, or a fault of the sandbox was applied. Only the request log waits for the body.
+ * @returns undefined if there is nothing to read. The promise never rejects, because the error response is already decided.
  */
 export function readRefused(req: IncomingMessage, outcome: Outcome): Promise<void> | undefined {
   const { watches, service, contract, caller, sent } = outcome;

@@ -27,8 +27,8 @@ export function headFault({ rawHeaders, headers, url = "" }: IncomingMessage): F
 }
 
 /**
- * Whether a target in absolute form contains this host. Ports are ignored, because a proxy may have removed its own. A target
- * without a host, such as `*`, matches every host.
+ * Whether a target in absolute form contains this host. Ports are ignored, because a proxy may have removed its own port. A
+ * target without a host, such as `*`, matches every host.
  */
 function namesHost(target: string, host: string): boolean {
   const authority = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1];

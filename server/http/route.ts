@@ -62,7 +62,7 @@ export function routesOf(service: Service): PathRoutes<Prepared> {
   return routes;
 }
 
-/** @throws Error if an operation has no handler. It is called at start-up, so that no request fails because of this. */
+/** Called at start-up, so that no request fails for lack of a handler. @throws Error if an operation has no handler. */
 export function requireHandlers(service: Service): void {
   for (const operation of service.document.operations) handlerOf(service, operation);
 }
@@ -192,7 +192,7 @@ export interface StartedUpload {
   uploadId: string;
 }
 
-/** Returns the upload that a request continues, if any. It is checked before authentication, because no token is needed. */
+/** Returns the upload that a request continues, if any. Called before authentication, because no token is needed for it. */
 export function startedUpload(
   routes: PathRoutes<Prepared>,
   { method, path, search }: Target,

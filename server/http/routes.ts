@@ -62,7 +62,7 @@ export class Routes<T> implements PathRoutes<T> {
   /**
    * Finds the route of a path. A literal segment takes precedence over a parameter, unless only the route with the parameter
    * supports the method. A trailing slash is accepted.
-   * @returns the match; if there is none, the methods that the path supports, which are empty for an unknown path.
+   * @returns the match; if there is none, a list of the methods that the path supports. The list is empty for an unknown path.
    * @throws URIError for a malformed percent-encoding.
    */
   find(method: string, path: string): Match<T> | { allowed: string[] } {
@@ -80,7 +80,7 @@ export class Routes<T> implements PathRoutes<T> {
   }
 }
 
-/** @param values The values of the parameters in the segments before `depth`. */
+/** Searches the tree of routes. @param values The parameter values in the segments before `depth`. */
 function walk<T>(
   node: Node<T>,
   method: string,

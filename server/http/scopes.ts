@@ -4,10 +4,11 @@
  */
 import { Failure } from "../platform/failure.ts";
 
-/** Returns a scope as it is spelled in tokens, for its short name. */
+/** Converts the short name of a scope to its spelling in tokens. */
 export type SpellScope = (short: string) => string;
 
 /**
+ * Adds details to a failure about scopes.
  * @param operation The operation that was called.
  * @param origin The origin of the server.
  * @returns the failure unchanged if it is not about scopes.

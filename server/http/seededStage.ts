@@ -3,8 +3,8 @@ import type { ServiceClock } from "../platform/serviceClock.ts";
 import type { Stage } from "./stages.ts";
 
 /**
- * Makes the responses of a server with `RANDOM_SEED` depend only on the order of its requests: they are served one after the
- * other, and their `Date` is the services' time.
+ * Makes the responses of a server with `RANDOM_SEED` depend only on the order of its requests: requests are served one after
+ * the other, and the header `Date` of each response is the services' time.
  * @param settled Resolves when the effects of earlier requests are complete.
  */
 export function seededStage(

@@ -1,6 +1,6 @@
 /**
  * Checks at compile time whether a request body matches a type that a rule declares itself. If most fields of this type may be
- * absent, TypeScript accepts a body even if no field name matches. `readAs` does not.
+ * absent, TypeScript accepts a body even if no field name matches. `readAs` does not accept such a body.
  */
 
 /**

@@ -64,7 +64,7 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   if (kind === "form" && route.readForm) return route.readForm(parseNestedForm(bytes));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
     const value = yield* parsingJson(bytes, route.readExactly);
-    // The bytes are counted a second time, because the next steps scan the complete value, too.
+    // The bytes count as work a second time, because the next steps scan the complete value, too.
     yield bytes.length;
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     return route.readForm && empty ? {} : value;

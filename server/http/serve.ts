@@ -190,7 +190,7 @@ function admitted(serving: Serving, req: IncomingMessage, outcome: Outcome, call
   return outcome.held?.take(0);
 }
 
-/** Reads a form that contains the query. Its caller is not known yet. */
+/** Reads a form body that contains query parameters. The caller is not authenticated yet. */
 async function readQueryForm(
   serving: Serving,
   req: IncomingMessage,
@@ -205,7 +205,7 @@ async function readQueryForm(
 
 /**
  * Calls the handler. Usually, stores learn from the caller which request caused a write. For uploads, and for services that do
- * not pass this information on, the cause is set around the call.
+ * not pass on the caller's cause, this function sets the cause while the handler runs.
  */
 function handle(service: Service, route: Route, request: AnyRequest, cause: string | undefined): Promise<AnyReply> {
   const isApart = cause !== undefined && (!service.handsCauseOn || route.operation.upload);
@@ -222,7 +222,7 @@ function requireBody(route: Route, body: unknown, hasForm: boolean): void {
 function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | undefined): Caller {
   const generation = pageTokens?.generation();
   if (cause === undefined && generation === undefined) return caller;
-  // The fields are listed one by one, because a spread made each list a sixth slower.
+  // The fields are copied one by one, because a spread made each list request a sixth slower.
   const { user, clientId, scopes } = caller;
   return { user, clientId, scopes, cause, pageTokens: generation };
 }

@@ -53,8 +53,8 @@ export interface Service {
   /** Whether requests to this service are left out of the request log. Otherwise, reading the request log would change it. */
   unrecorded?: boolean;
   /**
-   * Whether the stores record the cause of a write from the caller (`Caller.cause`). If not, the listener sets the cause around
-   * the handler, which makes each request 10% slower on a server with a sandbox.
+   * Whether the service's stores take the cause of a write from the caller (`Caller.cause`). If not, the listener sets the
+   * cause while the handler runs. This makes each request 10% slower on a server with a sandbox.
    */
   handsCauseOn?: boolean;
 }
@@ -66,8 +66,9 @@ export interface Service {
 export type OwnRefusals = Readonly<Record<string, (message?: string) => Failure>>;
 
 /**
- * @returns a function that returns a service's check for numbers that must not be stored. For a request to no service, it returns
- * the check of any service that has one.
+ * Finds the check that recognizes numbers that must not be stored.
+ * @returns a function that returns the check of a service. For a request to no service, it returns the check of any service
+ * that has one.
  */
 export function secretNumbers(
   services: readonly Service[],

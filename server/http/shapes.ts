@@ -48,9 +48,9 @@ const maximumParameters = 1000;
 /**
  * Parses a query or a form: repeated names become arrays, `filter[merchantId]` is nested, empty values count as absent.
  * Properties of the prototype are never set.
- *
- * @throws Failure for text that is not UTF-8, for U+0000, which PostgreSQL rejects and at which SQLite of Node.js 22 cuts off a
- * text, and `tooLarge` for more than 1,000 parameters, because qs would drop the rest.
+ * @throws Failure for text that is not UTF-8 or contains U+0000, which PostgreSQL rejects and at which SQLite in Node.js 22
+ * cuts off a text.
+ * @throws Failure `tooLarge` for more than 1,000 parameters, because qs would drop the rest.
  */
 export function parseForm(text: string): Query {
   if (text === "") return {};
@@ -73,8 +73,8 @@ function tooMany(): Failure {
 }
 
 /**
- * Parses a form body that contains query parameters.
- * @throws Failure like `parseForm`.
+ * Parses the bytes of a form body that contains query parameters.
+ * @throws Failure in the same cases as `parseForm`.
  */
 export function parseFormBody(bytes: Buffer): Query {
   return parseForm(percentEncoded(bytes.toString("latin1")));
@@ -105,8 +105,8 @@ function parseSimple(text: string): Query | undefined {
 
 const longestSimple = 2000;
 /**
- * Matches queries for the full parser: brackets, plain or encoded, mean arrays and objects, and a leading question mark is
- * handled specially.
+ * Matches queries that need the full parser. Brackets, plain or encoded, mean arrays and objects. A leading question mark needs
+ * special handling.
  */
 const unusual = /[[\]]|%5[bd]|^\?/i;
 

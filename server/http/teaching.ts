@@ -1,6 +1,6 @@
 /**
- * Hints in errors, for developers who work against this server: a suggestion for what to change, and a link to the docs.
- * `openapi/platform` describes both headers. In production there is no `Teach`, and no hint leaves the server.
+ * Hints in errors, for developers who work against this server: a suggestion for what to change, and a link to the docs. Both
+ * are sent in headers, which `openapi/platform` describes. In production there is no `Teach`, and no hint leaves the server.
  */
 import type { IncomingMessage } from "node:http";
 import type { Failure } from "../platform/failure.ts";

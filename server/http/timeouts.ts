@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 
 /**
- * How often Node checks for slow requests, in milliseconds. With its default, a request head could take 50 seconds instead of 20.
+ * How often Node checks for slow requests, in milliseconds. With Node's default, it could take 50 seconds instead of 20 until a
+ * slow request head is rejected.
  */
 export const timeoutOptions = { connectionsCheckingInterval: 1_000 };
 

@@ -8,8 +8,8 @@ import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
- * Continues an upload that began with another request. The URL that the first response contained is enough: no authentication
- * is needed, and PUT and POST have the same effect.
+ * Continues an upload that began with another request. The client only needs the URL in the first response: no authentication
+ * is required, and PUT and POST have the same effect.
  */
 export type ContinueUpload = (chunk: UploadChunk) => Promise<ContinuedUpload>;
 

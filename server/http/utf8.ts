@@ -37,7 +37,7 @@ export function percentEncoded(text: string): string {
     : text;
 }
 
-/** @throws Failure naming the parameter whose percent-encoded bytes are not UTF-8. */
+/** Checks a query. @throws Failure with the name of the parameter whose percent-encoded bytes are not UTF-8. */
 export function requireUtf8Pairs(text: string): void {
   for (const pair of text.split("&")) {
     if (!isEncodedUtf8(pair)) {

@@ -24,7 +24,7 @@ export interface RequestParts {
   query: Record<string, unknown>;
   headers: Record<string, string | undefined>;
   body: unknown;
-  /** The operation that was called. This file sets it for the package. */
+  /** The operation that was called. This file sets the field, because the package reads it. */
   openapi?: unknown;
 }
 
@@ -155,7 +155,7 @@ interface ValidatorError {
   message: string;
 }
 
-/** @param patterns For each regular expression, the words that replace it in the error message. */
+/** Converts an error of the package. @param patterns The words that replace each regular expression in the message. */
 function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): Failure {
   // The cast is safe: errors of other types have no `errors` and are thrown again below.
   const { errors, message } = error as ValidatorError;

@@ -15,12 +15,13 @@ export interface WalkedList<Row extends { id: string; sequence: bigint }> {
   /** Returns the current sequence number of the collection. Rows that change later get higher numbers. */
   sequence(): Promise<bigint> | bigint;
   /**
-   * @param start The sequence number at the time of the first page. Rows with a higher number are listed after the list. If a
-   * change can move a row down in the list, omit such rows here, because they would be listed three times.
+   * Reads a page of the list.
+   * @param start The sequence number at the time of the first page. Rows with a higher number follow after the end of the list.
+   * If a change can move a row down in the list, omit such rows here, because otherwise they would be listed three times.
    * @returns at most `limit` rows after the key, in the order of the list.
    */
   inOrder(after: PageKey | undefined, limit: number, start: number | undefined): Promise<Row[]>;
-  /** @returns at most `limit` rows with a sequence number above `since` and an id above `afterId`, by id. */
+  /** @returns up to `limit` changed rows, by id: those with a sequence number above `since` and an id above `afterId`. */
   changed(since: number, afterId: string, limit: number): Promise<Row[]>;
 }
 

@@ -26,7 +26,7 @@ export interface Assertion {
 /** An error that explains to the client why its assertion was rejected. */
 export class AssertionError extends Error {}
 
-/** The maximum lifetime of an assertion in seconds, and below it the accepted difference between two clocks. */
+/** The maximum lifetime of an assertion and, on the next line, the accepted difference between two clocks, in seconds. */
 const longestSeconds = 3600;
 const skewSeconds = 60;
 

@@ -9,6 +9,7 @@ import { type Ids, randomIds } from "../platform/ids.ts";
 const lifetimeMs = 20 * 365 * 24 * 3600 * 1000;
 
 /**
+ * Creates a certificate.
  * @param name The common name, of which up to 64 characters are used.
  * @param nowMs The beginning of the certificate's validity.
  * @param ids Generates the serial number.

@@ -6,8 +6,8 @@ import { shortScope, splitScopes } from "./scopes.ts";
 const granted = select("AccessToken", ["scopes"]);
 
 /**
- * Whether an app may act for a user now, without the user being present. This requires a valid token, a sign-in with which the
- * app can get one, or that the user's organization lets the app act for all of its users.
+ * Whether an app may act for a user now, without the user being present. The app needs one of three things: a valid token, a
+ * sign-in with which it can get a token, or permission of the user's organization to act for all of its users.
  * @param scope The short name of the scope that the app needs. If absent, any scope is sufficient.
  */
 export async function hasGrant(

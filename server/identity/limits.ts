@@ -28,7 +28,7 @@ export const mailLimits = { sender: 60, recipient: 6 } as const;
 const windowMs = 60_000;
 const mailWindowMs = 3_600_000;
 
-/** Takes points from the counter of a key. @returns whether there were enough. */
+/** Takes points from the counter of a key. @returns whether enough points were left. */
 type Counter = (key: string, points: number) => Promise<boolean>;
 
 /** The parts of the server that the limits need. */
@@ -39,7 +39,7 @@ interface LimitParts {
   machineClock: Clock;
 }
 
-/** Creates and caches counters. Each combination of points and window length has its own. */
+/** Creates and caches counters. Each combination of points and window length has its own counter. */
 class Counters {
   readonly #parts: LimitParts;
   readonly #counters = new Map<string, Promise<Counter>>();
@@ -97,7 +97,7 @@ export function createLimits(parts: LimitParts): Limits {
 
   /**
    * Takes points from the current window.
-   * @returns undefined if there were enough; otherwise the number of seconds until the window ends.
+   * @returns undefined if enough points were left; otherwise the number of seconds until the window ends.
    */
   async function consume(
     key: string,

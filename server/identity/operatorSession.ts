@@ -31,7 +31,7 @@ export interface OperatorSessions {
    * @throws Failure `unauthenticated` for a wrong token.
    */
   start(token: string, origin: string): { cookie: string; expiresMs: number };
-  /** Returns a cookie that deletes the cookie from `start`, which signs the operator out. */
+  /** Signs the operator out. @returns a cookie that deletes the cookie from `start`. */
   end(origin: string): string;
 }
 

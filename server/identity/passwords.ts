@@ -32,7 +32,7 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @param cost The cost of a hash. Only a test that discards its passwords uses a lower one. */
+/** Creates password functions. @param cost The cost of a hash. Only tests that discard their passwords lower it. */
 export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "bytes"> = randomIds): Passwords {
   /**
    * Random bytes that replace a stored hash. A check without a stored hash uses them, so that it takes as long as any other

@@ -25,7 +25,7 @@ interface Described {
   components?: { securitySchemes?: Record<string, { flows?: Record<string, { scopes?: Record<string, string> }> }> };
 }
 
-/** The descriptions by service. They are cached, because contracts are large and do not change while a process runs. */
+/** Scope descriptions by service. They are cached, because contracts are large and do not change while a process runs. */
 const described = new Map<string, ReadonlyMap<string, string>>();
 
 /** The descriptions of scopes in a service's contract. The runtime documents omit them. */

@@ -66,8 +66,8 @@ class KeyRing {
   }
 
   /**
-   * Stores a new key. If a restore has removed the known key, that key is stored again, because generating a key may take a
-   * second.
+   * Stores a key for signing. If a restore has removed the key that this process knows, the process stores that key again,
+   * because generating a new key may take a second.
    */
   async #make(known: OpenKey | undefined): Promise<void> {
     const privateKey = known
@@ -87,7 +87,7 @@ class KeyRing {
     });
   }
 
-  /** The key to sign with. It is generated if there is none. */
+  /** Returns the key for signing. If there is none, a new key is generated. */
   async current(): Promise<OpenKey> {
     // The database is read each time, because a reset or a restore may have replaced the key.
     const [newest] = await findAll(this.#parts.db.read, "SigningKey", {}, { ...newestFirst, limit: 1 });

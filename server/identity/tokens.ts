@@ -52,9 +52,10 @@ export interface Tokens {
     owner?: TokenOwner,
   ): Promise<IssuedToken>;
   /**
+   * Verifies a token.
    * @param origin The origin of this server, for self-signed tokens of service accounts.
-   * @returns the caller that the token identifies; undefined if the token is unknown, revoked or expired. For a recently verified
-   * token, the result is not a promise.
+   * @returns the caller that the token identifies; undefined if the token is unknown, revoked or expired. For a recently
+   * verified token, the result is not a promise.
    */
   verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined>;
   /** Verifies a token, and returns all facts about it. */
@@ -65,7 +66,7 @@ export interface Tokens {
   revoke(token: string): Promise<void>;
   /** Adjusts the expiry of valid tokens when the clock is set, so that they remain valid for the same time. */
   moveIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
-  /** Adjusts the expiry of only those tokens that apps got through a sign-in. */
+  /** Does the same as `moveIn`, but only for tokens that apps received through a sign-in. */
   moveSignedIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
   /**
    * Makes tokens of a user expire now, for one client or for all.
@@ -94,7 +95,7 @@ interface Remembered extends TokenInfo {
   checkedMs: number;
 }
 
-/** How long it may take until this process notices that another process has revoked a token. */
+/** The maximum time until this process notices that another process has revoked a token, in milliseconds. */
 const rememberMs = 1000;
 const rememberAtMost = 10_000;
 
@@ -178,7 +179,7 @@ async function moveEnds(tx: Transaction, fromMs: number, toMs: number, which = "
 
 /**
  * Makes access tokens of a user expire at `now`, and removes refresh tokens.
- * @returns how many of each.
+ * @returns the number of affected tokens of each kind.
  */
 async function expireIn(
   tx: Transaction,

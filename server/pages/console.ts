@@ -17,12 +17,12 @@ interface Asset {
   gzipped: Buffer;
 }
 
-/** The files by name. The name changes with the file's content. */
+/** The files of the console by name. A file's name changes with its content. */
 type Assets = ReadonlyMap<string, Asset>;
 
 let reading: Promise<Assets> | undefined;
 
-/** Created once for all servers of the process, because bundling takes long during development. */
+/** The files are read once for all servers of the process, because bundling takes long during development. */
 function assets(): Promise<Assets> {
   reading ??= readAssets();
   return reading;
@@ -43,7 +43,7 @@ export function consolePages(): Page[] {
       path: ["/console", "/console/*place"],
       operation: "console.show",
       async render({ parameters }) {
-        // Express joins the path segments that `*place` matches with commas.
+        // Express joins the path segments that `*place` matches into one string, with commas between them.
         if (parameters.place?.split(",")[0] === "assets") return undefined;
         const names = [...(await assets()).keys()];
         const named = (begin: string, end: string) =>

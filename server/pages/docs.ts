@@ -59,7 +59,7 @@ export interface ReferenceLinks {
   index: string;
   /** The URL of the document to render. */
   spec: string;
-  /** The documents for download, with their names. */
+  /** The URLs and names of the documents that readers can download. */
   documents?: readonly (readonly [address: string, name: string])[];
   /** The URL of the renderer's script. */
   script: string;
@@ -128,8 +128,9 @@ type DocsSettings = Pick<Settings, "dialect" | "sandbox">;
 
 /**
  * The pages of `/docs`: the guides, one reference per service, the errors by reason, one search over all of them, and the files
- * that they load.
- * @param settings The dialect in use, and whether the server has a sandbox, with whose console readers can run operations.
+ * that the pages load.
+ * @param settings The dialect in use, and whether the server has a sandbox. If it has one, readers can run operations in its
+ * console.
  */
 export function docsPages(documented: readonly Documented[], settings: DocsSettings): Page[] {
   let index: Promise<string> | undefined;
@@ -189,7 +190,7 @@ function referencePages(documented: readonly Documented[], settings: DocsSetting
   ];
 }
 
-/** @param nameOf Returns the document for a URL. */
+/** @param nameOf Returns a contract's name from URL parameters. */
 function referencePagesAt(
   path: string,
   { documented, settings }: { documented: readonly Documented[]; settings: DocsSettings },

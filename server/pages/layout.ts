@@ -28,7 +28,7 @@ ul.cards li{border:1px solid var(--line);border-radius:.5rem;padding:1rem}
 ul.cards p{margin:.25rem 0 0}
 @media (max-width:30rem){body{padding:0;background:var(--card)}main{border:0;border-radius:0;padding:1.25rem 1rem}dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.5rem}}`;
 
-/** Widths of pages: a form, a page about one thing, and a page of links. */
+/** Widths of the card on three kinds of pages: a form, a page about one thing, and a page of links. */
 const widths = { form: "27rem", thing: "36rem", wide: "44rem" };
 
 /**

@@ -85,7 +85,7 @@ export interface ConsentPage {
   csrf: string;
   application: string;
   email: string;
-  /** Descriptions of the scopes. */
+  /** The descriptions of requested scopes. */
   scopes: readonly string[];
   /** The URL of the form, and its hidden fields. */
   action: string;

@@ -61,7 +61,7 @@ export function createAppRegistration({
   };
 }
 
-/** @param registration Checks requests that create an app, which need no key. */
+/** Authenticates apps by key. @param registration Checks requests that create an app, because they need no key. */
 export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick<Operator, "require">): Authenticate {
   return async ({ authorization, headers, origin }, operation) => {
     if (operation.resource === "vault" || operation.resource === "payments") {

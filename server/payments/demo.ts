@@ -7,8 +7,8 @@ type Merchant = PaymentsSchemas["Merchant"];
 type Transaction = PaymentsSchemas["Transaction"];
 
 /**
- * Test cards: approved cards of two networks, and some that are rejected for insufficient funds, by the bank, because they
- * expired, or because they were lost.
+ * Test cards: approved cards of two networks, and cards that are rejected. The reasons are insufficient funds, a rejection by
+ * the bank, an expired card, and a lost card.
  */
 const approved = ["4100000000000000", "5100000000000000", "1000100010001000"] as const;
 const declined = [

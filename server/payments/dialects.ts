@@ -56,13 +56,13 @@ function placeOf({ details }: Failure): string {
   return /^[A-Za-z][\w/]*$/.test(field) && !/\d{6}/.test(field) ? field.replaceAll("/", ".") : "body";
 }
 
-/** A sentence about the body that contains the field and the fault. */
+/** Returns the end of a sentence about the body: its fault, and the path of the unreadable field. */
 function faultWithPlace(failure: Failure): string {
   const place = placeOf(failure);
   return place === "body" ? bodyFault(failure) : `${bodyFault(failure)} at ${place}`;
 }
 
-/** The reason code for a rejected `Idempotency-Key`. Errors for other reasons do not have this field. */
+/** Returns the field `reason` for an error about an `Idempotency-Key`. Other errors do not have this field. */
 function keyReasonOf({ reason }: Failure): { reason?: KeyReason } {
   const known = Object.values(keyReasons).find((each) => each === reason);
   return known === undefined ? {} : { reason: known };

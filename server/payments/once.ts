@@ -39,7 +39,7 @@ export interface KeyHeader {
 
 /**
  * The request of an app.
- * @param asked Everything that identifies it among the requests of the app.
+ * @param asked All values that distinguish this request from other requests of the app.
  */
 export function requestOf({ clientId }: { clientId: string }, headers: KeyHeader, asked: unknown): OnceRequest {
   return { owner: `app:${clientId}`, key: headers["idempotency-key"], asked };
@@ -91,7 +91,7 @@ export async function once<Reply extends AnyReply>(
     if (!isKept) await store.write(anybody, (writes) => answered(writes, { reply }));
     return reply;
   } catch (error) {
-    // If the write fails after it stored a response, that response is rolled back, and only the claim must be released.
+    // If the write fails after storing a response, its rollback removes the response. Only the claim must then be released.
     const refusal = asAnswer(error);
     await store.write(anybody, async (writes) => {
       if (refusal && !isKept) await writes.answerRequest(id, claim, written(refusal, sealer));
@@ -121,7 +121,7 @@ function claimKey(store: PaymentStore, wanted: Claim, sealer: Sealer | undefined
 
 /**
  * Handles a request whose key is already stored.
- * @returns the earlier response; or the responses for other cards, if this request may use the key.
+ * @returns the earlier response; or the stored errors for other cards, if this request may use the key.
  * @throws Failure `conflict` if the request cannot use the key.
  */
 function decide(
@@ -160,7 +160,7 @@ function isUnderWay(known: IdempotentRow, nowMs: number): boolean {
   return known.claim !== null && !isAbandoned(known, nowMs);
 }
 
-/** Whether a claim was abandoned. A time in the future counts as abandoned, too, because the clock was set back. */
+/** Whether a claim was abandoned. If its time is in the future, the clock was set back, so it counts as abandoned. */
 function isAbandoned({ claimedMs: since }: IdempotentRow, nowMs: number): boolean {
   return Math.abs(nowMs - Number(since)) > claimedMs;
 }

@@ -130,7 +130,7 @@ export function paidCardOf(row: Pick<ShownTransaction, "bin" | "last4" | "expiry
   };
 }
 
-/** @returns false for a transaction that was successful. */
+/** @returns the error of a failed transaction; false if the transaction was successful. */
 export function errorOf({ errorCode }: Pick<ShownTransaction, "errorCode">) {
   return errorCode === null ? (false as const) : processingError(processingCode(errorCode));
 }

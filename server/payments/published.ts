@@ -41,7 +41,7 @@ export const paymentsDiffering = differing(
     failure instanceof PaymentFailure ? new PaymentFailure({ ...failure.refusal, message }) : failure,
 );
 
-/** @param messageOf Creates the published message, if it contains values of the request. */
+/** @param messageOf Creates the published service's message, if that message contains values of the request. */
 function refusalOf(code: PaymentCode, messageOf?: (refusal: PaymentRefusal) => string): AnswersRule {
   return (failure: Failure) => {
     if (!(failure instanceof PaymentFailure) || failure.refusal.code !== code) return false;

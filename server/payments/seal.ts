@@ -8,7 +8,7 @@ import type { Clock } from "../platform/clock.ts";
 import { type Ids, randomIds } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 
-/** The purpose of an encrypted text. A text for one purpose is not accepted for another. Vault tokens use `vault`. */
+/** What an encrypted text is for, such as `vault` for vault tokens. A text for one purpose is rejected for any other. */
 export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits" | "once";
 
 export interface Sealer {

@@ -127,7 +127,7 @@ function merchantOf(entry: SeedEntry) {
   } as Record<string, unknown> & { name: string; currency: string };
 }
 
-/** @throws Failure for a text that is not a time. */
+/** Parses the time of an entry in the seed file. @throws Failure for a text that is not a time. */
 function timeOf({ place, value: { at } }: SeedMap): number | undefined {
   if (at === undefined) return undefined;
   const time = momentMs(String(at));

@@ -129,7 +129,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     writeJson,
     arrays,
     isSecretNumber: isCardNumber,
-    // The limit leaves room for five times the largest `custom`.
+    // The maximum size of a body leaves room for five times the largest `custom`.
     bodyLimitBytes: 262_144,
   });
   return {

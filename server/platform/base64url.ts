@@ -11,7 +11,7 @@ export function base64url(text: string): string {
   return btoa(text).slice(0, charactersOf(text));
 }
 
-/** Padding that makes the length of a string a multiple of three, by the remainder of the length. */
+/** The padding that makes a string's length a multiple of three, by the remainder of the length divided by three. */
 const fills = ["", "\0\0", "\0"] as const;
 
 /**

@@ -12,7 +12,7 @@ export interface DraftFile {
   handle: FileHandle;
   /** How many bytes the file already contains. */
   startBytes: number;
-  /** Removes the file and the mark file next to it. Undefined for content to which a row already refers: its file must stay. */
+  /** Removes the file and its mark file. Undefined for content to which a row refers, because the row needs the file. */
   remove: (() => Promise<void>) | undefined;
 }
 

@@ -13,7 +13,7 @@ import { isRunning, thisProcess } from "./processes.ts";
  */
 const abandonedMs = 24 * 3600 * 1000;
 
-/** @returns the given ids that have a row. */
+/** @returns those of the given ids for which the database has a row. */
 type KnownOf = (ids: readonly string[]) => Promise<Set<string>>;
 
 export class BlobFiles {

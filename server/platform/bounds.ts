@@ -19,16 +19,16 @@ export interface Most<Name extends string> {
 
 export interface OperationBounds<Name extends string> {
   /**
-   * Operation ids in the contract, where `acl.*` means all operations of a resource; or a description, for operations of several
-   * services.
+   * The ids of operations in the contract (`acl.*` means all operations of a resource). For operations of several services,
+   * this is a description instead.
    */
   operations: readonly string[] | string;
-  /** The size on which the work depends and its maximum, as worded in `LIMITS.md`. */
+  /** The size on which the work depends, and its maximum (`bound`), as worded in `LIMITS.md`. */
   growsWith: string;
   bound: string;
   /** The maximum number of rows and bytes that are written. */
   most?: Most<Name>;
-  /** The maximum work that a budget limits (`work.ts`), by unit. */
+  /** The maximum work in each unit, for operations whose work a budget limits (`work.ts`). */
   units?: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +50,7 @@ export interface Size {
   most: number;
 }
 
-/** @returns the amount for the given value of each size. */
+/** @returns the amount that results from these sizes. */
 export function amountAt<Name extends string>(amount: Amount<Name>, sizes: Readonly<Record<Name, number>>): number {
   return amount.reduce(
     (sum, [times, ...names]) => sum + names.reduce((product, name) => product * sizes[name], times),

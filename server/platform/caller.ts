@@ -11,8 +11,8 @@ export interface Caller {
   /** The cause of the caller's writes, for the change log (`cause.ts`). Undefined without a sandbox. */
   cause?: string | undefined;
   /**
-   * The generation whose page tokens this request may use (`pageTokens.ts`); undefined unless the sandbox has made earlier tokens
-   * expire.
+   * The generation of page tokens that this request may use (`pageTokens.ts`). Undefined unless the sandbox has made earlier
+   * page tokens expire.
    */
   pageTokens?: string | undefined;
 }

@@ -71,7 +71,7 @@ export interface ChangeCount {
 
 export interface ChangesTold {
   mark: string;
-  /** The number of all changes, including those beyond the limit. */
+  /** The numbers of changes, by resource and kind. Changes beyond the limit are counted, too. */
   counts: ChangeCount[];
   items: ChangedResource[];
   /** The number of changes beyond the limit. */
@@ -181,7 +181,7 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
   };
 }
 
-/** Traces a delivery back to its origin, from each row of work to the work that created it, until it reaches a request. */
+/** Traces a delivery back to its origin: from each job or delivery to the work that created it, up to a request. */
 async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, delivery: number): Promise<Origin> {
   const met = new Set<string>();
   let by: string | undefined;
@@ -223,8 +223,8 @@ class Causes {
   }
 
   /**
-   * A cause and all causes that follow from it: the rows of work written because of it, the rows written by that work, and so
-   * on.
+   * Returns a cause and all causes that follow from it. They represent the jobs and deliveries that were written because of it,
+   * directly or through other jobs and deliveries.
    */
   following(cause: string): ReadonlySet<string> {
     const all = new Set([cause]);
@@ -248,9 +248,9 @@ class Causes {
   }
 }
 
-/** Returns the cause that is recorded for writes of the work that a row represents. */
+/** Returns the cause that is recorded for the writes of a job or delivery. @param change The insert of its row. */
 function causeFrom({ table, key }: LoggedChange): string {
-  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log stores the key, here one column, as a JSON array.
+  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log stores the key as a JSON array, here of one value.
   return rowCause(table, first);
 }
 
@@ -325,7 +325,7 @@ async function shownChanges(
 
 type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
 
-/** Finds the states of the content of a row, if the content is stored in another row (`contentOf`). */
+/** Finds the content of a row before or after a write, if the content is stored in a row of its own (`contentOf`). */
 interface Contents {
   /** The content row of `row`, as it was before a write. */
   before(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
@@ -333,8 +333,8 @@ interface Contents {
 }
 
 /**
- * Finds the states of content rows (`contentOf`) before and after each write. A content row without recorded changes is read
- * from the database.
+ * Finds the rows that contain the content of other rows (`contentOf`), as they were before and after each write. If no changes
+ * of such a row were recorded, it is read from the database.
  */
 async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<Contents> {
   const wanted = new Map<string, Pick<LoggedChange, "table" | "key">>();

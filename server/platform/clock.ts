@@ -15,7 +15,7 @@ export interface FixedClock extends Clock {
   set(at: string | number): void;
 }
 
-/** @param at RFC 3339 timestamp or milliseconds since the Unix epoch. */
+/** @param at The initial time, as an RFC 3339 timestamp or in milliseconds since the Unix epoch. */
 export function fixedClock(at: string | number): FixedClock {
   let nowMs = toMs(at);
   return {

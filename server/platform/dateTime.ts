@@ -5,7 +5,7 @@
 import { isoLocal } from "./isoTime.ts";
 
 export interface DateTime {
-  /** Seconds since the beginning of 1970, read as local time without its offset. */
+  /** The local time without its offset, as seconds since 1970-01-01T00:00:00 local time. */
   local: number;
   /** The fraction of the second with its dot; empty without a fraction. */
   fraction: string;

@@ -26,12 +26,12 @@ export interface DemoScene {
    * @param name The part before the `@`.
    */
   mail(name: string): string;
-  /** Calls with a token of the user. The token has all scopes unless some are specified. */
+  /** Returns a function that sends requests with a token of the user. The token has all scopes unless some are specified. */
   as(name: string, scopes?: readonly string[]): DemoCall;
-  /** Calls with a token that expires after the first week. */
+  /** Returns a function that sends requests with a token that expires after the story's first week. */
   asForgetful(name: string): DemoCall;
   withKey(key: string): DemoCall;
-  /** Calls without a credential. */
+  /** Sends requests without a credential. */
   anybody: DemoCall;
   operator: DemoCall;
   /** A URL that receives notifications while the story runs. At `/busy`, it rejects about every third request. */

@@ -8,7 +8,7 @@ export interface Due {
   service: string;
   /** A single word: `delivery`, `retry`, `reminder`, `conference`, `expiry`, ... */
   kind: string;
-  /** When it happens, in milliseconds since the Unix epoch. */
+  /** When the scheduled work happens, in milliseconds since the Unix epoch. */
   dueMs: number;
   /** The email address of the affected user; undefined if it affects no single user. */
   user: string | undefined;

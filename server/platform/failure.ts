@@ -41,7 +41,7 @@ export interface FailureDetails {
   parameter?: string;
   /** The request header that violated the rule. */
   header?: string;
-  /** Further missing fields of the body, if `field` is a missing field. */
+  /** The other missing fields of the body, if `field` is a missing field. */
   alsoMissing?: readonly string[];
   /** The `domain` field of the error body, in the four services whose errors have one; `global` by default. */
   domain?: string;
@@ -176,10 +176,10 @@ export function insufficientScope(accepted: Iterable<string>, given: Iterable<st
 }
 
 /**
- * Rejects a body whose id differs from that of its resource, because the client has confused two resources. A body may contain
- * the id that the client has read.
+ * Rejects a body whose id differs from the id in the path, because the client has then confused two resources. A body with the
+ * same id is accepted, since clients send back what they have read.
  * @param body The body as the client sent it. Contracts mark most ids read-only, so the handlers' types do not have them.
- * @throws Failure naming the field.
+ * @throws Failure at the field that contains the id.
  */
 export function requireSameId<Body extends object>(body: Body, id: string, member: keyof Body & string): void {
   const sent: unknown = Reflect.get(body, member);

@@ -19,7 +19,7 @@ export class FailureLog {
   #sinceMs: number | undefined;
   #last: string | undefined;
 
-  /** @param members Further fields of each log line. */
+  /** @param members Fields that are added to each log line. */
   constructor(log: Pick<Log, "error" | "warn">, texts: FailureTexts, members: Readonly<Record<string, string>> = {}) {
     this.#log = log;
     this.#texts = texts;

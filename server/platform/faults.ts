@@ -50,7 +50,7 @@ export interface OperationFault extends FaultDetail {
   reason: string | null;
   message: string | null;
   latencyMs: number;
-  /** The number of further calls to which the fault applies; null if it applies to all. */
+  /** The number of further calls to which the fault applies; null if their number is not limited. */
   remaining: number | null;
   /** The share of calls to which the fault applies, in millionths; null for all. */
   share: number | null;
@@ -204,8 +204,8 @@ function isFor(fault: OperationFault, call: FaultCall): boolean {
 }
 
 /**
- * Whether the fault applies to the next call. The affected calls are evenly distributed: call n is affected if n times the
- * share reaches a new whole number.
+ * Whether the fault applies to the next call. The affected calls are evenly distributed: call n is affected if the integer part
+ * of n times the share is greater than for the call before.
  * @param share In millionths.
  */
 function isNextOfShare(before: number, share: number): boolean {

@@ -21,8 +21,9 @@ const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
 /**
- * Takes unused bytes from the block of the system's cryptographic generator. They are used once and then overwritten.
- * @returns the position where they begin.
+ * Takes unused random bytes from a block that the system's generator has filled. Each byte is used once; the next block
+ * overwrites it.
+ * @returns the position in the block where the bytes begin.
  */
 function draw(count: number): number {
   if (used + count > drawn.length) {

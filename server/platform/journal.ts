@@ -74,7 +74,7 @@ export interface JournalPage {
   agesMs: number[];
   /** The cursor that continues after this page. */
   cursor: string;
-  /** How many requests after the given cursor have already been dropped. */
+  /** How many requests after the given cursor are missing from the page because the log has already dropped them. */
   missed: number;
   /** How many requests of apps, excluding the console, were recorded since the request log was opened or cleared. */
   answered: number;
@@ -90,12 +90,12 @@ export interface JournalQuestion {
 }
 
 export interface Journal {
-  /** Generates the id of a request that begins. The recording gets this id, which also identifies the request's changes. */
+  /** Generates an id for a request that begins. Its recording gets this id, and the request's changes refer to it. */
   newId(): string;
   record(recording: Recording): void;
   /** Sets the function that returns how many requests to this process are still in progress and will be recorded. */
   countOpen(count: () => number): void;
-  /** @throws Failure `invalid` for a malformed cursor. */
+  /** Returns a page of recorded requests. @throws Failure `invalid` for a malformed cursor. */
   page(question: JournalQuestion): Promise<JournalPage>;
   /**
    * Like `page`, but if the page would be empty, waits until a request is recorded, the time is up, or the request log is closed.
@@ -128,7 +128,7 @@ const askAgainMs = 100;
 /** A query that one process sends to all processes: to clear the log, to find a request, or to list requests. */
 type Question = { clear: true } | { id: string } | { filter: JournalFilter; after: Positions | null; limit: number };
 
-/** For each process, by its name, the number of the last request that was read from it. */
+/** A position in the log of each process, by the name of the process: the number of the last request that was read. */
 type Positions = Record<string, number>;
 
 interface OwnAnswer {
@@ -254,7 +254,7 @@ class MemoryJournal implements Journal {
     this.#forgotten = this.#last;
   }
 
-  /** Resolves when this process records a request, or after `ms`, when other processes may have recorded one. */
+  /** Resolves when this process records a request, or after `ms`. Other processes may have recorded requests by then. */
   #somethingMayHaveCome(ms: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -334,7 +334,7 @@ class MemoryJournal implements Journal {
 
 /**
  * Combines the pages of all processes into one page.
- * @param positions The position in each process at which the page begins; null for the latest requests.
+ * @param positions For each process, the position in its log at which the page begins; null for the latest requests.
  */
 function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, wanted: number): JournalPage {
   const all = answers

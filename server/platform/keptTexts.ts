@@ -11,7 +11,7 @@ import { createUpkeep, type Upkeep } from "./upkeep.ts";
 /** The JSON texts that are stored in the rows of one table. */
 export interface KeptTexts {
   table: string;
-  /** The stamp of the code that writes these texts in this version. */
+  /** The stamp of the code of this version that writes these texts. */
   stamp: string;
   /**
    * Rewrites a slice of rows in a separate transaction.

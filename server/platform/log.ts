@@ -33,7 +33,7 @@ function serializeError(error: unknown): unknown {
   return { type: "Failure", kind, reason, message, ...(cause instanceof Error && { cause: cause.message }) };
 }
 
-/** The destination of each log, by the log. Used for lines that are written without pino. */
+/** The output stream of each log, by the log object. Used for lines that are written without pino. */
 const destinations = new WeakMap<object, DestinationStream>();
 
 /** The contents of a log line about a request. */

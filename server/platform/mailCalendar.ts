@@ -17,7 +17,7 @@ const lineCharacters = 76;
 const lineBytes = (lineCharacters / 4) * 3;
 /** How many bytes are encoded before pausing to serve other requests. The number is a multiple of `lineBytes`. */
 const bytesAtOnce = lineBytes * 4096;
-/** The maximum length of a line, without its line end, in a text that is sent unencoded (RFC 5322 §2.1.1). */
+/** The maximum length, without the line end, of a line in a text that is sent unencoded (RFC 5322 §2.1.1). */
 const longestLine = 998;
 
 /** Encodes the calendar part of an email, with pauses to serve other requests. */

@@ -170,9 +170,8 @@ export interface StoredMail {
 }
 
 /**
- * The ids of the emails in the folder, newest first.
- * @param before The id of the last email that was seen.
- * @returns undefined if the email `before` does not exist.
+ * @returns the ids of the emails in the folder, newest first; undefined if the email `before` does not exist.
+ * @param before Returns only emails that are older than the email with this id.
  */
 export async function storedIds(mailDir: string, before?: string): Promise<string[] | undefined> {
   const ids = (await storedFiles(mailDir)).map(({ id }) => id);

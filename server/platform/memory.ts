@@ -25,7 +25,7 @@ function heapLimits(): MemoryLimits {
   return { mostOfOne: Math.min(heapBytes / 4, largestShare), mostOfAll: heapBytes / 2, waitMs: 10_000 };
 }
 
-/** The memory of one request, or of a batch with its parts. */
+/** The memory that one request uses, or a batch with all of its parts. */
 interface Holder {
   readonly owner: string;
   bytes: number;
@@ -71,7 +71,7 @@ export class Memory {
     this.#limits = limits;
   }
 
-  /** @param owner Identifies the caller. */
+  /** Begins to count a request's memory. @param owner Identifies the caller; its requests share a limit. */
   begin(owner: string): Held {
     return new Held(this, { owner, bytes: 0 });
   }
@@ -79,7 +79,7 @@ export class Memory {
   /**
    * Whether the limits allow this number of additional bytes. For zero bytes, the result is false if the limits are already
    * reached.
-   * @param mayExceed Whether the request may exceed the limits if it is the oldest one.
+   * @param mayExceed Whether the request may exceed a limit if it is the oldest one to which this limit applies.
    */
   hasRoom(holder: Holder, bytes: number, mayExceed: boolean): boolean {
     const { mostOfOne, mostOfAll } = this.#limits;
@@ -91,7 +91,7 @@ export class Memory {
     return this.#bytes + bytes < mostOfAll || size === 0 || (mayExceed && isOldest(this.#holders, holder));
   }
 
-  /** Adds to the number of bytes in use; a negative number releases bytes. */
+  /** Adds `bytes` to the request's bytes in use; a negative number releases bytes. */
   count(holder: Holder, bytes: number): void {
     if (bytes === 0) return;
     let share = this.#shares.get(holder.owner);
@@ -141,7 +141,7 @@ export class Memory {
         giveUp: () => {
           end();
           reject(tooMuchHeld());
-          // Other requests may have been waiting only behind this one.
+          // Other requests may have been waiting only because this one was ahead of them.
           this.wake();
         },
       };
@@ -201,7 +201,8 @@ export class Held {
   }
 
   /**
-   * Counts bytes before the request uses them. If `bytes` is zero, it only waits while the caller's limit is reached.
+   * Counts bytes before the request uses them. If `bytes` is zero, nothing is counted, but the request waits while a limit is
+   * reached.
    * @returns undefined if memory is free now.
    * @throws Failure `unavailable` if none becomes free in time.
    */
@@ -239,7 +240,7 @@ export class Held {
     this.#count((this.#isClosed ? 0 : bytes) - this.#bytes);
   }
 
-  /** Releases the bytes that waited to be sent: the connection has accepted them, or has closed. */
+  /** Called when the connection has accepted the response or has closed: releases the response's bytes. */
   closed(): void {
     this.#isClosed = true;
     this.#waiting?.giveUp();

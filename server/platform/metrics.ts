@@ -1,9 +1,9 @@
 /**
- * Counts and times what the server does, for `/metrics`. The numbers are in plain arrays, in which counting a request takes a few
- * hundredths of a microsecond. With prom-client it takes 1.3 µs, which is 4% of the smallest request. Loading prom-client takes a
- * tenth of a start, so it is loaded when the metrics are first read. It formats the text and adds the metrics of the process.
- *
- * Labels are names from the contracts, statuses, and words from this file. They never contain anything that a client sends.
+ * Counts and times what the server does, for `/metrics`. The numbers are in plain arrays, so that counting a request takes a
+ * few hundredths of a microsecond. prom-client would take 1.3 µs, which is 4% of the smallest request. Loading prom-client
+ * takes a tenth of the time that a server needs to start, so it is loaded when the metrics are first read. It then formats the
+ * text and adds the metrics of the process. Labels are names from the contracts, statuses, and words from this file. They never
+ * contain anything that a client sends.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Metric, Registry } from "prom-client";
@@ -45,7 +45,7 @@ export interface MetricData {
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Sources of values that are queried when the metrics are read, instead of being counted here. */
+/** Objects that are queried for their current numbers when the metrics are read. These numbers are not counted here. */
 export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
@@ -140,7 +140,7 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
   ];
 }
 
-/** @param sources A function, because the sources are created after the metrics. */
+/** @param sources Returns the objects whose numbers are queried. A function, because they are created after the metrics. */
 export function createMetrics(sources: () => MetricSources): Metrics {
   if (plain.metrics) return plain.metrics(sources);
   const counted = createCounted();
@@ -246,7 +246,7 @@ class Labelled<Leaf extends object> {
         next = new Map();
         tree.set(label, next);
       }
-      tree = next as Tree<Leaf>; // Safe cast: leaves are at the last level only.
+      tree = next as Tree<Leaf>; // Safe cast: only the last level has leaves.
     }
     const label = labels[last] ?? "";
     let leaf = tree.get(label);
@@ -254,7 +254,7 @@ class Labelled<Leaf extends object> {
       leaf = this.#make();
       tree.set(label, leaf);
     }
-    return leaf as Leaf; // Safe cast: leaves are at the last level only.
+    return leaf as Leaf; // Safe cast: the last level contains only leaves.
   }
 
   *entries(): Generator<{ labels: Record<string, string>; leaf: Leaf }> {
@@ -272,7 +272,7 @@ class Labelled<Leaf extends object> {
     for (const [label, next] of tree) {
       const labels = { ...above, [this.#names[depth] ?? ""]: label };
       if (depth === this.#names.length - 1)
-        yield { labels, leaf: next as Leaf }; // Safe cast: leaves are at the last level only.
+        yield { labels, leaf: next as Leaf }; // Safe cast: the last level contains only leaves.
       else yield* this.#below(next as Tree<Leaf>, depth + 1, labels);
     }
   }
@@ -312,7 +312,7 @@ class Times {
     leaf.groups[group] = (leaf.groups[group] ?? 0) + 1;
   }
 
-  /** The values of a histogram. The number of a bucket includes those of all smaller buckets, as Prometheus expects. */
+  /** The values of a histogram. Each bucket's count includes the counts of all smaller buckets, as Prometheus expects. */
   values(name: string): Values {
     return [...this.#labelled.entries()].flatMap(({ labels, leaf }) => {
       let count = 0;

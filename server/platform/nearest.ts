@@ -35,7 +35,7 @@ export function nearestMember(name: string, known: Iterable<string>): string | u
     const [short, long] = sent.length < other.length ? [sent, other] : [other, sent];
     return short.length >= shortestPart && long.startsWith(short);
   });
-  // If several known names begin with the name or are its beginning, the one closest in length is chosen.
+  // Several known names may begin with the mistyped name, or be its beginning. The closest one in length is chosen.
   const [best] = beginning.sort((one, other) => lengthsApart(one, name) - lengthsApart(other, name));
   if (best !== undefined) return best;
   const near = nearest(name, all);

@@ -15,7 +15,7 @@ declare module "@opentelemetry/sdk-node" {
     attributes: Readonly<Record<string, string | number | undefined>>;
   }
 
-  /** A context of the package, which contains the parent of a span. The server only passes it on. */
+  /** A context of the OpenTelemetry package, with the parent of a span. The server only passes it on. */
   type Context = object;
 
   export interface Tracer {

@@ -74,9 +74,9 @@ export interface Outbox {
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
   /** Returns a mark of the current position. Deliveries that are recorded afterward come after it. */
   mark(): Promise<string>;
-  /** Finds emails that are due but were not sent, among those recorded up to a mark. At most 100 are returned. */
+  /** Finds up to 100 emails that are due but not sent. @param upTo A mark: later emails are ignored. */
   dueMails(upTo: string): Promise<Delivery[]>;
-  /** Returns the ids of all emails that were recorded after a mark. Each id is mapped to the mark of its email. */
+  /** Returns all emails that were recorded after a mark: a map from the id of each email to the email's own mark. */
   mailsAfter(mark: string): Promise<Map<string, string>>;
   find(id: string): Promise<Delivery | undefined>;
   /**
@@ -101,8 +101,8 @@ function isSealed({ request }: Pick<Delivery, "request">): boolean {
 }
 
 /**
- * The request of a delivery, as JSON.
- * @throws Failure if it was encrypted with another secret: such a request cannot be sent.
+ * Returns the request of a delivery as JSON, decrypted if necessary.
+ * @throws Failure if it was encrypted with another secret, because such a request cannot be sent.
  */
 export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): string {
   if (!isSealed(row)) return row.request;
@@ -282,7 +282,7 @@ function conditionsOf({ service, stream, state, user, after }: DeliveryFilter): 
 /** The largest value of the `ordinal` column. */
 const largestOrdinal = 2 ** 31 - 1;
 
-/** Returns the ordinal of a delivery that a mark contains. @param mark Decimal digits, as the contract requires. */
+/** Converts a mark to the ordinal of a delivery. @param mark Decimal digits, as the contract requires. */
 function ordinalOf(mark: string): number {
   return Math.min(Number(mark), largestOrdinal);
 }

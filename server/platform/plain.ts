@@ -13,7 +13,7 @@ export interface PlainLibraries {
   routes?: <T>() => PathRoutes<T>;
   /** prom-client's metrics instead of the arrays of `metrics.ts`. */
   metrics?: typeof createMetrics;
-  /** Uses requests and responses of Node's own classes, which Express modifies, instead of `http/plainClasses.ts`. */
+  /** Whether to use Node's own request and response classes, which Express modifies, instead of `http/plainClasses.ts`. */
   classes?: boolean;
   /** Stores the texts and buffers of requests and responses unchanged, instead of `http/exchangeStore.ts`. */
   exchangeStore?: () => ExchangeStore;

@@ -22,7 +22,7 @@ function isNote(message: unknown): message is Note {
 }
 
 /**
- * Runs in the parent process: forwards questions to all processes, and their answers back.
+ * Runs in the parent process. It forwards each question to all processes, and their answers to the process that has asked.
  * @param own Functions that return the parent's own answers, by topic.
  */
 export function relayQuestions(own: Readonly<Record<string, () => unknown>> = {}): void {
@@ -89,7 +89,8 @@ export type AskAll<Question, Answer> = (question: Question) => Promise<Answer[]>
 
 /**
  * Enables this process to answer and ask questions about a topic.
- * @param answer May reject while the process is closing; then only the answers of the others are used.
+ * @param answer Answers a question in this process. It may reject while the process is closing; then only the other processes'
+ * answers are used.
  */
 export function talkAbout<Question, Answer>(
   topic: string,

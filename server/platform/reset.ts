@@ -11,8 +11,8 @@ type Owner = keyof typeof owners;
 const credentials: Owner = "identity";
 
 /**
- * The name of the data model that owns blob contents. Contents also have files, which are removed after the transaction, and
- * their rows are removed last.
+ * The name of the data model that owns blob contents. Each content also has a file, which is removed after the transaction. The
+ * rows of contents are removed last.
  */
 const contents: Owner = "blobs";
 

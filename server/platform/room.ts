@@ -15,7 +15,7 @@ export function roomFor(characters: number, usual: number, largest: number): num
 
 /**
  * Returns the maximum number of characters of a page with `count` items.
- * @param usual The number of characters that every item is assumed to have at least.
+ * @param usual The minimum number of characters that is assumed for every item.
  * @param largest The number of characters of the largest item.
  */
 export function charactersOf(count: number, usual: number, largest: number): number {

@@ -16,7 +16,7 @@ export interface SearchResult {
   kind: string;
   id: string;
   title: string;
-  /** A few words that distinguish results with the same title. */
+  /** A few words that distinguish this result from others with the same title. */
   about: string;
   /** The console page that shows the result, in the view of its service: the rest of the path, and the query parameters. */
   view: { path?: string; query: Readonly<Record<string, string>> };
@@ -35,7 +35,7 @@ export const rowsAtOnce = 2000;
 
 /**
  * Reads rows, newest first, until `limit` rows match or `most` rows were read.
- * @param read Reads up to `rowsAtOnce` rows that are older than the given row; the newest rows if it is undefined.
+ * @param read Reads up to `rowsAtOnce` rows that are older than the given row, or the newest rows if no row is given.
  */
 export async function newestFitting<Row>(
   read: (after: Row | undefined) => Promise<Row[]>,

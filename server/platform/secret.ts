@@ -9,7 +9,7 @@ import { SettingError, type Settings, shortestSecret } from "./settings.ts";
  * useless for another.
  */
 export interface Secret {
-  /** A key of 32 bytes. @param purpose A constant: `operator`, `vault`. */
+  /** Returns the 32-byte key for one purpose. @param purpose A constant, such as `operator` or `vault`. */
   keyFor(purpose: string): Buffer;
 }
 

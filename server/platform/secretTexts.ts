@@ -47,7 +47,7 @@ const strayNames = new Set(["code", "token", "secret"]);
 const knownAtMost = 1000;
 const longestKnown = 100;
 
-/** @returns `find` with a cache of its results, because the same few names are checked again and again. */
+/** Returns a version of `find` that caches its results, because the same few names are checked again and again. */
 function remembering<Found>(find: (name: string) => Found & {}): (name: string) => Found {
   const known = new Map<string, Found & {}>();
   return (name) => {
@@ -61,7 +61,7 @@ function remembering<Found>(find: (name: string) => Found & {}): (name: string) 
   };
 }
 
-/** The letters of a name, in lower case. */
+/** Returns only the letters of a name, in lower case. */
 const lettersOf = remembering((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
 
 /**
@@ -115,7 +115,7 @@ export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): st
   );
 }
 
-/** Replaces each run of neighboring digit groups that together form a secret number. All other groups remain. */
+/** Replaces neighboring groups of digits if they together form a secret number. All other groups remain. */
 function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string {
   const groups = [...written.matchAll(/\d+/g)];
   let told = "";
@@ -167,8 +167,8 @@ export interface AddressRules {
 }
 
 /**
- * The query of a URL with its secrets replaced.
- * @param found An array to which each replaced secret is added, decoded.
+ * Returns the query of a URL with its secrets replaced.
+ * @param found The array to which the function adds each replaced secret, decoded.
  */
 export function withoutSecretParameters(search: string, rules: AddressRules = {}, found: string[] = []): string {
   if (!rules.isSecretNumber && !namesSecret(search, rules)) return search;

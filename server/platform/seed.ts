@@ -15,7 +15,7 @@ export interface SeedSection {
   members: readonly string[];
   /** JSON Schema of an entry: `properties`, `required`, and a `description` of the section. */
   schema?: EntrySchema;
-  /** Slow work that changes no data, such as hashing passwords. It is done before the write begins. */
+  /** Prepares an entry before the write begins: slow work that changes no data, such as hashing passwords. */
   prepare?(entry: SeedEntry): Promise<void>;
   /**
    * Applies one entry. Applying the same entry again must not change the result.
@@ -33,13 +33,14 @@ export type SeedCall = (method: string, target: string, body?: unknown) => Promi
 /** Calls operations on behalf of the users in a seed, in the transaction of the seed. */
 export interface SeedCalls {
   /**
+   * Returns a function that calls operations of a service on behalf of a user.
    * @param email The email address of an existing user.
    * @throws Failure if the user does not exist.
    */
   as(email: string, service: string): Promise<SeedCall>;
   /**
-   * Calls operations of a service whose callers are apps.
-   * @param appId Undefined for operations that need no key.
+   * Returns a function that calls operations of a service whose callers are apps.
+   * @param appId The app whose key is used; undefined for operations that need no key.
    */
   asApp(service: string, appId?: string): SeedCall;
   /** Sets the services' time for the following calls, in milliseconds; undefined restores the actual time. */
@@ -74,7 +75,7 @@ export interface SeedEntry {
   optionalFlag(name: string): boolean | undefined;
   optionalTexts(name: string): string[] | undefined;
   optionalOneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined;
-  /** The value of a field for whose type no other function exists, as parsed. */
+  /** Returns the parsed value of a field whose type has no function of its own. */
   value(name: string): unknown;
   failure(text: string): Failure;
 }
@@ -150,7 +151,7 @@ export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, nam
 }
 
 /**
- * Runs `make` for an entry inside another entry, and adds the position of the inner entry to its errors.
+ * Runs `make` for an entry inside another entry. If that fails, the position of the inner entry is added to the error message.
  * @throws Failure with that position.
  */
 export async function placed<T>(place: string, make: () => Promise<T>): Promise<T> {

@@ -43,7 +43,7 @@ export const seedCost: Cost = {
     ),
 };
 
-/** The maximum of the number of aliases times the number of tokens: for each alias, the library searches all tokens before it. */
+/** The maximum product of the numbers of aliases and tokens: the library searches all preceding tokens for each alias. */
 const mostLookedAt = 1_000_000;
 
 /**

@@ -115,8 +115,8 @@ class SeededBytes {
   }
 
   /**
-   * @returns a function that runs work on its own stream. Each run starts at the beginning of this stream, and so draws the
-   * same bytes.
+   * Returns a function that runs work with its own stream of random bytes. Each run starts at the beginning of this stream, so
+   * it draws the same bytes as the run before.
    */
   apart(): <T>(work: () => Promise<T>) => Promise<T> {
     let stream: bigint | undefined;

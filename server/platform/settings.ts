@@ -99,8 +99,8 @@ export function readSettings(environment: Environment): Settings {
     return environment[name] || otherwise;
   };
   /**
-   * The value of a variable or, if it is unset, its default: from the table, or `otherwise` if the default depends on another
-   * variable.
+   * Returns the value of a variable. If the variable is unset, returns its default: from the table, or `otherwise` if the
+   * default depends on another variable.
    */
   const textOf = (name: VariableName, otherwise = ""): string => given(name) ?? otherwise;
   const ifGiven = <Value>(name: VariableName, read: (value: string) => Value): Value | undefined => {

@@ -25,7 +25,7 @@ export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> 
       (loaded) => {
         if (changes === changesBefore) value = loaded;
       },
-      () => {}, // Ignores an error, because the database is closing or busy: the next interval reads the value again.
+      () => {}, // Ignored: the database is closing or busy, and the next interval reads the value again.
     );
   }, refreshMs);
   timer.unref();

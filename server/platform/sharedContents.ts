@@ -28,7 +28,7 @@ const idsOf = select("SharedContent", ["id"]);
 export class SharedContents {
   readonly #ids = new WeakMap<CalendarPart, string>();
 
-  /** Splits an email: returns the part for its own row, and the id of the shared part, which is stored in the database. */
+  /** Splits an email. Returns the part for the email's own row, and the id under which the shared part is stored. */
   async apart(tx: Transaction, mail: Mail): Promise<{ request: Mail; sharedId: string | null }> {
     const { calendar, ...request } = mail;
     if (!calendar || calendar.content.length < sharedFrom) return { request: mail, sharedId: null };
@@ -50,7 +50,7 @@ async function isKept(reader: Pick<Reader, "first" | "all">, id: string): Promis
   return (await idsOf.first(reader, 'WHERE "id" = ?', id)) !== undefined;
 }
 
-/** The maximum number of contents that are cached during sending. Each may be several megabytes. */
+/** The maximum number of contents that are cached while emails are sent. Each may be several megabytes. */
 const mostReads = 20;
 
 /** A cache of the contents of emails that are being sent, so that each is read from the database once. */

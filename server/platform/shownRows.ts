@@ -24,8 +24,8 @@ export interface ShownTable {
   resource: string;
   /**
    * Returns the resource that a row represents.
-   * @param content If `contentOf` returned a key, the row with that key in its state at that time; undefined if that row did
-   * not exist.
+   * @param content If `contentOf` returned a key, the row with that key, in its state before or after the same write; undefined
+   * if no such row existed.
    * @returns undefined for a row that clients never see, such as a tombstone.
    */
   show(row: Readonly<Record<string, unknown>>, content?: Readonly<Record<string, unknown>>): ShownRow | undefined;

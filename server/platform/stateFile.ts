@@ -26,7 +26,7 @@ export interface StateParts {
 const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
 const createMails =
   'CREATE TABLE "_mails" ("id" TEXT NOT NULL PRIMARY KEY, "writtenNs" TEXT NOT NULL, "content" BLOB NOT NULL)';
-/** The only paths that are ever restored into the data folder. */
+/** Matches the only paths to which a restore may write in the data folder. */
 const knownPath = /^(secret|blobs\/[0-9a-f]{2}\/[0-9a-f-]{36})$/;
 
 /**
@@ -85,7 +85,7 @@ export async function restoreState(
   progress("backup");
   const secretChanged = await readBackup(file, async (copy) => {
     await restoreMails(copy, parts.mailDir);
-    // A plain database without saved files can be uploaded as a snapshot, too.
+    // An uploaded snapshot may be a plain database, which has no saved files.
     if (!hasTable(copy, "_files")) return false;
     const paths = copy.prepare('SELECT "path" FROM "_files"').all() as { path: string }[];
     const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?');

@@ -12,7 +12,7 @@ export interface TextSeal {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param key A key of 32 bytes (`Secret.keyFor`). */
+/** Creates functions that encrypt and decrypt texts. @param key A key of 32 bytes (`Secret.keyFor`). */
 export function createTextSeal(key: Buffer, ids: Pick<Ids, "bytes"> = randomIds): TextSeal {
   return {
     seal(text) {

@@ -25,7 +25,7 @@ const hourMs = 3600 * 1000;
 /** The delay after the first failure. Each further consecutive failure doubles it, up to the interval of the work. */
 const firstPauseMs = 1000;
 
-/** @param name The name of the work in the log. */
+/** Creates background work. @param name The name of the work in the log. */
 export function createUpkeep(name: string, log: Log, work: () => Promise<void>, everyMs = hourMs): WokenUpkeep {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -52,8 +52,8 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
         failureLog.succeeded();
       },
       (error) => {
-        // After the database was closed, the work is not retried. This happens when a command ends that has written something;
-        // a running server does the work instead.
+        // The work is not retried after the database was closed, as at the end of a command that has written data. A running
+        // server does the work instead.
         if (isStopped || error instanceof ClosedDatabaseError) return;
         const pauseMs = Math.min(firstPauseMs * 2 ** failures++, everyMs);
         failureLog.failed(error);

@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "./failure.ts";
 
-/** The character that replaces a byte that is not UTF-8: half a surrogate pair, which cannot come from valid UTF-8. */
+/** Replaces a byte that is not UTF-8. It is half a surrogate pair, which cannot come from valid UTF-8. */
 const mark = "\ud800";
 
 /** The first byte of a body that is not UTF-8. */
@@ -14,7 +14,7 @@ export interface StrayByte {
   marked: string;
 }
 
-/** @param bytes A body that is not UTF-8. */
+/** Finds the first byte that is not UTF-8. @param bytes A body that is not UTF-8. */
 export function strayByteIn(bytes: Buffer): StrayByte {
   const read = Buffer.from(bytes.toString("utf8"));
   let at = 0;

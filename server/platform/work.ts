@@ -51,7 +51,7 @@ export interface Work {
   readonly spent: readonly Spent[];
 }
 
-/** Counts the units that one request uses, up to the maximum of one cost. */
+/** Counts the units of one kind of work that a request uses, up to the maximum for this kind. */
 export class Budget implements Spent {
   readonly unit: string;
   units = 0;
@@ -149,6 +149,7 @@ export interface Waiting {
 }
 
 /**
+ * Creates the limits for the work of one request.
  * @param client The client that waits for the work; undefined for work that no request has caused, which is never stopped.
  * @param held The memory of the request; undefined for work whose memory is not counted.
  */

@@ -10,7 +10,7 @@ type Schemas = Whole<PlatformSchemas>;
 /**
  * Converts recorded requests to HAR.
  * @param requests Requests from the request log, which has already removed secrets.
- * @param origin The origin of the server, with which URLs begin.
+ * @param origin The server's origin, with which the exported URLs begin.
  */
 export function harOf(
   requests: readonly RecordedRequest[],

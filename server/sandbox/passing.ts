@@ -11,7 +11,7 @@ export interface PassingParts {
 
 /** How long all work that becomes due may take in total, by the machine's clock. */
 const patienceMs = 10_000;
-/** How many entries are read at a time in search of the next one that does something. */
+/** How many entries of scheduled work are read at a time, to find the next one that does something. */
 const atOnce = 100;
 
 /**
@@ -37,7 +37,7 @@ export async function passThrough({ clock, due, doDue }: PassingParts, ms: numbe
   return state;
 }
 
-/** Returns the due time of the next entry that does something; undefined if none is due up to `targetMs`. */
+/** Returns when the next entry that does something is due; undefined if no such entry is due up to `targetMs`. */
 async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promise<number | undefined> {
   for (let from = afterMs; ; ) {
     const found = await due({ afterMs: from, limit: atOnce });
@@ -49,7 +49,7 @@ async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promis
   }
 }
 
-/** Waits for the work, but only until a given time. @returns whether the work ended in time. Its errors are in the log. */
+/** Waits for work until a given time. @returns whether the work ended in time. The errors of the work are logged. */
 async function inTime(work: Promise<void>, untilMs: number): Promise<boolean> {
   const leftMs = untilMs - performance.now();
   if (leftMs <= 0) {

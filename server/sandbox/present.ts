@@ -80,7 +80,7 @@ export function toCause({ request, by }: Origin): Whole<PlatformSchemas["Cause"]
   return { request, by };
 }
 
-/** @param origin The cause of the delivery; undefined if the response does not show it. */
+/** Converts a delivery to a resource. @param origin The delivery's cause; undefined if the response does not show it. */
 export function toDelivery(
   row: Delivery,
   isHeld: boolean,
@@ -96,7 +96,7 @@ export function toDelivery(
     attempts: row.attempts,
     due: timestamp(row.dueMs),
     created: timestamp(row.createdMs),
-    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // Safe cast: the outbox wrote this.
+    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // Safe cast: the outbox wrote this text.
     held: isHeld ? true : undefined,
     outcome: row.outcome ?? undefined,
     response: row.response === null ? undefined : toReceiverResponse(row.response),
@@ -105,7 +105,7 @@ export function toDelivery(
   };
 }
 
-/** @param stored The receiver's response as JSON, as the delivery worker has stored it. */
+/** Converts a stored response of a receiver. @param stored The response as JSON, as the delivery worker has stored it. */
 function toReceiverResponse(stored: string): Whole<PlatformSchemas["ReceiverResponse"]> {
   const { status, headers, omittedHeaders, body, truncated } = JSON.parse(stored) as ReceiverResponse;
   return { status, headers, omittedHeaders, body, truncated };

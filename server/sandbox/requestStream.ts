@@ -18,8 +18,7 @@ const step = 100;
 /** Sends recorded requests as lines of JSON, as they are recorded, until the reader disconnects or the server stops. */
 export function requestStream(journal: Journal, question: JournalQuestion): Readable {
   const gone = new AbortController();
-  // `limit` is the number of latest requests for a new reader. A reader with a cursor continues after the cursor, so `limit` is
-  // ignored.
+  // A new reader first gets the latest requests, up to `limit`. A reader with a cursor continues after it, without `limit`.
   let from: JournalQuestion | undefined = question.after === undefined ? question : { ...question, limit: step };
   let isFirst = true;
 

@@ -82,7 +82,8 @@ export interface PlatformDependencies extends OperatorParts {
   restored: readonly ((tx: Transaction) => Promise<void>)[];
   seeds: Seeds;
   /**
-   * Resolves when the deliveries caused by earlier requests are in the outbox: services record some of them after their response.
+   * Resolves when the outbox contains the deliveries that earlier requests have caused. Services record some deliveries only
+   * after their response.
    */
   caughtUp(): Promise<void>;
   /** Finds the work that all services have scheduled. */

@@ -11,7 +11,7 @@ import type { ListedTask, PlacedTask, SubtreeTask, TasklistRow, TaskRow, Touched
 import type { TaskWrites } from "./store/writes.ts";
 import { listKey, listKeyOf, type TaskContent, updatedOf } from "./task.ts";
 
-/** @throws Failure if the list does not contain the task. */
+/** Reads a task of a list inside a write. @throws Failure if the list does not contain the task. */
 export async function openTask(writes: TaskWrites, list: TasklistRow, taskId: string): Promise<PlacedTask> {
   requireTaskId(taskId);
   const task = await writes.findTask(list.id, taskId);
@@ -19,7 +19,7 @@ export async function openTask(writes: TaskWrites, list: TasklistRow, taskId: st
   return task;
 }
 
-/** @throws Failure if the caller has no such task in that list. */
+/** Reads a task of the caller. @throws Failure if the caller has no such task in that list. */
 export async function readTask(store: TaskStore, caller: Caller, listId: string, taskId: string): Promise<ListedTask> {
   requireListId(listId);
   requireTaskId(taskId);
@@ -145,6 +145,7 @@ export async function moveTask(
 }
 
 /**
+ * Checks whether a task can be moved.
  * @throws Failure for a deleted task, for a hidden task that is not moved to the first position, and for an assigned task that
  * would become a subtask.
  */

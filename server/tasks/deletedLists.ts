@@ -16,7 +16,7 @@ export interface DeletedLists {
 }
 
 export function createDeletedLists({ store, log }: { store: TaskStore; log: Log }): DeletedLists {
-  /** The cause of each list's deletion, by the list's id. After a restart, no causes are known. */
+  /** The request that deleted each list, by the list's id. After a restart, these requests are not known. */
   const causes = new Map<string, string | undefined>();
   let isStopped = false;
   const upkeep = createUpkeep("deleted task lists", log, async () => {

@@ -1,11 +1,11 @@
 import { type Failure, invalidParameter, limitExceeded, notFound } from "../platform/failure.ts";
 
-/** @param parameter The parameter that contains the list's id: `tasklist`, `destinationTasklist`. */
+/** Creates the error for an unknown list. @param parameter The parameter with its id: `tasklist`, `destinationTasklist`. */
 export function listNotFound(parameter = "tasklist"): Failure {
   return notFound("Task list", { parameter });
 }
 
-/** @param parameter The parameter that contains the task's id: `task`, `parent`, `previous`. */
+/** Creates the error for an unknown task. @param parameter The parameter with its id: `task`, `parent`, `previous`. */
 export function taskNotFound(parameter = "task"): Failure {
   return notFound("Task", { parameter });
 }

@@ -9,21 +9,21 @@ import { type ListKey, listKey, updatedOf } from "./task.ts";
 
 type Query = NonNullable<TasksOperations["tasks.list"]["parameters"]["query"]>;
 
-/** @param query The parameters, with the defaults of the contract. */
+/** Converts parameters to ranges of the index. @param query The parameters, with the defaults of the contract. */
 export function rangeOf(query: Query): TaskRange {
   const { showCompleted, showHidden, showDeleted, showAssigned } = query;
   return {
     listKeys: listKeysOf(query),
-    // Clients see `updated` in whole seconds, so this bound is cut to a whole second. Otherwise it would omit tasks that
-    // clients see with that second.
+    // Clients see `updated` in whole seconds, so this bound is cut to a whole second. Otherwise, the list would omit tasks
+    // whose `updated` is in the same second as the bound.
     updatedMin: wholeSeconds(msOf(query.updatedMin)),
     dueMin: msOf(query.dueMin),
     dueMax: msOf(query.dueMax),
     completedMin: msOf(query.completedMin),
     completedMax: msOf(query.completedMax),
     ...(!showAssigned && { assigned: false }),
-    // `showCompleted` and `showHidden` also apply to deleted tasks. Their list key is `deleted` in any case, so they are
-    // selected by the columns `status` and `hidden`.
+    // `showCompleted` and `showHidden` also apply to deleted tasks. The list key of a deleted task is always `deleted`, so
+    // these parameters select by the columns `status` and `hidden`.
     ...(showDeleted && !showCompleted && { status: "needsAction" }),
     ...(showDeleted && !showHidden && { hidden: false }),
   };

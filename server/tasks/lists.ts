@@ -9,7 +9,7 @@ import type { TaskWrites } from "./store/writes.ts";
 
 const defaultTitle = "My Tasks";
 
-/** @throws Failure if the user has no such list. */
+/** Reads a list of the caller. @throws Failure if the caller has no such list. */
 export async function readList(store: TaskStore, caller: Caller, listId: string): Promise<TasklistRow> {
   requireListId(listId);
   const list = await store.read.findList(caller.user.id, listId);
@@ -19,8 +19,9 @@ export async function readList(store: TaskStore, caller: Caller, listId: string)
 }
 
 /**
- * @returns up to `limit` lists after `afterOrdinal`; if it is undefined, the first page, which always contains the default
- * list.
+ * Reads a page of the caller's lists.
+ * @returns up to `limit` lists after `afterOrdinal`. If `afterOrdinal` is undefined, this is the first page, which always
+ * contains the default list.
  */
 export async function readLists(
   store: TaskStore,
@@ -35,6 +36,7 @@ export async function readLists(
 }
 
 /**
+ * Reads a list of the user inside a write.
  * @param parameter The parameter that contains the list's id.
  * @throws Failure if the user has no such list.
  */
@@ -46,7 +48,7 @@ export async function openList(writes: TaskWrites, listId: string, parameter = "
   return addList(writes, defaultTitle, 0n);
 }
 
-/** @throws Failure if the user already has the maximum number of lists. */
+/** Creates a list. @throws Failure if the user already has the maximum number of lists. */
 export async function createList(writes: TaskWrites, title: string): Promise<TasklistRow> {
   await openList(writes, "@default");
   const { lists, lastOrdinal } = await writes.totals(writes.userId);
@@ -60,7 +62,7 @@ export async function renameList(writes: TaskWrites, list: TasklistRow, title: s
   return { ...list, title, sequence, version: sequence, updatedMs };
 }
 
-/** @throws Failure for the default list. */
+/** Checks whether a list can be deleted. @throws Failure for the default list. */
 export function requireDeletable(list: TasklistRow): void {
   if (list.isDefault) throw invalidParameter("tasklist", "The default task list cannot be deleted.");
 }

@@ -9,12 +9,12 @@
 const digits = 20;
 const newestFirst = 10n ** 19n - 1n;
 
-/** @param rank The number of open siblings before the task. */
+/** Returns the position of an open task as text. @param rank The number of open siblings before the task. */
 export function positionOfOpen(rank: bigint): string {
   return String(rank).padStart(digits, "0");
 }
 
-/** @param sinceMs When the task was completed, in milliseconds since the Unix epoch. */
+/** Returns the position of a completed task as text. @param sinceMs When it was completed, in milliseconds since 1970. */
 export function positionOfClosed(sinceMs: bigint): string {
   return String(newestFirst - sinceMs).padStart(digits, "0");
 }
@@ -67,7 +67,7 @@ export function firstOf({ index, shift }: Placement, siblings: Siblings | undefi
   return shift?.by === -1n ? siblings.first - 1n : siblings.first;
 }
 
-/** The shift that closes the gap of a removed task; undefined if it was first or last. */
+/** Returns the shift that closes the gap of a removed task; undefined if the task was first or last and left no gap. */
 export function closeGap(index: bigint, siblings: Siblings): Shift | undefined {
   const before = index - siblings.first;
   const after = siblings.last - index;

@@ -46,7 +46,7 @@ export async function requireParent(
   return row.id;
 }
 
-/** @throws Failure if the parent already has the maximum number of subtasks. */
+/** Checks that a parent can get a subtask. @throws Failure if it already has the maximum number of subtasks. */
 export async function requireRoomBelow(writes: TaskWrites, listId: string, parentId: string): Promise<void> {
   if ((await writes.countBelow(listId, parentId)) < limits.subtasksPerTask) return;
   throw tooMany(`subtasks of one task (${limits.subtasksPerTask})`);

@@ -1,6 +1,6 @@
 /**
- * The behavior of the published service where it differs from the specification: one function for each row of
- * `openapi/tasks/differences.yaml`. Pure functions.
+ * Implements the published service's behavior where it differs from the specification: one pure function for each row of
+ * `openapi/tasks/differences.yaml`.
  */
 import { differences } from "../../generated/tasks/differences.ts";
 import type { TasksHandlers } from "../../generated/tasks/handlers.ts";

@@ -154,7 +154,7 @@ export function kitExpectations(platform: PlatformClient, changes: KitChanges): 
   };
 }
 
-/** @returns a line for each name that is not a resource of a service. */
+/** Finds misspelled names. @returns a line for each name that is not a resource of a service. */
 function misspelt({ mails: _, deliveries: __, ...resources }: ExpectedChanges): string[] {
   const known = new Set(
     services.flatMap(({ name }) => loadRuntimeDocument(name).operations.map(({ resource }) => resource)),
@@ -166,7 +166,7 @@ function misspelt({ mails: _, deliveries: __, ...resources }: ExpectedChanges): 
 
 const kinds = ["made", "changed", "removed"] as const;
 
-/** @returns a line for each count that differs from the expected one, with the changes that were found. */
+/** Compares expected counts with the found changes. @returns a line for each count that differs, with its changes. */
 async function differences(
   { mails = 0, deliveries = 0, ...resources }: ExpectedChanges,
   found: Changes,

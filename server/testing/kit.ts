@@ -179,7 +179,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
   return { kit, abandoned };
 }
 
-/** @throws KitError explaining why the server cannot be used. */
+/** Checks that the server has a sandbox that the kit can use. @throws KitError explaining why it cannot be used. */
 async function requireSandbox({ url, platform }: QuintetKit): Promise<void> {
   const { response } = await platform.GET("/sandbox/v1/clock").catch((error: unknown) => {
     const cause = (error as { cause?: { code?: unknown } }).cause?.code ?? error;

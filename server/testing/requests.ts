@@ -48,7 +48,7 @@ export function kitRequests({ platform, ...waiter }: Waiter & { platform: Platfo
   return {
     async list(filter = {}) {
       const items: RecordedRequest[] = [];
-      // A cursor before all recorded requests: its process does not exist, so no request counts as already read.
+      // By default, this cursor precedes all recorded requests: its process does not exist, so no request counts as read.
       let after = filter.after ?? "000000000000.0";
       for (;;) {
         const page = await unwrap(

@@ -54,7 +54,8 @@ const isGone = /\b(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH)\b/;
 
 /**
  * Returns why deliveries cannot finish in the remaining time, and what the test should do; undefined if they may finish.
- * @param whose Whether one such delivery is sufficient for a reason (`any`), or only if no delivery can finish (`all`).
+ * @param whose Whether a reason is returned as soon as any delivery cannot finish (`any`), or only if no delivery can finish
+ * (`all`).
  */
 export function reasonOf(
   open: readonly Delivery[],
@@ -65,7 +66,7 @@ export function reasonOf(
   const nowMs = Date.parse(clock.now);
   // Deliveries that wait for an earlier delivery of their stream are ignored, because they are finished after that one.
   const first = open.filter(({ state }) => state === "pending");
-  // A delivery that a rule holds back is not counted, because it is sent as soon as the test removes the rule.
+  // A delivery that a rule holds back is not stuck, because it is sent as soon as the test removes the rule.
   const stuck = first.filter(({ held, due }) => !held && Date.parse(due) > nowMs);
   const gone = stuck.filter(({ outcome }) => outcome !== undefined && isGone.test(outcome));
   const late = stuck.filter(({ due }) => clock.frozen || Date.parse(due) > nowMs + leftMs);

@@ -12,6 +12,7 @@ export interface Signing {
 }
 
 /**
+ * Signs a user in to an app, as in a browser.
  * @param url The URL to which the app sends the browser.
  * @param user The email address of the user.
  */

@@ -13,8 +13,8 @@ export interface StartQuintetOptions {
   /** The address on which to listen; `127.0.0.1` by default. */
   host?: string;
   /**
-   * The folder for the server's data, which is kept when the server stops. By default, all data is removed, and commits do not
-   * wait for the disk.
+   * The folder for the server's data. The data is kept when the server stops. If no folder is given, all data is removed when
+   * the server stops, and commits do not wait for the disk.
    */
   dataDir?: string;
   /**
@@ -96,8 +96,8 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
 }
 
 /**
- * Allows the process to end while the server listens. Requests of the process itself still keep it alive until their responses
- * arrive.
+ * Allows the process to end while the server listens. A request that the process itself has sent still keeps it alive until its
+ * response arrives.
  */
 function letProcessEnd({ app: { server } }: RunningServer): void {
   server.unref();

@@ -58,12 +58,12 @@ export function contactContentOf(row: Pick<ContactRow, "content">): ContactConte
   return JSON.parse(row.content) as ContactContent; // The assertion is safe: only this service writes the value.
 }
 
-/** @throws Failure if the contact does not exist. */
+/** Reads a contact of the caller. @throws Failure if the contact does not exist. */
 export async function readContact(store: TimelineStore, caller: Actor, id: string): Promise<ContactRow> {
   return found(await store.read.findContact(ownerOf(caller), id));
 }
 
-/** @throws Failure if the contact does not exist. */
+/** Reads a contact inside a write. @throws Failure if the contact does not exist. */
 export async function openContact(writes: TimelineWrites, id: string): Promise<ContactRow> {
   return found(await writes.findContact(writes.owner, id));
 }

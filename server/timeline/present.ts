@@ -156,7 +156,7 @@ export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
 }
 
 /**
- * Returns the ETag of a collection. It changes if one of its resources changes, or if it gets other resources.
+ * Returns the ETag of a collection. It changes if a resource of the collection changes, is added or is removed.
  * @param members One text for each resource, such as its id and version.
  */
 export function collectionEtag(members: readonly string[]): string {

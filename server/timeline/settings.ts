@@ -15,7 +15,7 @@ export async function settingOf(reads: TimelineReads, userId: string, id: string
   return row ?? { userId, id, value: defaults[id as SettingId], version: 0n }; // The assertion is safe: `id` was checked above.
 }
 
-/** @returns whether the value has changed. */
+/** Changes a setting of the user. @returns whether the value has changed. */
 export async function putSetting(writes: TimelineWrites, id: SettingId, value: string): Promise<boolean> {
   const current = await settingOf(writes, writes.owner.userId, id);
   if (current.value === value) return false;
@@ -23,7 +23,7 @@ export async function putSetting(writes: TimelineWrites, id: SettingId, value: s
   return true;
 }
 
-/** @throws Failure for a language tag or a time zone that does not exist. */
+/** Checks the new value of a setting. @throws Failure for a language tag or a time zone that does not exist. */
 export function requireSettingValue(id: SettingId, value: string): void {
   try {
     if (id === "locale") Intl.getCanonicalLocales(value);

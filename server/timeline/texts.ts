@@ -1,4 +1,4 @@
-/** After an upgrade, rewrites the JSON texts in rows of items that another version of this server has written. */
+/** After an upgrade of the server, rewrites the JSON texts of items if another version of the server has written them. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { contentOf } from "./model/content.ts";
@@ -7,8 +7,8 @@ import type { TimelineStore } from "./store/index.ts";
 import type { ListedItem } from "./store/rows.ts";
 
 /**
- * Adds the column `content` to items whose JSON text was written by another version of the server, because their responses are
- * created from it.
+ * Adds the column `content` to items whose JSON text was written by another version of the server, because the responses for
+ * these items are created from that column.
  */
 export async function withContents(store: TimelineStore, items: readonly ListedItem[]): Promise<readonly ListedItem[]> {
   const others = items.filter(({ row }) => !isCurrent(row));

@@ -409,7 +409,7 @@ function givenTasks(kinds: string) {
     reads: kind === "r",
     start() {
       started.push(at);
-      return answers[at] as PassThrough; // Each part has a response.
+      return answers[at] as PassThrough; // Safe cast: each part has a response.
     },
   }));
   return {

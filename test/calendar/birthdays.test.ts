@@ -1,4 +1,4 @@
-/** Birthdays and other days of contacts, which the sandbox adds like a contacts app. */
+/** Tests birthdays and other special days of contacts. The sandbox adds them to a calendar, as a contacts app would. */
 import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { dump, readCalendar } from "../support/calendar.ts";
@@ -32,7 +32,7 @@ test.each<[string, object, object]>([
   const app = await startApp();
 
   const answer = await add(app, { summary: "Ada's day", date: "1975-12-10", ...more });
-  const added = (await answer.json()) as Added; // Validated against the contract by `fetch`.
+  const added = (await answer.json()) as Added; // Safe cast: `fetch` validated it.
 
   expect(added).toMatchObject({
     summary: "Ada's day",

@@ -1,4 +1,4 @@
-/** Calendars: primary calendars, and creating, changing, deleting, clearing and transferring others. */
+/** Tests primary calendars, and how other calendars are created, changed, deleted, cleared and transferred. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";

@@ -261,7 +261,7 @@ function letters(reading: Reading | string): unknown {
   return reading.map((texts) => texts.map((text) => text.replace(/[\s\ufeff]+/g, "")).join("|")).sort();
 }
 
-/** Checks that each reader reads exactly the texts that were sent, including those of exceptions. */
+/** Checks that each reader reads exactly the texts that were sent, including the texts of exceptions. */
 function expectAgreement(text: string, bodies: readonly Sent[]): void {
   const expected = bodies.flatMap(({ iCalUID, summary, description, location, when, exception }) =>
     // If the instance has the same title as its series, it is not an exception, so no additional title is expected.

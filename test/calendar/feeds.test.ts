@@ -130,7 +130,7 @@ describe("a feed holds", () => {
   });
 });
 
-/** The titles of the events below that a feed shows to a user with each role. */
+/** For each role, the titles of the events below in a feed for a user with that role. */
 const shownTo: Record<Role, readonly string[] | undefined> = {
   none: undefined,
   freeBusyReader: ["Busy", "Busy", "Busy", "Busy", "Open"],

@@ -1,4 +1,4 @@
-/** Files that violate RFC 5545 but have a clear meaning: the imported event, and the notes in the response. */
+/** Tests the import of files that violate RFC 5545 but have a clear meaning: the imported event, and the import's notes. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { dump } from "../support/calendar.ts";

@@ -34,7 +34,7 @@ interface Request {
 
 /**
  * Sends a request to a server that is killed while the request's job runs.
- * @param times The server is killed when the job reaches `point` for this number of times.
+ * @param times How often the job reaches `point`: the server is killed the last time.
  */
 async function dying(
   databaseUrl: string,

@@ -128,7 +128,7 @@ const scenarios: Scenario[] = [
 ];
 
 async function settled(app: TestApp, held: HeldJobs): Promise<void> {
-  // A failed job is retried later by the clock. The clock is stopped, so it must be moved after the failure was recorded.
+  // A failed job is retried only at a later time. The clock is stopped, so the test moves it after the failure was recorded.
   if (held.failing.size > 0) await held.failed(1);
   held.failing.clear();
   app.clock.advance(10_000);

@@ -1,4 +1,4 @@
-/** The statements of `server/calendar/README.md` that can be checked. */
+/** Tests the statements of `server/calendar/README.md`, as far as a test can check them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

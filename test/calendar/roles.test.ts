@@ -12,10 +12,10 @@ interface Attempt {
   /** The weakest role that the operation requires. */
   least: Exclude<Role, "none">;
   method: string;
-  /** The path below that of the calendar, such as `/acl`. */
+  /** The part of the path that follows the calendar's path, such as `/acl`. */
   path: string;
   body?: object;
-  /** The complete path, if it is not below that of the calendar. */
+  /** The complete path, if it does not begin with the calendar's path. */
   at?: (calendarId: string) => string;
 }
 
@@ -277,7 +277,7 @@ describe("the effective role", () => {
     await groups.save({ email: "team@example.com", members: ["grace@example.com"] });
     await addToList(grace, team);
     await users.save({ email: "grace@example.com", domain: null });
-    // Gets a new token, because the server caches a token with the facts about its user for a second.
+    // Gets a new token, because the server caches each token, together with data of its user, for a second.
     const again = await app.person("grace@example.com");
 
     expect((await entriesOf(again)).items.map(({ id }) => id)).toEqual(["grace@example.com", team]);

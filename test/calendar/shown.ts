@@ -3,7 +3,7 @@ import { unwrap } from "../../client/index.ts";
 import type { Shown } from "../contract/shown.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** Counts the users: each example gets a new user and calendar, since one of the bodies disables it. */
+/** Counts the users. Each example gets a new user and calendar, because one of the examples disables its calendar. */
 let people = 0;
 
 export const sandbox: Shown = {

@@ -1,6 +1,6 @@
 /**
- * Random sequences of changes to lists, rules and settings, also between pages: clients that use only sync tokens must finally
- * have exactly the content of a full list.
+ * Tests random sequences of changes to lists, rules and settings, also between two pages of a list. In the end, clients that
+ * use only sync tokens must have exactly the content of a full list.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";

@@ -32,7 +32,7 @@ export const walk: Walk = {
 
   async journey(owner, app) {
     await app.server.parts.users.save({ email: owner.email, administrator: true });
-    // Uses a new token, because the server caches a token with the facts about its user, such as `administrator`.
+    // Uses a new token, because the server caches a token together with data of its user, such as `administrator`.
     const person = await app.person(owner.email);
     const { id: calendarId = "" } = await givenCalendar(person, "Garden club");
     await calendars(person, calendarId);

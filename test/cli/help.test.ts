@@ -111,7 +111,7 @@ describe("quintet explain", () => {
     expect(list).toMatch(/items: \{ kind: "calendar#event",.* \.\.\. \}\[\], nextPageToken\?: string/);
     expect(merchants).toContain("`{ id: string, key: string, name?: string, ");
     expect(merchants).toContain("pricing: { rate: number, flat: MoneyAmount");
-    // The help omits a read-only field, and the maximum length of an array of which a batch accepts more items.
+    // The help omits a read-only field. It also omits the maximum length of an array if a batch accepts more items.
     expect(textOf("calendar/events.insert").split("## Answers")[0]).not.toContain("htmlLink");
     expect(textOf("conversion.insert")).toContain(
       "- `conversion` (array of SentConversion) The rows.\n  `{ conversionId",

@@ -1,4 +1,4 @@
-/** Commands in another folder than the server's must find the server and create no data. */
+/** Tests commands in another folder than the server's: they must find the server, and must not create any data. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -15,7 +15,11 @@ const media = { type: "image/jpeg", content: picture };
 
 type Broken = "before" | "after" | number;
 
-/** @param broken Failures by request number: the connection breaks before or after the request, or the status is another. */
+/**
+ * Creates a client whose requests fail as specified.
+ * @param broken The failures by request number: the connection breaks before or after the request, or the response has another
+ * status.
+ */
 async function given(broken: Readonly<Record<number, Broken>> = {}) {
   const app = await started();
   const { owner } = app;

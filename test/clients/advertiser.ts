@@ -14,7 +14,7 @@ const segmentationId = "25700000001081492";
 /** 2026-03-01T08:10:00Z, before the time of the tests' clock. */
 export const timestamp = "1772352600000";
 
-/** @param user Email address of the user with access to the agency. */
+/** Returns the advertiser tree of the agency. @param user The email address of the user with access to the agency. */
 export function treeFor(user: string): object {
   const criteria = [{ criterionId: ids.criterionId, newCriterionId: "301283", name: "tomato seeds" }];
   const adGroups = [{ adGroupId: ids.adGroupId, newAdGroupId: "127701366165", criteria }];

@@ -91,7 +91,7 @@ export const requestFacts: Fact[] = [
             token: undefined,
             json: {},
           });
-          // The parts that must be equal in the responses with and without the parameters.
+          // The parts of a response that must be equal with and without the parameters.
           const shown = ({ status, body }: typeof plain) => [
             status,
             body.replace(/"(updated|created|id|etag)":"[^"]*"/g, ""),

@@ -66,7 +66,7 @@ export function json({ body }: Pick<RawAnswer, "body">): Json {
   return JSON.parse(body);
 }
 
-/** The status and the reason of an error response. */
+/** Returns the status and the reason of an error response. */
 export function refusal({ status, body }: RawAnswer): [number, string] {
   return [status, JSON.parse(body).error?.errors?.[0]?.reason];
 }

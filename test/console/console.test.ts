@@ -531,7 +531,7 @@ describe("what the console is given to show", () => {
     const link = page.getByRole("dialog").getByText("Press");
     await link.waitFor();
     expect(await link.getAttribute("href")).toBeNull();
-    // HTML that sets colors is shown on white, for which its author chose them.
+    // HTML that sets its own colors is shown on white, because its author chose these colors for a white background.
     const paper = page.getByRole("article", { name: "Description" });
     expect(await paper.evaluate((each) => getComputedStyle(each).colorScheme)).toBe("light");
     await go("/timeline");

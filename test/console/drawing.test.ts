@@ -49,7 +49,7 @@ describe("a view", () => {
   browserTest("is read and drawn once, with formats that are made once, and changes within a frame", async () => {
     const opened = await openConsole({ lookedAt: true });
     const { page, go } = opened;
-    // The test's compiler adds calls of a helper for function names, which the page does not have.
+    // The test's compiler adds calls of a helper for function names. The page lacks this helper, so it is defined here.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(countWork);
     const asked: string[] = [];

@@ -55,7 +55,7 @@ describe("with a browser in another zone than the calendar", () => {
     async () => {
       const { page, app, company, go } = await openConsole({ browser });
       const ada = await app.person(company.ada);
-      // The recipient has no time zone on this server, so the email uses that of the event.
+      // The recipient has no time zone on this server, so the email uses the event's time zone.
       const guest = "zoe@elsewhere.example";
       await addEvent(
         ada,

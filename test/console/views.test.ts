@@ -54,7 +54,7 @@ describe.each(sizes)("every view on a %s", (size) => {
     await page.locator("main").getByText(shows).first().waitFor();
     if (size === "desktop") (await consoleToWeigh()).shown.add(path);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    // The time to paint a view depends on its number of elements. The demo has at most 1,650 (`npm run bench -- console`).
+    // The time to paint a view depends on its number of elements: up to 1,650 in the demo (`npm run bench -- console`).
     expect(await page.locator("main *").count()).toBeLessThan(2000);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -92,7 +92,7 @@ describe("beside an open panel", () => {
       expect(await narrowTexts(page), `${width} pixels`).toEqual([]);
       expect(await panel.evaluate((each) => each.clientWidth)).toBe(560);
     }
-    // The open item is marked in its list.
+    // The list marks the item that is open in the panel.
     expect(await page.locator('main [aria-current="true"]').count()).toBeGreaterThan(0);
   });
 });

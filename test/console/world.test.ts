@@ -19,7 +19,7 @@ describe("a server that changes under the page", () => {
     const { settings } = app.server.parts;
 
     await app.server.stop();
-    // Both the banner and the views that have requested data meanwhile show this text.
+    // The banner shows this text, and so do the views that have requested data in the meantime.
     const lost = page.getByText("The server is not responding.").first();
     await lost.waitFor();
     const again = await startServer({ ...settings, port: Number(port) }, { clock: app.clock });

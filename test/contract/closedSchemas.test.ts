@@ -9,7 +9,7 @@ const parts = {
   Place: { type: "object", properties: { city: { type: "string" } }, additionalProperties: true },
 };
 
-/** @returns the rule's messages for a document with this schema. */
+/** Runs the rule. @returns its messages for a document with this schema. */
 async function findingsOf(schema: object): Promise<string[]> {
   const problems = await lintFromString({
     source: JSON.stringify({

@@ -127,7 +127,7 @@ test("what a sandbox has in common with its service counts there alone", () => {
   expect([...same.sent]).toEqual([]);
   expect([...same.answered]).toEqual(["notes.update 200.note", "notes.update 200.tags", "notes.update 200.tags.of"]);
   expect([...different.sent]).toEqual(["Note.text"]);
-  // Common errors are not in this set, because they count for the platform instead.
+  // This set lacks common errors, because they count for the platform's contract instead.
   expect([...same.statuses]).toEqual(["notes.update 200"]);
 });
 
@@ -216,7 +216,7 @@ test("what a request touches is noted, and what is refused touches no operation"
     const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
     return files.flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"));
   };
-  // The server writes the log lines after it has sent the response.
+  // The server writes the log lines only after it has sent the response, so the test waits for them.
   await expect
     .poll(lines)
     .toEqual(

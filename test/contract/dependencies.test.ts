@@ -6,7 +6,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 
 const page = readFileSync(join(packageRoot, "DEPENDENCIES.md"), "utf8");
 
-/** The names in the first column of the tables in the sections whose title `isMeant` accepts. */
+/** Returns the names in the first column of tables. It reads the sections whose title `isMeant` accepts. */
 function namedIn(isMeant: (title: string) => boolean): string[] {
   const sections = page.split(/^## /m).slice(1);
   const rows = sections

@@ -9,7 +9,7 @@ import { loadContract } from "../support/wire.ts";
 
 const services = documentedServices();
 
-/** @returns a function that returns the errors of an example against its schema. */
+/** Returns a function that validates an example against its schema and returns the errors. */
 function brokenBy(contract: Contract): (example: Example) => string[] {
   const ajv = new Ajv2020({
     strict: false,
@@ -54,7 +54,7 @@ describe.each(services)("the contract of %s", (service) => {
 
   test("shows refusals with the words that the server says", () => {
     const shown = examples.flatMap(({ where, value }) => {
-      // A body in another format does not have these fields.
+      // Errors in another format have no `error` object with these fields.
       const { error } = (value ?? {}) as { error?: { code?: unknown; status?: unknown } };
       return typeof error?.status === "string" ? [`${where}: ${error.code} ${error.status}`] : [];
     });

@@ -10,7 +10,7 @@ interface Import {
   file: string;
   /** The imported file, from the package root, or the name of a package. */
   target: string;
-  /** Whether the import is of types only and is removed when they are stripped. */
+  /** Whether the import only imports types, and is therefore removed when types are stripped. */
   isType: boolean;
 }
 
@@ -93,8 +93,8 @@ test("http and platform know no identity: what they need of callers and limits, 
 });
 
 /**
- * The circular imports between subjects, each with its file, including type imports. A subject is a folder, or a file next to
- * the folders.
+ * Finds circular imports between subjects, including imports of types. Each result contains the two subjects, the file and its
+ * import. A subject is a folder, or a file next to the folders.
  */
 function circlesOf(folder: string, own: readonly Import[]): string[] {
   const subjectOf = (path: string) => path.slice(folder.length).split("/")[0] ?? "";

@@ -12,7 +12,7 @@ const phrases = [
   /\bbackward(?:s)?[- ]compatib/gi,
 ];
 
-/** @returns the phrases in a text. Lines of comments are joined, because a phrase may be split between two lines. */
+/** Finds the phrases in a text. Lines of comments are joined, because a phrase may be split between two lines. */
 function phrasesIn(text: string): string[] {
   const joined = text.replace(/\s+(?:\*|\/\/\/?)?\s*/g, " ");
   return phrases.flatMap((phrase) => joined.match(phrase) ?? []);

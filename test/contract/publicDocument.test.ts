@@ -141,7 +141,7 @@ test("what makes something leads to what reads, changes and removes it", () => {
   expect(made.paths["/beds/{bed}/pots/{pot}"]?.patch?.responses["200"]).not.toHaveProperty("links");
 });
 
-/** @returns the schemas in a body that require a read-only field. */
+/** Finds the read-only fields that a request body requires. @returns the schema and the name of each field. */
 function demandedOfClients(contract: Contract, schema: Schema, seen = new Set<string>()): string[] {
   if (schema.$ref !== undefined) {
     if (seen.has(schema.$ref)) return [];

@@ -14,7 +14,7 @@ import { loadContract, operatorsContracts } from "../support/wire.ts";
 
 const started = shared(() => startApp());
 
-/** For each combination of shared error responses with these statuses, the first operation of the contract that has it. */
+/** Operations share sets of error responses. For each set with these statuses, returns the first operation that has it. */
 function firstOfEach(
   service: string,
   statuses: readonly string[],

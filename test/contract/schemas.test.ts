@@ -24,10 +24,10 @@ const hardToFollow = new Set([
 ]);
 /** These keywords apply to objects only. */
 const ofObjects = ["additionalProperties", "unevaluatedProperties", "properties", "required"];
-/** The values of these keywords are data, or names of fields. */
+/** The values of these keywords are data or names of fields, and not schemas. */
 const data = new Set(["const", "default", "enum", "example", "examples"]);
 
-/** @returns the places of the keywords in a schema that generators do not support. */
+/** Finds the keywords that generators do not support. @returns their places in the schema. */
 function faultsIn(value: unknown, pointer: string, isMap = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);

@@ -14,7 +14,7 @@ import { type Given, shownBy } from "./shown.ts";
 
 type Ids = Given["ids"];
 
-/** An example as a request body, in the first media type of the operation. */
+/** Writes an example as a request body, in the operation's first media type. */
 function written(contract: Contract, { operation }: ContractEntry, value: unknown): RequestInit {
   const content = operation.requestBody ? resolve(contract, operation.requestBody).content : {};
   const [type = ""] = Object.keys(content);
@@ -60,7 +60,7 @@ function followed({ parameters = {} }: Link, given: Ids, answer: unknown): Ids {
   return Object.fromEntries(Object.entries(parameters).map(([name, expression]) => [name, value(expression)]));
 }
 
-/** The operation whose response links to another operation and creates its resource, with the link. */
+/** Finds the operation that creates the resource of another one, with its response's link to that operation. */
 function makerOf(contract: Contract, operationId: string): [ContractEntry, Link] | undefined {
   for (const entry of operationsOf(contract)) {
     for (const response of Object.values(entry.operation.responses)) {

@@ -24,6 +24,7 @@ const walked = services
   .filter((name) => existsSync(join(packageRoot, "test", name, "walk.ts")));
 
 /**
+ * Returns the walk of a service.
  * @param exported The exports of `test/<service>/walk.ts`.
  * @throws Error that lists the missing exports.
  */

@@ -11,7 +11,7 @@ async function given(): Promise<TestApp> {
   return app;
 }
 
-/** @param text JSON, sent unchanged. */
+/** Sends a body of conversions. @param text The body, a JSON string that is sent unchanged. */
 function sendText(
   app: Pick<TestApp, "owner">,
   text: string,

@@ -224,7 +224,7 @@ describe("a table of many pages", () => {
     }
     const reachedAgencies = async () => [1n];
     const entitiesByLegacyId = async () => [{ agencyId: 1n, legacyId: 2n }];
-    // The operation needs no further parts of the store and the request.
+    // The operation only needs these parts of the store and the request.
     const read = { reachedAgencies, entitiesByLegacyId, mapping: endless };
     const { getIdMappingFile } = reports({ store: { read } } as never);
     const { body } = await getIdMappingFile({

@@ -210,7 +210,7 @@ CRITERION,${ids.customerId},71,,${newOnly.adGroupId},43,${newOnly.criterionId}
   });
 });
 
-/** A tree with one change. */
+/** Returns a copy of the advertiser tree with one change. */
 function spoiled(change: (agency: ReturnType<typeof gardenAgency>) => unknown): unknown {
   const agency = gardenAgency();
   change(agency);

@@ -82,7 +82,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   pages: { showInvitation: 12, answerInvitation: 21, showTask: 1, showEvent: 3, showMeeting: 12, meetingIcon: 1 },
   discovery: { list: 1, getRest: 1, getRestOfHost: 1 },
   clock: { get: 1, freeze: 3, resume: 3 },
-  // Reads the origin of a change: its row, and the row of each job before it, with the cause of its write.
+  // Reads the origin of a change: its row, the row of each earlier job that led to it, and the cause of each write.
   deliveries: { get: 6, redeliver: 6 },
   deliveryRules: { list: 2, add: 3, remove: 3 },
   mails: { list: 4, listHeads: 1, get: 1 },
@@ -102,7 +102,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   assignedTasks: { assign: 10, setLinks: 7, complete: 12 },
   paymentDisputes: { open: 10, win: 12, lose: 9 },
   paymentFrauds: { report: 3 },
-  // One request contains the work of the page and of the bank: each looks up the attempt's transaction, by two names.
+  // One request does the work of both the page and the bank. Each of these looks up the attempt's transaction by two names.
   paymentLinks: { pay: 13 },
   paymentMerchants: { list: 2, addApp: 10, configure: 3, payOut: 4 },
   calendarSettings: { change: 10 },
@@ -214,7 +214,7 @@ const more: Record<string, Bound> = {
   "seeds.applyDemo": { statements: 60_000, rows: 450_000 },
   "snapshots.take": { statements: 3, rows: 200, atOnce: 5000 },
   "lines.list": page(1000, 3),
-  // Reads a few dozen transactions at a time if they are large, each time with their trails.
+  // Reads large transactions a few dozen at a time. Each of these reads includes the trails of the transactions.
   "transactions.list": { ...page(1000, 60), atOnce: 250 },
   "disputes.list": page(1000, 3),
   "frauds.list": page(1000, 3),

@@ -74,7 +74,7 @@ test("every operation stays within its bound, however much there is", async () =
   // Stops background deliveries, because they would be counted for requests that run at the same time.
   vi.spyOn(shop.app.server.parts.worker, "wake").mockImplementation(() => {});
   const ids = await fillWorld(shop);
-  // Runs periodic work, such as filling caches for searches, before anything is counted, because it belongs to no request.
+  // Runs periodic work, such as filling caches for searches, before counting begins: it belongs to no request.
   for (const upkeep of shop.app.server.app.upkeeps) await upkeep.run();
   const costs = startMeter(shop.app);
 
@@ -113,7 +113,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
       redirect: "manual",
       headers: {
         Authorization: authorization,
-        // No compression, because it lets other requests run in between, independently of the server's code.
+        // No compression: while it runs, other requests get their turn, whatever the server's own code does.
         "Accept-Encoding": "identity",
         ...(type !== undefined && { "Content-Type": type }),
       },

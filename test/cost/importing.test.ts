@@ -42,7 +42,7 @@ function costsOf(app: TestApp) {
   };
 }
 
-/** Twice as many instances cost twice as much, with few statements for each. */
+/** An import of twice as many instances costs twice as much, with only a few statements for each instance. */
 function expectLinear(some: Spent, twice: Spent, statementsEach: number): void {
   for (const name of ["statements", "rows"] as const) expect(twice[name]).toBeLessThan(2.1 * some[name]);
   expect(some.statements).toBeLessThan(40 + 400 * statementsEach);

@@ -106,7 +106,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
       });
       return counts.run(own, () => emit(event, ...values));
     }),
-    // A group of writes runs inside its first write, so each write is bound to the request that it belongs to.
+    // A group of writes runs inside its first write, so each write is bound to the request that has started it.
     vi.spyOn(db, "write").mockImplementation((work, options) => {
       const own = AsyncResource.bind(work);
       return counts.exit(() => write.call(db, own as typeof work, options)) as Promise<never>; // `work` returns this type.
@@ -115,7 +115,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
       const cost = of(operation);
       cost.requests++;
       if (status < 400) cost.successes++;
-      // Parts of a batch count for the batch.
+      // The cost of a batch's parts counts as the cost of the batch.
       if (closing) {
         for (const name of ["statements", "rows", "longestSlice"] as const) {
           cost[name] = Math.max(cost[name], closing[name]);

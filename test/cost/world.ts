@@ -9,10 +9,10 @@ import { act, givenPayment, type Shop } from "../support/payments.ts";
 import { givenList } from "../support/tasks.ts";
 import { givenAttachment, givenContact, givenItem, subscribe } from "../support/timeline.ts";
 
-/** The values for path parameters, by name. */
+/** The values for path parameters, by the name of the parameter. */
 export type Ids = Record<string, string>;
 
-/** @returns ids of resources with the maximum amount of data around and within them. */
+/** Fills the server. @returns ids of resources that have the maximum amount of data around and within them. */
 export async function fillWorld(shop: Shop): Promise<Ids> {
   const { app } = shop;
   return {

@@ -66,7 +66,7 @@ const weekly = {
 };
 const merchant = "69a5d1e83b7c6f02d4a8915c";
 
-/** The mistake, the status, the hint or its beginning, and the request. */
+/** Each row: the name of the mistake, the status, the hint or its beginning, and the request. */
 const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Promise<Response>])[] = [
   [
     "no token",

@@ -131,7 +131,7 @@ const made: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   },
 };
 
-/** Placeholders for a field of an earlier response in the same entry, with the name of the field. */
+/** Placeholders that stand for a field of an earlier response in the same entry, with the name of that field. */
 const captured: Readonly<Record<string, string>> = {
   CARD_TOKEN: "token",
   DEVICE_CODE: "device_code",
@@ -187,7 +187,7 @@ const sent = entries.filter(([, { notSent }]) => notSent === undefined);
 const common = shared(givenServer);
 
 test.each(sent)("%s is what its request gets, with a link and a hint", async (anchor, { before }) => {
-  // Such an entry gets its own server, because faults, the clock and settings of a merchant would affect other requests.
+  // An entry that calls the sandbox gets its own server: changed faults, clocks or settings affect other requests.
   const given = /^(POST|PUT) \/sandbox/m.test(before) ? await givenServer() : await common();
   const { status, headers, text } = await send(given, before);
 

@@ -126,7 +126,7 @@ describe("a JSON body", () => {
 
 describe("a large JSON body is parsed in steps, none of which looks at more than a megabyte by itself:", () => {
   const size = 5 * 1024 * 1024;
-  /** The parsed value, and the units of work of each step. */
+  /** Parses a body. Returns the parsed value, and the units of work of each step. */
   function parseInSteps(bytes: Buffer): { value: unknown; steps: number[] } {
     const steps: number[] = [];
     const parsing = parsingJson(bytes);

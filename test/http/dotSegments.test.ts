@@ -9,8 +9,8 @@ import { sendRaw } from "../support/raw.ts";
 const served = serverOfPeople();
 
 /**
- * Writes that such an id leads to another operation. They only create resources: the other operation rejects their body, or
- * creates a resource of the same kind. Quintet's clients reject such ids.
+ * Writes that reach another operation if they contain such an id. They only create resources: the other operation rejects their
+ * body, or creates a resource of the same kind. Quintet's clients reject such ids.
  */
 const elsewhere: Readonly<Record<string, string[]>> = {
   "calendar/sandbox": ["calendarEvents.answerAsGuest reaches calendarEvents.answer"],

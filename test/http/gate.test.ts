@@ -1,4 +1,4 @@
-/** A server that only its own machine can reach needs no credential. Also: the responses that scripts may read. */
+/** Tests that a server that only its own machine can reach needs no credential, and which responses scripts may read. */
 import { describe, expect, test } from "vitest";
 import { operationsOf, type Response, resolve } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
@@ -209,7 +209,7 @@ describe("a script of another origin may read", () => {
     const { url } = await started();
     const { headers } = await sendRaw(url, { target: "/tasks/v1/users/@me/lists", headers: { Origin } });
     const exposed = new Set((headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(","));
-    // Headers whose readability for scripts does not depend on the server: always readable, or never.
+    // Headers whose readability does not depend on the server: scripts can always read them, or can never read them.
     const others = /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|set-cookie)$/i;
 
     const documented = documentedServices().flatMap((service) => {
@@ -263,7 +263,7 @@ browserTest("a page that leads its own name to this machine reads nothing that i
   }
   expect(await read("/sandbox/v1/reset", { method: "POST" })).toMatchObject({ status: 421 });
   expect(await read("/apps", { method: "POST" })).toMatchObject({ status: 421 });
-  // Under the server's own name, the same browser can read the emails.
+  // If the browser uses the server's own host name, it can read the emails.
   expect((await page.goto(`${url}/sandbox/v1/mails`))?.status()).toBe(200);
 });
 

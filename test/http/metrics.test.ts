@@ -53,7 +53,7 @@ describe("/metrics", () => {
 
   test("counts what is no operation in one place, however it is called", async () => {
     const app = await startApp();
-    // Counts only Quintet's own metrics: those of the process appear over time, such as those of garbage collections.
+    // Counts only Quintet's own metrics: those of the process, such as garbage collection metrics, appear over time.
     const ours = (metrics: Map<string, number>) => [...metrics.keys()].filter((each) => /^quintet_/.test(each)).length;
     const before = ours(await metricsOf(app));
     const paths = ["/a", "/b", "/tasks/v1/a", "/tasks/v1/b", "/tasks/v1/lists/x/y/z"];

@@ -12,7 +12,7 @@ test.runIf(isPostgres)("several processes behind one port tell one story, whoeve
   const asked = 12;
   for (let each = 0; each < asked; each++) await ask("/tasks/v1/users/@me/lists");
 
-  /** For all processes: the number of counted requests, and of waiting deliveries. */
+  /** Returns, for all processes together, the number of counted requests and of waiting deliveries. */
   async function told(): Promise<string> {
     const text = await (await ask("/metrics")).text();
     const count = /^quintet_requests_total\{.*operation="tasklists.list".*\} (\d+)$/m.exec(text)?.[1];

@@ -19,7 +19,7 @@ const document: RuntimeDocument = {
   },
 };
 
-/** @param keepNull Whether null is kept, as for a PATCH. */
+/** Normalizes a value. @param keepNull Whether null is kept, as in the body of a PATCH. */
 const normalize = (schema: object, value: unknown, keepNull = false) =>
   compileNormalize(schema, document, keepNull)(value);
 

@@ -42,7 +42,7 @@ const handle: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** @param asTheyCome Whether to use Node's own classes, which Express modifies. */
+/** Starts a server. @param asTheyCome Whether to use Node's own classes, which Express modifies. */
 async function listen(asTheyCome: boolean): Promise<string> {
   const { classes } = plain;
   plain.classes = asTheyCome;

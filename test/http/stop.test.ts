@@ -104,7 +104,7 @@ test("a server that has stopped leaves nothing behind in its process", async () 
   const kept: WeakRef<object>[] = [];
   for (let count = 0; count < 4; count++) kept.push(await startAndStop());
 
-  // One value may remain, because the stack may still refer to the last one.
+  // One server may remain in memory, because the stack may still refer to the last one.
   await eventually(() => {
     collectGarbage();
     expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);

@@ -17,9 +17,9 @@ async function connected() {
   const [socket]: Socket[] = await accepted;
   return {
     connection,
-    /** Resolves when data has arrived. */
+    /** Resolves when the server has received data. */
     arrived: () => vi.waitUntil(() => socket?.bytesRead),
-    /** Sets the time limit for the headers to a millisecond. */
+    /** Reduces the time limit for receiving the headers to a millisecond. */
     losePatience: () => {
       server.headersTimeout = 1;
     },

@@ -36,7 +36,7 @@ async function kept({ url, owner }: TestApp): Promise<unknown> {
 }
 
 describe.each(operations)("%s", (_, method, path, member, others) => {
-  /** @param type Parameters to append to the media type in Content-Type. */
+  /** Sends text in a body. @param type Parameters to append to the media type in Content-Type. */
   async function send(text: Buffer | string, type = "") {
     const { url, owner } = await app();
     const rest = JSON.stringify(others).slice(1, -1);

@@ -97,7 +97,7 @@ test("tasks since the last change seen, while others edit", async () => {
       const copy = new Map<string, Task>();
       let since: string | undefined;
       for (const edits of between) {
-        // Reads changes since the last known change, or since the client's last read, even within the same second.
+        // Requests the changes since the last change that the client knows, even if it was within the same second.
         const changed = await tasksOf(app.owner, list, {
           ...everything,
           ...(since !== undefined && { updatedMin: since }),

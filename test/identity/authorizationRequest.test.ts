@@ -31,7 +31,7 @@ const parts = {
 
 const good = { response_type: "code", client_id: "web", redirect_uri: callback, scope: "tasks" };
 
-/** @param more Parameters to add or replace. Undefined removes a parameter. */
+/** Returns a query. @param more Parameters to add or replace; those with the value undefined are removed. */
 function searchOf(more: Record<string, string | undefined> = {}): string {
   const all = Object.entries({ ...good, ...more });
   return String(new URLSearchParams(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))));

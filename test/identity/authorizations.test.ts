@@ -88,7 +88,7 @@ test("consents add up for one user and one client, by short names in order, unti
   expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(true);
   expect(await consented()).toEqual([]);
   expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(false);
-  // Other clients are not affected.
+  // The user's consent to another client remains.
   expect([...(await authorizations.consented(bob.id, other.id))]).toEqual(["openid"]);
   await authorizations.revoke(ofBob.token);
   expect([...(await authorizations.consented(bob.id, other.id))]).toEqual([]);

@@ -532,7 +532,7 @@ describe("what a token stands for", () => {
       status: 400,
       body: { error: "invalid_token" },
     });
-    // The consent was removed, too, so the user is asked again.
+    // The user's consent was removed, too, so the sign-in page asks the user again.
     const browser = await signedIn(app, "ann@example.com");
     expect((await browser.open(authorizationPath(application))).status).toBe(200);
   });

@@ -136,7 +136,7 @@ function emptyMembers({ request }: Finding): string[] {
   return [...request.matchAll(/"([^"]+)": ?""/g)].map(([, name = ""]) => name);
 }
 
-/** Whether the contract has a field with this name whose schema meets the condition. */
+/** Whether the contract has a field with this name and with a schema that meets the condition. */
 function hasMember(contract: Contract, name: string, isAsked: (schema: Schema) => boolean): boolean {
   const schemas: Schema[] = Object.values(contract.components?.schemas ?? {});
   return schemas.some(({ properties = {} }) => {
@@ -145,12 +145,12 @@ function hasMember(contract: Contract, name: string, isAsked: (schema: Schema) =
   });
 }
 
-/** Whether the body of `POST https://... a=1&b=` is a form. */
+/** Whether a request in the form `POST https://... a=1&b=` has a form as its body. */
 function isForm(request: string): boolean {
   return /^\S+ \S+ [\w%.*+-]+=/.test(request);
 }
 
-/** @param entry The operation that the finding is about. */
+/** Whether an exception applies to a finding. @param entry The operation that the finding is about. */
 export function isExcused(finding: Finding, entry: ContractEntry, contract: Contract): boolean {
   return exceptions.some((each) => each.fits(finding, entry, contract));
 }

@@ -35,7 +35,7 @@ test.runIf(oasdiff.isWanted())("what would break one is found", async () => {
   const [name = "", contract] = Object.entries(documents).find(([each]) => !each.includes("/")) ?? [];
   const [removed = ""] = Object.keys(contract?.paths ?? {});
   const { [removed]: _, ...paths } = contract?.paths ?? {};
-  const broken = { ...documents, [name]: { ...contract, paths } } as Documents; // Only one of the paths is removed.
+  const broken = { ...documents, [name]: { ...contract, paths } } as Documents; // The revised documents lack only one path.
 
   const breaks = await breaksBetween(documents, broken);
 

@@ -12,13 +12,16 @@ export interface Break {
   /** `request-property-pattern-added`. */
   id: string;
   text: string;
-  /** 3 for a change that breaks clients, 2 for a change that may break clients. */
+  /** The level of the change: 3 if it breaks clients, 2 if it may break clients. */
   level: number;
   operation?: string;
   path?: string;
 }
 
-/** @returns the changes that break clients of the first set if the server implements the second one. */
+/**
+ * Compares two sets of documents.
+ * @returns the changes that break clients of the first set if the server implements the second one.
+ */
 export async function breaksBetween(base: Documents, revision: Documents): Promise<Break[]> {
   const folder = mkdtempSync(join(tmpdir(), "quintet-judge-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));

@@ -34,7 +34,7 @@ export function promised(contract: Contract): Contract {
 
 const words = new Set(["description", "summary", "example", "examples", "tags", "externalDocs"]);
 
-/** @param isMap Whether the keys of the value are names, such as those of properties. */
+/** Copies what clients use. @param isMap Whether the keys of the value are names, such as those of properties. */
 function kept(contract: Contract, value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((each) => kept(contract, each));
   if (typeof value !== "object" || value === null) return value;

@@ -23,7 +23,7 @@ export interface Judgement {
   /** The number of requests by phase, such as `coverage`. */
   requests: Map<string, number>;
   findings: Finding[];
-  /** The reasons why schemathesis could not test an operation. */
+  /** The reasons why schemathesis could not test some operations. */
   errors: string[];
 }
 
@@ -111,7 +111,7 @@ interface Encoded {
   $base64: string;
 }
 
-/** @param printed The tool's output, if the report is empty. */
+/** Reads a report. @param printed The tool's output, which is used in the error if the report is empty. */
 function read(report: string, printed: string): Judgement {
   const lines = report.split("\n").filter((line) => line !== "");
   const judgement: Judgement = { requests: new Map(), findings: [], errors: [] };

@@ -13,7 +13,7 @@ export interface Toolchain {
 /** Whether this run includes the tests of other languages. */
 export const isAsked = process.env.LANGUAGES !== undefined;
 
-/** @throws Error with the output of the command if it fails. */
+/** Runs a command. @throws Error with the output of the command if it fails. */
 export async function run(
   command: string,
   words: readonly string[],
@@ -24,7 +24,7 @@ export async function run(
   });
 }
 
-/** @returns the missing tool and how to install it; undefined if nothing is missing. */
+/** Checks for a language. @returns the missing tool and how to install it; undefined if nothing is missing. */
 export function missing({ name, needs: [command, words, advice] }: Toolchain): string | undefined {
   try {
     execFileSync(command, words, { stdio: "ignore" });
@@ -34,7 +34,7 @@ export function missing({ name, needs: [command, words, advice] }: Toolchain): s
   }
 }
 
-/** Whether the test runs. In CI, a missing tool is a failure, which the test reports. */
+/** Whether the tests of a language run. In CI, they also run if a tool is missing, and fail. */
 export function isWanted(toolchain: Toolchain): boolean {
   if (!isAsked) return false;
   const lack = missing(toolchain);
@@ -42,7 +42,7 @@ export function isWanted(toolchain: Toolchain): boolean {
   return lack === undefined || process.env.CI !== undefined;
 }
 
-/** @returns the environment variables of a journey: a server with a conversions tree, and a token for it. */
+/** Starts a server with a conversions tree. @returns the environment variables of a journey, with a token for the server. */
 export async function givenServer(): Promise<NodeJS.ProcessEnv> {
   const app = await startApp();
   const headers = { "Content-Type": "application/json" };

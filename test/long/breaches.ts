@@ -16,7 +16,7 @@ interface Wrong {
   value: unknown;
 }
 
-/** @returns undefined if there is no rule to violate. */
+/** Changes a request so that it violates one rule. @returns undefined if there is no rule to violate. */
 export function breachOf(draft: Draft, values: Values, random: Random): Breach | undefined {
   const ways = [...parameterBreaches(draft, values), ...bodyBreaches(draft, values, random)];
   return ways.length === 0 ? undefined : random.pick(ways)();
@@ -40,7 +40,7 @@ function* parameterBreaches(draft: Draft, values: Values): Generator<Way> {
   }
 }
 
-/** @param value Without a value, the parameter is removed. */
+/** Returns a request with another value of a parameter. @param value If no value is given, the parameter is removed. */
 function withParameter(draft: Draft, parameter: Parameter, ...value: unknown[]): Draft {
   const others = draft.parameters.filter((each) => each.parameter !== parameter);
   return { ...draft, parameters: [...others, ...value.map((each) => ({ parameter, value: each }))] };
@@ -141,7 +141,7 @@ function* wrongMembers(
   path: Path = [],
 ): Generator<Wrong & { path: Path }> {
   const schema = values.whole(given);
-  if (schema.oneOf || schema.anyOf) return; // A value that violates one alternative may match another.
+  if (schema.oneOf || schema.anyOf) return; // A value that violates one alternative may still match another one.
   const types = [schema.type ?? (schema.properties ? "object" : [])].flat();
   if (types.length === 1) yield* wrongOfType(types[0] ?? "", schema).map((each) => ({ ...each, path }));
   if (Array.isArray(value)) {

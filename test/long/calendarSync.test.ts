@@ -77,7 +77,7 @@ async function withoutPlain(
     if (event.recurringEventId === undefined || fresh.has(id)) continue;
     const answer = await send(person, "GET", `/${id}`);
     const now = answer.ok ? ((await answer.json()) as Event) : undefined;
-    // With a window, "canceled" only means that the event is outside the window.
+    // If the list has a window, "canceled" only means that the event is outside the window now.
     if (event.status === "cancelled") {
       if (query.timeMin === undefined) expect(now?.status ?? "cancelled", id).toBe("cancelled");
     } else if (now && now.status !== "cancelled") {
@@ -93,7 +93,7 @@ class World {
   readonly #dice: Random;
   readonly #people: readonly Person[];
   readonly #ids: string[] = [];
-  /** The event that was changed last. */
+  /** The id of the event that was changed last. */
   #latest = "";
   #step = 0;
 

@@ -122,7 +122,10 @@ function rules(operation: RegExp, said: readonly (readonly [refusal: RegExp, say
   return said.map(([refusal, says]) => ({ operation, refusal, says }));
 }
 
-/** @param body The body of the error: JSON, a page, or the beginning of a very long one. */
+/**
+ * Whether an error matches a rule of the operation.
+ * @param body The body of the error: JSON, a page, or the beginning of a very long one.
+ */
 export function dependsOnData({ operation }: ContractEntry, body: string): boolean {
   const refusal = inOneLine(body);
   const { operationId: id } = operation;

@@ -18,7 +18,7 @@ export interface Draft {
   body: { type: string; schema: Schema; value: unknown } | undefined;
 }
 
-/** @returns the request as sent over the wire. */
+/** Writes a draft as a request. @returns the request as sent over the wire. */
 export function written({ entry, base, parameters, body }: Draft): MadeRequest {
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};

@@ -22,8 +22,8 @@ export class EachPart {
   }
 
   /**
-   * Requests of an operation, each with a part that no request has contained so far. Each is created when it is needed, because
-   * it may use ids from the responses to the requests before it.
+   * Yields requests of an operation, each with a part that no earlier request has contained. Each request is created when it is
+   * needed, because it may use ids from the responses to the earlier ones.
    */
   *of(entry: ContractEntry): Generator<Draft> {
     for (const parameter of entry.parameters) {
@@ -74,7 +74,7 @@ export class EachPart {
   }
 
   /**
-   * Values of the schema: the base, and one more value for each field, with that field.
+   * Yields values of the schema: first the base, then for each field a copy of the base with this field.
    * @param base The value to start from.
    */
   *#bodies(given: Schema, base: unknown): Generator<unknown> {

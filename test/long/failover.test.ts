@@ -72,7 +72,7 @@ class Client {
     this.#trial.count("acknowledged");
   }
 
-  /** Waits until the database responds. The titles are those of all tasks in the client's list. */
+  /** Returns the titles of all tasks in the client's list, after waiting until the database responds. */
   async titles(): Promise<string[]> {
     const found: string[] = [];
     for (let pageToken = ""; ; ) {

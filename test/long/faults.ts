@@ -17,10 +17,13 @@ export class Faults {
     this.#send = send;
   }
 
-  /** @param shrinks Whether a smaller request with the same kind of response may replace it. */
+  /**
+   * Records the defect of a response.
+   * @param shrinks Whether a smaller request with the same kind of response may replace the request.
+   */
   async judge(request: MadeRequest, { fault: what }: Sent, shrinks = true): Promise<void> {
     if (what === undefined) return;
-    // Messages that differ only in the value are the same.
+    // If messages differ only in the quoted value, they describe the same kind of defect.
     const kind = `${request.operation} ${what.replaceAll(/\\?"(?:[^"\\]|\\[^"])*\\"/g, '""').slice(0, 100)}`;
     if (this.#kinds.has(kind)) return;
     this.#kinds.add(kind);

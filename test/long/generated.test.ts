@@ -50,7 +50,7 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   const all = operationsOf(contract).filter(({ operation }) => !isOperators || operation["x-served-by"] === undefined);
   const entries = all.filter(({ operation: { operationId: id } }) => id in supplies || !leftOut.has(id));
 
-  // Part by part, only one dialect is tested, because the other one has different names but the same code.
+  // Single parts are tested in only one dialect, because the other dialect has different names but the same code.
   const byChance = entries.filter(({ operation }) => !leftOut.has(operation.operationId));
   if (dialect === "spec") for (const entry of byChance) await walk.eachPart(entry);
   if (isLong) for (const entry of entries) await walk.begin(entry, supplies[entry.operation.operationId]);

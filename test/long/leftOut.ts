@@ -23,7 +23,7 @@ export const leftOut: ReadonlySet<string> = new Set(Object.keys(whyLeftOut));
 /** PostgreSQL has no snapshots: the contract specifies 400. */
 const sqliteOnly = /^snapshots\./;
 
-/** @returns why the operation cannot succeed in a long walk; undefined if it can. */
+/** Finds the reason for an exception. @returns why the operation cannot succeed in a long walk; undefined if it can. */
 export function whyUnanswered(operationId: string, supplies: Supplies): string | undefined {
   if (isPostgres && sqliteOnly.test(operationId)) return "On PostgreSQL there are no snapshots.";
   return operationId in supplies ? undefined : whyLeftOut[operationId];

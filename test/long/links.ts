@@ -34,6 +34,7 @@ export class Links {
   }
 
   /**
+   * Returns the requests that the links of a response describe.
    * @param draft A request that succeeded.
    * @returns requests that are valid by the contract, in an order in which each can succeed: deletions are last.
    */
@@ -51,7 +52,7 @@ export class Links {
     return onward.sort((one, other) => rank(one) - rank(other));
   }
 
-  /** @returns undefined if the response lacks the values that the link needs. */
+  /** Creates the request that a link describes. @returns undefined if the response lacks the values that the link needs. */
   #onward(link: Link, entry: ContractEntry, from: Draft, answer: unknown): Onward | undefined {
     const draft = this.#maker.draft(entry);
     const said = Object.entries(link.parameters ?? {}).map(([name, expression]) => {
@@ -92,7 +93,7 @@ function meant(expression: unknown, { parameters }: Pick<Draft, "parameters">, a
   );
 }
 
-/** @returns undefined for text that is not JSON. */
+/** Parses JSON. @returns undefined for text that is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -39,7 +39,7 @@ async function start(dataDir: string, databaseUrl: string): Promise<{ url: strin
 
 class Busy extends Error {}
 
-/** @returns whether the write succeeded. If not, because the server was busy, it must be repeated later. */
+/** Tries a write. @returns whether it succeeded. If not, the server was busy, and the write must be repeated later. */
 async function unlessBusy(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -75,7 +75,7 @@ async function* pagesOf(call: Call, path: string, query: Record<string, string>)
   }
 }
 
-/** Requests updates since the last known time. */
+/** Polls a list by requesting the updates since the last known time. */
 function byUpdate(path: string, maxResults: string): Poller {
   const seen = new Set<string>();
   let updatedMin = "";
@@ -94,7 +94,7 @@ function byUpdate(path: string, maxResults: string): Poller {
   };
 }
 
-/** Requests changes since a token. */
+/** Polls a list by requesting the changes since a token. */
 function byToken(path: string): Poller {
   const seen = new Set<string>();
   let syncToken = "";
@@ -109,7 +109,7 @@ function byToken(path: string): Poller {
   };
 }
 
-/** Reads from the newest entry to the last known one. */
+/** Polls a list by reading from its newest entry to the last known one. */
 function byNewest(path: string): Poller {
   const seen = new Set<string>();
   let latest = "";

@@ -12,14 +12,14 @@ interface Resource {
   value: Record<string, unknown>;
 }
 
-/** The data from which repeated writes are made. */
+/** The data of a write, from which repeated writes are created. */
 interface Write {
   entry: ContractEntry;
   path: string;
   body: string;
 }
 
-/** @returns writes that are derived from a successful request, in the order of the contract. */
+/** Creates repeated writes. @returns writes that are derived from a successful request, in the order of the contract. */
 export function writesAfter(maker: RequestMaker, request: MadeRequest, text: string): MadeRequest[] {
   const entry = entryOf(maker, request.operation);
   if (!entry) return [];

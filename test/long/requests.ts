@@ -69,7 +69,7 @@ export class RequestMaker {
   /** Accepted bodies by operation. The latest body is last. A body that is generated only from schemas is rarely valid. */
   readonly #taken = new Map<string, unknown[]>();
 
-  /** @param leftOut Operations that would end the trial, such as a reset. */
+  /** @param leftOut Operations for which no requests are created, because they would end the trial, such as a reset. */
   constructor(contract: Contract, random: Random, leftOut: ReadonlySet<string> = new Set()) {
     this.#contract = contract;
     this.#random = random;

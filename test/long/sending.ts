@@ -20,7 +20,7 @@ export type Send = (request: MadeRequest, as?: Asker) => Promise<Sent>;
 /** The caller: the owner of the data, another user, or nobody. */
 type Asker = "owner" | "other" | "nobody";
 
-/** @returns the headers for each caller. */
+/** Creates the callers' credentials. @returns the headers with which each caller sends requests. */
 export async function credentialsOf(app: TestApp, service: string): Promise<Record<Asker, { Authorization?: string }>> {
   const other = await app.person("other@example.com");
   const basic = async () => {

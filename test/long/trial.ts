@@ -68,7 +68,7 @@ export interface Random {
   below(limit: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
-  /** @throws RangeError for an empty list. */
+  /** Returns a random element. @throws RangeError for an empty list. */
   pick<T>(from: readonly T[]): T;
 }
 

@@ -47,7 +47,7 @@ export class Values {
     this.#random = random;
   }
 
-  /** @param given The schema in the contract. */
+  /** Returns a random value that matches a schema. @param given The schema in the contract. */
   valid(given: Schema): unknown {
     const [value] = fc.sample(this.#arbitrary(given, 0), { numRuns: 1, seed: this.#random.below(2 ** 31) });
     return value;
@@ -165,7 +165,7 @@ const anyText = (minLength: number, maxLength: number) =>
     fc.string({ unit: "binary", minLength, maxLength }).map((each) => each.replaceAll("\0", "0")),
   );
 
-/** @returns undefined for a pattern with a lookahead, because most texts match such a pattern anyway. */
+/** Generates texts. @returns undefined for a pattern with a lookahead, because most texts match such a pattern anyway. */
 function matching(pattern: string): Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern, "u"), { size: "small" });

@@ -54,7 +54,7 @@ export class Walk {
 
   /** Checks that a client that already has the current version gets 304. */
   async #unchanged(entry: ContractEntry): Promise<void> {
-    // Some known ids do not belong to this kind of resource, so several requests are tried.
+    // Some of the known ids do not belong to this kind of resource, so up to ten requests are tried.
     for (let tries = 0; tries < 10; tries++) {
       const draft = this.#eachPart.plain(entry);
       const first = await this.#taken("unchanged", draft);
@@ -69,7 +69,7 @@ export class Walk {
     }
   }
 
-  /** Sends a request with all supplied data, which must succeed, or else one with the required parts and the example. */
+  /** If data is supplied, sends a request with it, which must succeed; otherwise, one with the required parts. */
   async begin(entry: ContractEntry, supply: Supply | undefined): Promise<void> {
     if (supply) await this.#supplied(this.#eachPart.supplied(entry, await supply()));
     else await this.#taken("valid", this.#eachPart.plain(entry));

@@ -8,7 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { jpeg } from "../support/timeline.ts";
 import type { Stage } from "./stage.ts";
 
-/** @throws errors of the client. */
+/** Calls every method of a client. @throws the errors of the client. */
 export type Calls = (stage: Stage) => Promise<void>;
 
 const start = { dateTime: "2026-03-05T18:00:00+01:00", timeZone: "Europe/Berlin" };
@@ -177,7 +177,7 @@ async function events(
   const item = { calendarId, eventId };
   const maximum = { [published ? "maxAttendees" : "maxAttendee"]: 1 };
   expect((await call("events.get", { ...item, ...maximum })).attendeesOmitted).toBe(true);
-  // The conference is made after the response.
+  // The server creates the conference only after the response.
   await eventually(async () => {
     expect(Object.keys(await call("events.get", item))).toContain(published ? "hangoutLink" : "videoLink");
   });

@@ -62,7 +62,7 @@ function readMessages(child: ChildProcess, take: (message: Message) => void): vo
   });
 }
 
-/** Opens a file with this path and text. The result returns the completions that the editor offers at the end of the text. */
+/** Opens a file with this path and text. Returns a function that returns the editor's completions at the end of the text. */
 function editing(server: ReturnType<typeof givenServer>, path: string, text: string): () => Promise<string[]> {
   const uri = pathToFileURL(join(packageRoot, path)).href;
   server.notify("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version: 1, text } });

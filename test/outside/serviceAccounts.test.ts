@@ -9,7 +9,7 @@ import { redirected } from "./redirected.ts";
 
 const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
 
-/** @param subject The user on whose behalf the service account acts; none by default. */
+/** Signs a service account in. @param subject The user on whose behalf it acts; none by default. */
 async function robot(app: TestApp, subject?: string): Promise<Person> {
   const key = await app.server.parts.serviceAccounts.create({ name: "robot", delegateDomain: "example.com" }, app.url);
   const client = new JWT({

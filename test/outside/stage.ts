@@ -32,7 +32,7 @@ export async function startStage(dialect: "spec" | "published"): Promise<TestApp
   return startApp({ settings: { dialect } });
 }
 
-/** @param called The ids of the called methods are added to this set. */
+/** Creates the client of a document. @param called The set to which the ids of the called methods are added. */
 export async function stageOf(app: TestApp, document: RestDescription, called: Set<string>): Promise<Stage> {
   await app.server.parts.users.save({ email: app.owner.email, administrator: true });
   const { token } = await app.person(app.owner.email);

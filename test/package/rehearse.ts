@@ -34,6 +34,7 @@ interface Stage {
 const healthyWithinMs = 60_000;
 
 /**
+ * Performs all steps.
  * @param settings The container's environment, as for `docker run -e`.
  * @throws Error with the output if a step fails.
  */

@@ -24,7 +24,7 @@ const parts: readonly [string, RegExp][] = [
   ["contracts", /^generated\//],
 ];
 
-/** @param files The files in the tarball. */
+/** Returns the size of each part of the package. @param files The files in the tarball. */
 export function sizesOfParts(files: readonly { path: string; size: number }[]): Sizes {
   const sizes: Sizes = {};
   for (const { path, size } of files) {

@@ -33,7 +33,7 @@ const isRun = ({ language, reason, file, outside }: Block) =>
 /** The documents that show the output of each command: the guides and both READMEs. */
 const shown = documents.filter((path) => path.startsWith("openapi/") || path.endsWith("README.md"));
 
-/** Commands without output: the document, a part of the block, and the reason. */
+/** The commands whose output the documents do not show. Each row has the document, a part of the block, and the reason. */
 const notShown: readonly (readonly [path: string, part: string, reason: string])[] = [
   ["openapi/guides/programs.md", "-- gcalcli agenda", "It prints what the program prints."],
   ["openapi/guides/programs.md", 'mkdir "$XDG_DATA_HOME/gcalcli"', "It prints what the program prints."],
@@ -88,7 +88,7 @@ describe("the code of a document", () => {
         const code = tabsOf(block.code, literals).find(({ id }) => id === "typescript")?.code;
         for (const [name, value] of literalsIn(block.code)) literals.set(name, value);
         if (code === undefined) return [];
-        // The names in the block that can be values from blocks before it.
+        // The names that the block uses and that can be defined by the blocks before it.
         const free = [...block.code.matchAll(/\$\{?([A-Z0-9_]+)/g)].map(([, name = ""]) =>
           name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
         );

@@ -82,7 +82,7 @@ test("a guide is small: 60 kB for its page and its script, compressed", async ()
   expect(sizes.filter(([, bytes]) => bytes > 60_000)).toEqual([]);
 });
 
-/** For each code block of a page, the languages of its tabs. */
+/** Returns the languages of the tabs of each code block on a page. */
 function tabsIn(page: string): string[][] {
   return [...page.matchAll(/<figure class="code tabs">([\s\S]*?)<\/figure>/g)].map(([, figure = ""]) =>
     [...figure.matchAll(/<pre [^>]*data-language="(\w+)"/g)].map(([, language = ""]) => language),

@@ -35,7 +35,7 @@ function transactionOf(outcome: Outcome): string | undefined {
   return "transactionId" in outcome ? outcome.transactionId : undefined;
 }
 
-/** Completes the bank's page. @returns the form with which the customer returns to `/pos/challenge`. */
+/** Submits the bank's page. @returns the form with which the customer returns to `/pos/challenge`. */
 async function throughBank(asked: { url: string; fields: Record<string, string> }, outcome = "authenticated") {
   const fields = { ...asked.fields, TermUrl: "https://shop.example.com/", outcome };
   const page = await (await fetch(asked.url, { method: "POST", body: new URLSearchParams(fields) })).text();

@@ -1,6 +1,6 @@
 /**
- * Payments are listed by the time when they were made, not by the time when a page was opened or a bank was asked. A merchant's
- * resources have ids, times and positions in lists in the same order, even if clocks differ.
+ * Tests that payments are listed by the time when they were made, and not by the time when a page was opened or a bank was
+ * asked. The ids, times and list positions of a merchant's resources have the same order, even if clocks differ.
  */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createPayments } from "../../server/payments/service.ts";

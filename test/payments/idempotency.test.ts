@@ -119,7 +119,7 @@ describe.each(ofMerchants)("%s that is repeated", (kind) => {
     const message = "The app has no access to this merchant.";
     for (const { status, text } of [revoked, fresh]) expect([status, JSON.parse(text)]).toEqual([403, [{ message }]]);
     expect(await request.send("key-1")).toEqual(first);
-    // A request without access has not used up the key.
+    // The key is still unused, because the requests that used it had no access.
     expect((await request.send("key-2")).status).toBe(201);
     await requireSound(shop);
   });

@@ -23,8 +23,8 @@ test("a thousand parallel refunds of one capture give back what was captured, an
   const id = await givenPayment(shop, { amount: 2500 });
   await act(shop, id, "captures", 2500);
 
-  // On PostgreSQL, a write waits at most ten seconds for earlier ones, and is retried a few times. After that, the client must
-  // send it again.
+  // On PostgreSQL, a write waits at most ten seconds for earlier writes, and is retried a few times. If it still fails, the
+  // client must send the request again.
   const refund = async (): Promise<Answer> => {
     const answer = await act(shop, id, "refunds", 10);
     return answer.status === 503 || answer.status === 409 ? refund() : answer;

@@ -1,6 +1,6 @@
 /**
- * The process is killed in the middle of each kind of change, at each named point. Acknowledged changes are stored, others are
- * stored completely or not at all, and all sums are correct.
+ * Tests a process that is killed in the middle of each kind of change, at each fault point. Acknowledged changes are stored,
+ * other changes are stored completely or not at all, and all sums are correct.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -30,7 +30,7 @@ interface Place {
 
 interface Running {
   call: Shop["call"];
-  /** After this call, the process is killed as soon as a change reaches this point. */
+  /** Arms the process: it is killed as soon as a change reaches this point. */
   arm(point: PaymentFaultPoint): Promise<void>;
   /** Resolves when the process has ended. */
   gone: Promise<unknown>;
@@ -129,7 +129,7 @@ function requireSoundly({ merchant }: Scene, found: Record<string, Seen>): Promi
 
 /** One kind of change to a merchant's data. */
 interface Change {
-  /** The fault points that the change passes, in order. At the last one, it is committed. */
+  /** The fault points that the change passes, in order. The change is committed at the last one. */
   points: readonly PaymentFaultPoint[];
   /** Makes the change once. Called with the result of `before`. */
   run(scene: Scene, given: string): Promise<unknown>;

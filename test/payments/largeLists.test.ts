@@ -7,7 +7,7 @@ import { basic, givenPayment, type Shop, startShop } from "../support/payments.t
 const large = { note: "\u0001".repeat(8000) };
 const count = 120;
 
-/** @returns ids of transactions, the newest first. */
+/** Creates large transactions. @returns their ids, the newest first. */
 async function givenLarge(shop: Shop): Promise<string[]> {
   const id = await givenPayment(shop, { amount: 100, custom: large });
   const { db } = shop.app.server.parts;

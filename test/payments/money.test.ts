@@ -251,10 +251,10 @@ describe("rounding", () => {
     ["EUR", 111n, "GBP", 97n, 1n], // Exact results: 96.57 and 1.3095
     ["EUR", 111n, "EUR", 111n, 1n], // 1.4985
     ["EUR", 112n, "EUR", 112n, 2n], // 1.512
-    ["EUR", 111n, "DKK", 828n, 11n], // 828.06 and 11.178
-    ["EUR", 111n, "JPY", 203n, 3n], // 203.13 and 2.7405
-    ["EUR", 111n, "KWD", 398n, 5n], // 398.49 and 5.373
-    ["JPY", 111n, "EUR", 61n, 1n], // 60.66 and 0.8235
+    ["EUR", 111n, "DKK", 828n, 11n], // Exact: 828.06 and 11.178
+    ["EUR", 111n, "JPY", 203n, 3n], // Exact: 203.13 and 2.7405
+    ["EUR", 111n, "KWD", 398n, 5n], // Exact: 398.49 and 5.373
+    ["JPY", 111n, "EUR", 61n, 1n], // Exact: 60.66 and 0.8235
   ])("a capture of %s %s is worth %s %s, less %s", (from, minor, to, worth, fee) => {
     const posted = postCapture({ currency: from, minor }, at(to, 13_500), exchange, 0);
     expect(posted).toEqual({ balance: worth - fee, feeFlat: 0n, feeRate: fee });

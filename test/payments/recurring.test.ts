@@ -21,7 +21,7 @@ function later(shop: Shop, body: object, merchantId = shop.merchant.id) {
 
 test("the recurring flow, from the first payment to the one that fails and begins again", async () => {
   const shop = await startShop();
-  // The card works now, and later payments are declined with code 7.
+  // The first payment with this card succeeds, and later payments are declined with code 7.
   const first = await givenPayment(shop, { amount: 5000 });
   await act(shop, first, "captures", 5000);
   shop.app.clock.advance(30 * 24 * 3600_000);

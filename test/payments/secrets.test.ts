@@ -1,4 +1,4 @@
-/** Card numbers and security codes are stored nowhere: not in the database, the log or emails, and not as hashes. */
+/** Tests that neither card numbers and security codes nor their hashes are stored in the database, the log or emails. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -19,7 +19,7 @@ import {
   keptFolder,
 } from "./project.ts";
 
-/** @param line The line of the mistake. */
+/** Checks that the output reports a mistake. @param line The line of the mistake. */
 function expectNamed(output: string, { file, says }: { file: string; says: string }, line: number): void {
   const named = output.split("\n").filter((each) => each.startsWith(`${file}:`) && each.includes(says));
   const lines = named.map((each) => Number(each.split(":")[1]));
@@ -359,7 +359,7 @@ describe("npm run generate", () => {
       return services.filter((name, at) => inputsOf(openapi, name) !== before[at]);
     };
 
-    // A sandbox also uses the schema: it lists assigned tasks, or creates events.
+    // The schemas are also used by a sandbox, which lists assigned tasks or creates events.
     expect(reached("openapi/tasks/paths/tasks.yaml", "Moves")).toEqual(["tasks"]);
     expect(reached("openapi/tasks/schemas/Task.yaml", "A task")).toEqual(["tasks", "tasks/sandbox"]);
     expect(reached("openapi/calendar/schemas/EventDateTime.yaml", "A date or")).toEqual([

@@ -34,7 +34,7 @@ const wrong: [description: string, schema: object, says: string][] = [
   ["At most 20 entries.", list(10), "`maxItems` is 10"],
 ];
 
-/** @returns messages by the name of the described property or parameter. */
+/** Runs the rule. @returns its messages by the name of the described property or parameter. */
 async function lint(cases: readonly (readonly [string, object, ...string[]])[], description: string) {
   const properties = Object.fromEntries(
     cases.map(([text, schema], index) => [`p${index}`, { ...schema, description: text }]),

@@ -135,7 +135,7 @@ describe.each(drivers)("%s", (driver) => {
     });
     const none = await log.lookUp((making) => making("ConversionCounter", "none"));
 
-    // The log is searched by index, so no other entry was read.
+    // The log was searched by index, so entries of other changes were not read.
     expect(changes.map((each) => [each.key, each.kind, each.cause])).toEqual([
       [key("one"), "made", "request a.1"],
       [key("job"), "made", "request a.1"],

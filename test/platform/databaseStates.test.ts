@@ -88,7 +88,7 @@ describe.runIf(isPostgres)("a database", () => {
     const { status } = await insert(app);
     await eventually(async () => expect(await ready(app)).toBe(200));
 
-    expect([200, 503]).toContain(status); // The status is 200 if the server has already checked its database.
+    expect([200, 503]).toContain(status); // 200 if the server has already checked its database.
     expect((await insert(app)).status).toBe(200);
   });
 

@@ -288,7 +288,7 @@ describe.each(drivers)("on %s", (driver) => {
         db.write(async (tx) => {
           await insertUser(tx, id);
           const models = await tx.models();
-          // On PostgreSQL both run at the same time. SQLite runs them one after the other.
+          // On PostgreSQL, both writes run at the same time. SQLite runs them one after the other.
           if (++begun === 2 || db.provider === "sqlite") all.open();
           await all.opened;
           return (await models.user.findUnique({ where: { id } }))?.id;
@@ -394,7 +394,7 @@ describe.each(drivers)("on %s", (driver) => {
       ...(await reader.first<object>("PRAGMA busy_timeout")),
       ...(await reader.first<object>("PRAGMA query_only")),
     });
-    // 2 means FULL. The writer has a short timeout, because it waits between its attempts, where it blocks no other request.
+    // 2 means FULL. The writer's timeout is short: it waits between its attempts, and blocks no other request meanwhile.
     const safe = { journal_mode: "wal", synchronous: 2n, foreign_keys: 1n };
 
     expect(await settings(db.read)).toEqual({ ...safe, timeout: 5000n, query_only: 1n });

@@ -496,7 +496,7 @@ describe("a worker that runs by itself", () => {
     const receiver = await startReceiver();
     const post: Post = await givenPost({
       reached(point) {
-        // The result of the first attempt is lost, and so is the second attempt to record it.
+        // The result of the first attempt is not recorded, because the first two writes that record it fail.
         if (point === "sent" && receiver.received.length === 1) failWrites(post, 2);
       },
     });

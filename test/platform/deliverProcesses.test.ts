@@ -11,7 +11,7 @@ import { startReceiver } from "../support/receiver.ts";
 
 const afterLease = Date.parse(start) + leaseMs;
 
-/** @returns how the process ended: `SIGKILL`, or its exit code. */
+/** Waits for the end of a process. @returns how it ended: `SIGKILL`, or its exit code. */
 async function runPostProcess(
   { db, mailDir }: Post,
   how: Pick<PostProcess, "at" | "dieAt"> & { messages?: PostProcess["messages"] },

@@ -57,7 +57,7 @@ describe("without a mail server", () => {
   test("mails are removed while others are being written", async () => {
     const mailDir = join(await temporaryFolder(), "mail");
     const send = createSendMail({ smtpUrl: undefined, mailDir });
-    // If the file of an email was removed, sending it is repeated.
+    // If the file of an email is removed while the email is being sent, sending is repeated.
     const sending = Promise.allSettled(
       Array.from({ length: 300 }, (_, index) => send({ ...posting, id: `mail${index}` }, mail)),
     );

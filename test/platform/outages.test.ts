@@ -84,7 +84,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
     });
 
     test("that is found later answers 503 without Retry-After, is not ready, and is logged once", async () => {
-      // The server does not check files of this size when it starts.
+      // Files of this size are too large for the check at the start, so the damage is found later.
       const { databaseUrl, path } = await givenFile(33 * 1024 ** 2);
       for (const table of ["Tasklist", "CalendarSetting"]) await damage(path, table);
       const { log, text } = collectedLog();
@@ -172,7 +172,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
       return { databaseUrl, path };
     }
 
-    /** Overwrites the header of the first page of a table and of its indexes, which contains the page's kind. */
+    /** Overwrites the header of the first page of a table and of each of its indexes. It contains the page's kind. */
     async function damage(path: string, table: string): Promise<void> {
       const { handle } = await openConnection(path);
       const pages = handle.prepare("SELECT rootpage FROM sqlite_schema WHERE tbl_name = ?").all(table);

@@ -71,7 +71,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-/** The result of a step; for an error, only that it failed. */
+/** Returns the result of a step. If the step fails, the result only shows that it failed. */
 async function outcomeOf(doing: Promise<unknown>): Promise<unknown> {
   try {
     return { came: await doing };

@@ -40,7 +40,8 @@ interface Renaming {
   schema: string;
   name: string;
   /**
-   * The lines that the compiler reports, with `{name}` in place of the name, and their replacement if more than the name changes.
+   * The lines that the compiler reports, with `{name}` in place of the name. If a line needs another change than the new name,
+   * its replacement follows.
    */
   follow: readonly [file: string, text: string, changed?: string][];
 }

@@ -38,7 +38,7 @@ async function givenOlder(settings: Record<string, string>, words: readonly stri
   const running = older.start(["start", ...words]);
   const url = /docs +(http:\/\/[\d.:]+)\/docs/.exec(await running.printed("curl"))?.[1] ?? "";
   const token = (await older.run(["token", "--user", "demo@example.com"])).stdout.trim();
-  /** @returns status and body of a request for task lists; "closed" if no server listens. */
+  /** Requests task lists. @returns the status and body of the response; "closed" if no server listens. */
   const call = async (title?: string): Promise<Called> => {
     try {
       const response = await fetch(`${url}/tasks/v1/users/@me/lists`, {
@@ -67,7 +67,7 @@ const databaseSettings = async (): Promise<Record<string, string>> =>
 function useUntilEnd({ call }: Older) {
   const written: string[] = [];
   const wrong: unknown[] = [];
-  /** Whether a client has received 200 after 503. With several processes, one may serve slightly longer than another. */
+  /** Whether a client has received 200 after 503. With several processes, one may stop slightly later than another. */
   let hasComeBack = false;
   let isOver = false;
   const client = async (request: (count: number) => Promise<{ called: Called; isRight: boolean }>) => {

@@ -7,7 +7,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { loadContract, operatorsContracts } from "../support/wire.ts";
 
-/** Method, path and operation id of each operation before the platform's contract was divided. */
+/** The method, path and id of each operation, as they were before the platform's contract was divided. */
 const promised = readFileSync(join(packageRoot, "test/fixtures/operatorsOperations.txt"), "utf8").trim().split("\n");
 
 test("every operation of the platform and the sandboxes is where it was, by the id that it had", () => {

@@ -20,7 +20,7 @@ async function given() {
   return {
     app,
     sandbox: sandboxOf(app),
-    /** Records messages and sends them. @returns the ids. */
+    /** Records messages and sends them. @returns the ids of their deliveries. */
     async send(...messages: Parameters<typeof outbox.enqueue>[1][]): Promise<string[]> {
       const ids: string[] = [];
       for (const each of messages) ids.push(await db.write((tx) => outbox.enqueue(tx, each)));

@@ -441,7 +441,7 @@ describe("looking for requests", () => {
     const ids = [...texts.keys()];
 
     for (let asked = 0; asked < 600; asked++) {
-      // The order of the requests does not repeat, so that a response of another request would be noticed.
+      // The requests have no repeating order, so the test would notice if one were recorded with another's response.
       await (await app.owner.fetch(`/mirror/v1/timeline/${ids[((asked * asked) % 1009) % 7]}`)).arrayBuffer();
     }
 
@@ -479,7 +479,7 @@ describe("the stream", () => {
     return {
       response,
       abort,
-      /** @returns the next line of the stream; undefined at its end. */
+      /** Reads a line of the stream. @returns the next line; undefined at the end of the stream. */
       async line(): Promise<PlatformSchemas["JournalLine"] | undefined> {
         while (!rest.includes("\n")) {
           const read = await reader?.read();
@@ -584,7 +584,7 @@ describe("the stream", () => {
     stream.abort.abort();
 
     expect(line?.missed).toBeGreaterThan(0);
-    // If requests were dropped, the first remaining request comes with their number, which is returned only once.
+    // If the log dropped requests, the stream returns their number once, with the first request that remains.
     expect(line?.request?.path).toBe(`/${(line?.missed ?? 0) + 1}`);
     expect(next).not.toHaveProperty("missed");
   });

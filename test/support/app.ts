@@ -59,6 +59,7 @@ export interface TestApp {
   clock: FixedClock;
   owner: Person;
   /**
+   * Creates a user with a token.
    * @param scopes The short names of the token's scopes. Default: all scopes.
    * @param service Id of the OAuth client that acts for the user. Default: the common client.
    */

@@ -6,7 +6,7 @@ export interface BatchAnswer extends RawAnswer {
 }
 
 export interface PartAnswer {
-  /** Headers of the part, as opposed to those of the HTTP response in it. */
+  /** The headers of the part itself. The response inside the part has its own headers. */
   partHeaders: Headers;
   status: number;
   headers: Headers;
@@ -20,7 +20,7 @@ export interface BatchOptions {
   lineBreak?: "\r\n" | "\n";
 }
 
-/** @param parts The content between the boundaries, including the headers of each part. */
+/** Sends a batch. @param parts The content between the boundaries, including the headers of each part. */
 export async function sendBatch(
   url: string,
   parts: readonly string[],
@@ -49,7 +49,7 @@ export function bearer(token: string): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** @throws Error if the response is not framed as RFC 2046 requires. */
+/** Splits a batch's response. @throws Error if the response is not framed as RFC 2046 requires. */
 function partsOf({ headers, body }: RawAnswer): PartAnswer[] {
   const boundary = /^multipart\/mixed; boundary=(\S+)$/.exec(headers.get("Content-Type") ?? "")?.[1];
   if (boundary === undefined) throw new Error(`Not a batch's answer: ${headers.get("Content-Type")}`);

@@ -35,6 +35,7 @@ export interface Block {
 const printing = ["sh", "ts", "js", "python"];
 
 /**
+ * Finds the code blocks of a document.
  * @param path Relative to the package's root.
  * @throws Error if a fence contains an unknown word.
  */

@@ -24,7 +24,7 @@ export function readCalendar(person: Person, calendarId = "primary"): Promise<Ca
   return unwrap(person.calendar.GET("/calendars/{calendarId}", { params: { path: { calendarId } } }));
 }
 
-/** @param scope `default`, `user:<mail>`, `group:<mail>` or `domain:<name>`. */
+/** Tries to share a calendar. @param scope `default`, `user:<mail>`, `group:<mail>` or `domain:<name>`. */
 export function tryShare(person: Person, calendarId: string, scope: string, role: Role, sendNotifications = false) {
   const [type = "", value] = scope.split(":");
   return person.calendar.POST("/calendars/{calendarId}/acl", {
@@ -59,7 +59,7 @@ type ListQuery<Operation extends keyof CalendarOperations> = CalendarOperations[
 export interface Listing<Item> {
   items: Item[];
   syncToken: string;
-  /** ETag of the last page. */
+  /** The ETag of the list's last page. */
   etag: string;
 }
 
@@ -124,7 +124,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Status of all responses from now on. Default: 200. */
+  /** The status with which the receiver responds from now on. Default: 200. */
   status: number;
   /** Returns the messages of one channel as `number state`. */
   messagesOf(channelId: string): string[];

@@ -48,13 +48,13 @@ const shown = (page: Page) =>
 
 interface Opening {
   size?: keyof typeof viewports;
-  /** Whether the server's request log and captured emails include the requests and emails that created the company. */
+  /** Whether the server's request log and captured emails include those from the creation of the company. */
   recorded?: boolean;
   /** Browser settings, such as the time zone. */
   browser?: BrowserContextOptions;
   /**
-   * Whether the test does not change the company, so that all such tests can share one. Includes the recorded
-   * requests.
+   * Whether the test does not change the company, so that it can share one with other such tests. The shared company includes
+   * the recorded requests.
    */
   lookedAt?: boolean;
 }

@@ -100,7 +100,7 @@ function readNotes(folder: string): Record<string, Parts> {
 
 function showUntouched({ untouched, figures }: RunFigures): void {
   for (const [contract, byKind] of Object.entries(untouched)) {
-    // The run did not use this contract.
+    // Contracts that the run has not used are left out.
     if (figures[contract]?.operations[0] === 0) continue;
     for (const kind of kinds) for (const name of byKind[kind] ?? []) console.log(`${contract}: ${kind}: ${name}`);
   }

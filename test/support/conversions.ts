@@ -23,7 +23,7 @@ export const ids = {
   clickId: "COiYmPDTv7kCFcP0KgodOzQAAA",
 } as const;
 
-/** Ids of the same entities in the new generation of the service's ids. */
+/** The ids of the same entities in the service's new generation of ids. */
 export const newIds = { campaignId: "14660344555", adGroupId: "127701366165", criterionId: "301283", adId: "55501" };
 
 /** A keyword directly below the campaign, and a keyword whose ids and campaign exist only in the new generation. */
@@ -160,12 +160,12 @@ export function send(
   });
 }
 
-/** @throws Error unless all rows are stored. */
+/** Inserts conversion rows. @throws Error unless all rows are stored. */
 export function insert(person: Person, ...rows: Row[]): Promise<Conversion[]> {
   return stored(send(person, "POST", { conversion: rows }));
 }
 
-/** @throws Error unless all rows are changed. */
+/** Updates conversion rows. @throws Error unless all rows are changed. */
 export function update(person: Person, ...rows: Row[]): Promise<Conversion[]> {
   return stored(send(person, "PUT", { conversion: rows }));
 }
@@ -177,7 +177,7 @@ export async function stored(answer: Promise<Response>): Promise<Conversion[]> {
   return body.conversion;
 }
 
-/** One failed row, as described by its entry. */
+/** A row that the service has rejected, as its entry in the response describes it. */
 export interface RefusedRow {
   code: string;
   text: string;

@@ -20,7 +20,7 @@ export interface SmallContract {
   operation?: Partial<ContractOperation>;
 }
 
-/** @returns a contract with one operation, `things.do`. */
+/** Creates a contract. @returns a contract with one operation, `things.do`. */
 export function contractOf(small: SmallContract): Contract {
   const { method = "get", path = "/things", parameters = [], body, bodyRequired = true, answer, schemas = {} } = small;
   const operation: ContractOperation = {
@@ -40,7 +40,7 @@ export function contractOf(small: SmallContract): Contract {
   };
 }
 
-/** @returns the runtime document and its one operation. */
+/** Derives the runtime document of a small contract. @returns the document and its one operation. */
 export function derived(small: SmallContract): { document: RuntimeDocument; operation: RuntimeOperation } {
   const document = deriveRuntime(contractOf(small));
   const [only] = document.operations;
@@ -56,7 +56,7 @@ export interface SmallRequest {
   body?: unknown;
 }
 
-/** @returns the input of the handler, or the error for the request. */
+/** Validates a request against a small contract. @returns the input of the handler, or the error for the request. */
 export function validated(small: SmallContract, request: SmallRequest): RequestParts | Failure {
   const { document, operation } = derived(small);
   const parts: RequestParts = {

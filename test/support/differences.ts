@@ -11,13 +11,13 @@ import { shared } from "./endings.ts";
 /** A request that triggers a row of a difference table. */
 export interface DifferenceCase {
   send(app: TestApp): Promise<Response>;
-  /** Status without `DIALECT=published`. */
+  /** The status on a server without `DIALECT=published`. */
   here: number;
   /** Set if the response has no hint, because the row's difference does not depend on the request. */
   unhinted?: true;
-  /** Status with `DIALECT=published`, if the row converts the response. */
+  /** The status on a server with `DIALECT=published`. Set only if the row converts the response. */
   published?: number;
-  /** Message with `DIALECT=published`, if it depends on the request and the row therefore has none. */
+  /** The message with `DIALECT=published`. Set only if it depends on the request, so that the row does not specify it. */
   message?: unknown;
   /** For a conversion: the value to read from the response, and its expected values on the two servers. */
   read?: (body: never) => unknown;

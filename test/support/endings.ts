@@ -4,18 +4,21 @@ import { onTestFinished } from "vitest";
 const endings = new Set<() => unknown>();
 let sharing = false;
 
-/** @param end Called once, after the last test of the file. */
+/** Registers a function that ends a resource with the file. @param end Called once, after the last test of the file. */
 export function endWithFile(end: () => unknown): void {
   endings.add(end);
 }
 
-/** @param end Called after the test, or after the file if the resource is {@link shared}. */
+/**
+ * Registers a function that ends a resource.
+ * @param end Called after the test, or after the file if the resource is {@link shared}.
+ */
 export function atEnd(end: () => unknown): void {
   if (sharing) endWithFile(end);
   else onTestFinished(async () => void (await end()));
 }
 
-/** Returns whether the resource being created is {@link shared} and ends with the file. */
+/** Whether the resource that is just being created is {@link shared}, so that it ends with the file. */
 export function isShared(): boolean {
   return sharing;
 }

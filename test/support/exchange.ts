@@ -24,7 +24,7 @@ interface PlainRequest {
   follow: boolean;
 }
 
-/** @param streamed Prefix of the media type of responses that are read while they arrive. */
+/** Creates a `fetch`. @param streamed Responses whose media type begins with this text are read while they arrive. */
 export function createFetch(streamed?: string): typeof fetch {
   return async (input, init) => {
     const plain = await plainRequest(input, init);
@@ -40,7 +40,7 @@ export function textOf(response: Response): Promise<string> {
   return (response instanceof WholeResponse ? response : response.clone()).text();
 }
 
-/** Returns undefined if Node's own `fetch` must send the request. */
+/** Converts the arguments of `fetch`. Returns undefined if Node's own `fetch` must send the request. */
 async function plainRequest(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,

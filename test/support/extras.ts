@@ -9,7 +9,7 @@ export const outside = "test/outside";
 
 export const hasOutside = (): boolean => lackingIn(outside).length === 0;
 
-/** @throws Error in CI, where no test may be skipped. */
+/** Reports skipped tests. @throws Error in CI, where no test may be skipped. */
 export default function setup(): (() => void) | undefined {
   // A run of selected tests reports skipped tests only if the selection can include them.
   const asked = process.argv.slice(2).filter((word) => word.startsWith("test/") && !word.endsWith(".config.ts"));

@@ -15,9 +15,9 @@ export interface HeldJobs {
   as(person: Person): Person;
   /** The kinds of jobs that fail. A test empties it to let all jobs succeed. */
   readonly failing: Set<string>;
-  /** Kinds of the started jobs, in order. */
+  /** The kinds of the jobs that were started, in order. */
   readonly begun: string[];
-  /** Returns the remaining jobs: kind, failed attempts, and milliseconds until they are due. */
+  /** Returns, for each remaining job, its kind, the number of failed attempts, and the milliseconds until it is due. */
   left(): Promise<[kind: string, attempts: number, ms: number][]>;
   /** Waits until every remaining job has failed this often. */
   failed(attempts: number): Promise<void>;

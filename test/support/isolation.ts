@@ -37,8 +37,8 @@ export function isTiedToClient(contract: Contract, { operation }: ContractEntry)
 }
 
 /**
- * Tries each of `entries` as the second caller: first with the first caller's ids in the path, then with the second
- * caller's own ids in the path and the first caller's in each query parameter.
+ * Tries each of `entries` as the second caller. The first requests have the first caller's ids in the path. The others have the
+ * second caller's own ids in the path, and the first caller's ids in each query parameter.
  * @returns everything that was read or changed without permission. Empty if there is nothing.
  */
 export async function isolationProblems(

@@ -36,7 +36,7 @@ export interface KeptRows {
 
 export interface Answer {
   path: string;
-  /** Body without the server's own URL. */
+  /** The response body, without the server's own URL. */
   body: unknown;
 }
 
@@ -92,6 +92,7 @@ async function pathsOf(url: string, db: Database): Promise<string[]> {
 }
 
 /**
+ * Sends a GET.
  * @returns the body of the response, without the server's own URL.
  * @throws Error if the status is not 200.
  */

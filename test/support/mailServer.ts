@@ -44,7 +44,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  server.on("error", () => {}); // Clients may disconnect before the end.
+  server.on("error", () => {}); // A client may disconnect early.
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));

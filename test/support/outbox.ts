@@ -77,7 +77,7 @@ export async function givenPost(options: PostOptions = {}): Promise<Post> {
   };
 }
 
-/** Returns a message for a receiver. Its body distinguishes it from others. */
+/** Returns a message for a receiver. The body of the message distinguishes it from other messages. */
 export function message(url: string, body: string, more: Partial<HttpMessage & { retryOn: number[] }> = {}): Message {
   const { stream = "channel:one", service = "calendar", retryOn } = more;
   return { kind: "http", stream, service, request: { url, headers: { "X-Test": "yes" }, body, retryOn } };

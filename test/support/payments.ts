@@ -238,8 +238,8 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
     for (const entry of each.trail) {
       if ("void" in entry) continue;
       const line = known.get(entry.lineId ?? "");
-      // The balances of a dispute may differ: its entry covers the whole dispute, and its line only the outcome. The totals are
-      // compared below.
+      // The balances of a dispute may differ: the dispute's trail entry covers the whole dispute, and its line only the
+      // outcome. The totals are compared below.
       const agrees = "dispute" in entry || line?.balance === entry.balance;
       if (!line || line.transactionId !== each.id || !agrees) {
         throw new Error(`An entry without its line: ${JSON.stringify(entry)} ${JSON.stringify(line)}`);
@@ -252,7 +252,7 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
   if (lost.length > 0) throw new Error(`Lines without an entry: ${JSON.stringify(lost)}`);
 }
 
-/** Requires that the balances and fees of trail and lines are equal. Only open disputes have a line and no entry. */
+/** Requires that the trail and the lines have equal balances and fees. Only open disputes have a line and no entry. */
 function requireTrailAddsUp(
   { id, trail }: Transaction,
   lines: readonly Line[],

@@ -111,7 +111,7 @@ function openWork(registers: promClient.Registry[]): (operation: string, spent: 
 
 function openUses(uses: Uses, registers: promClient.Registry[]): void {
   const { Counter } = promClient;
-  /** @param of Returns the total since the server's start, which replaces the value of the counter. */
+  /** Creates a counter. @param of Returns the total since the server's start, which replaces the counter's value. */
   const counter = (name: string, help: string, of: (use: Uses[DatabaseUse]) => number) =>
     new Counter({
       name,
@@ -131,7 +131,7 @@ function openUses(uses: Uses, registers: promClient.Registry[]): void {
   );
 }
 
-/** @returns quantiles of the delays since the last call, in seconds. The timer's own interval does not count as a delay. */
+/** Returns quantiles of the event loop delays since the last call, in seconds, without the timer's own interval. */
 function delaysOf(delays: IntervalHistogram): [string, number][] {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
   const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
@@ -139,7 +139,7 @@ function delaysOf(delays: IntervalHistogram): [string, number][] {
   return ["0.5", "0.99", "1"].map((quantile, at) => [quantile, seconds(measured[at] ?? 0)]);
 }
 
-/** @param sources A function, since the sources are created after the metrics to which they report. */
+/** @param sources Returns the sources of the metrics. It is a function, since the sources are created after the metrics. */
 export function createPlainMetrics(sources: () => MetricSources): Metrics {
   const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
   const delays = monitorEventLoopDelay({ resolution: 20 });

@@ -13,7 +13,7 @@ export class PlainRoutes<T> implements PathRoutes<T> {
   /** The route that the router has just found. The router calls its handler synchronously. */
   #found: T | undefined;
 
-  /** @param template Path with `{name}` segments: `/lists/{tasklist}/tasks`. */
+  /** Adds a route. @param template Path with `{name}` segments: `/lists/{tasklist}/tasks`. */
   add(method: string, template: string, value: T): void {
     const name = method.toUpperCase();
     const added = this.#methods.get(name)?.added ?? [];
@@ -59,7 +59,7 @@ export class PlainRoutes<T> implements PathRoutes<T> {
   }
 }
 
-/** @returns a letter for each segment: `a` for a literal, `b` for a parameter. */
+/** Returns the sort key of a route: a letter for each segment, `a` for a literal and `b` for a parameter. */
 function rankOf(template: string): string {
   return template.replaceAll(/\/[^/]*/g, (segment) => (parameterOf(segment.slice(1)) === undefined ? "a" : "b"));
 }
@@ -68,7 +68,7 @@ function parameterOf(segment: string): string | undefined {
   return /^\{(.+)\}$/.exec(segment)?.[1];
 }
 
-/** @returns `/lists/:"tasklist"/tasks`, with literals encoded as by {@link spelled}. */
+/** Converts a template to Express's syntax: `/lists/:"tasklist"/tasks`, with literals encoded as by {@link spelled}. */
 function expressPath(template: string): string {
   return template
     .split("/")

@@ -12,14 +12,14 @@ interface Model {
   findMany(args: object): Promise<Record<string, unknown>[]>;
 }
 
-/** @param connection The connection of a read or a write. The caller has received it from the database. */
+/** Returns a table's model. @param connection The read or write that the caller has received from the database. */
 async function modelOf(connection: object, table: string): Promise<Model> {
   const models = await (connection as Pick<Reader | Transaction, "models">).models();
   const name = table.charAt(0).toLowerCase() + table.slice(1);
   return (models as unknown as Record<string, Model>)[name] as Model; // Each table has a model with the same name.
 }
 
-/** @throws TypeError if a value is undefined, since Prisma would ignore that condition. */
+/** Checks a condition. @throws TypeError if a value is undefined, since Prisma would ignore that condition. */
 function requireValues(where: object): void {
   for (const [name, value] of Object.entries(where)) {
     if (value === undefined) throw new TypeError(`The condition for column "${name}" must not be undefined.`);

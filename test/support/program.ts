@@ -8,6 +8,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 export const commandLine = join(packageRoot, "dist", "quintet.js");
 
 /**
+ * Returns the path of a bundled program.
  * @param name Name of a file in this folder, such as `postProcess`.
  * @returns the path that node runs or `fork` starts.
  */

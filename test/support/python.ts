@@ -9,13 +9,15 @@ const candidates = [process.env.PYTHON, "python3", "/usr/bin/python3"].filter((e
 
 export interface Python {
   /**
-   * @returns the output of a script.
-   * @throws Error with its error output.
+   * Runs a Python script.
+   * @returns the output of the script.
+   * @throws Error with the script's error output.
    */
   run(script: string, words: readonly string[], input: string): string;
 }
 
 /**
+ * Finds a Python that can run a statement.
  * @param statement A Python statement that fails if a library is missing.
  * @param packages Debian packages that contain the libraries.
  * @returns undefined if there is no such Python.

@@ -59,7 +59,7 @@ export interface RawRequest {
   /** Request target as in the request line. */
   target: string;
   headers?: Record<string, string>;
-  /** Sent with a Content-Length. Absent: neither body nor Content-Length. */
+  /** The body, sent with a Content-Length. If absent, the request has neither. */
   body?: string | Buffer;
 }
 

@@ -23,7 +23,11 @@ export interface Receiver {
   count(number: number): Promise<void>;
 }
 
-/** @param answer Returns the status, or undefined if it responds itself. `nth` counts requests from 1. Default: status 204. */
+/**
+ * Starts a receiver.
+ * @param answer Returns the status, or undefined if it responds through `res` itself. `nth` counts requests from 1. Default:
+ * status 204.
+ */
 export async function startReceiver(answer: AnswerTo = () => 204): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();

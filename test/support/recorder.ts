@@ -96,7 +96,7 @@ class Exchange {
     if (response.getHeader("content-encoding") === undefined) {
       for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? ""))) {
         this.#noteAnswered(value, String(statusCode));
-        // An injected fault returns an error that a test has chosen, so its reasons do not count, except for 429 and 5xx.
+        // A test has chosen the error of an injected fault, so its reason does not count, except for 429 and 5xx.
         const isTold = response.getHeader("quintet-fault") !== undefined && statusCode !== 429 && statusCode < 500;
         if (statusCode >= 400 && !isTold) this.#noteReasons(value, statusCode);
       }
@@ -132,7 +132,7 @@ class Exchange {
     }
   }
 
-  /** @param body A value, or the text of a body that is neither JSON nor a form. */
+  /** Records the examples that equal a body. @param body A value, or the text of a body that is neither JSON nor a form. */
   #noteShown(body: unknown): void {
     for (const [name, example] of bodyExamples(this.#wire.contract, this.#entry)) {
       if (isDeepStrictEqual(example, body)) this.#note("examples", name);
@@ -207,7 +207,7 @@ function bodyValues(body: Buffer | undefined, type: string): unknown[] {
   return each.map((line) => bodyValue(line === "" ? undefined : Buffer.from(line), "application/json"));
 }
 
-/** @returns the value of a body, or undefined if it is neither JSON nor a form. */
+/** Parses a body. @returns its value, or undefined if the body is neither JSON nor a form. */
 function bodyValue(body: Buffer | undefined, type = ""): unknown {
   if (body === undefined) return undefined;
   if (type.includes("x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(body.toString()));

@@ -14,7 +14,7 @@ export interface Refusal {
 /** A response of the typed client, `fetch` or a raw connection. */
 type Answered = { response: Response; error?: unknown } | Response | RawAnswer;
 
-/** @throws Error if the response is not an error, or if its fields contradict each other. */
+/** Reads an error. @throws Error if the response is not an error, or if its fields contradict each other. */
 export async function refusalOf(answered: Answered | Promise<Answered>): Promise<Refusal> {
   const answer = await answered;
   const { status, body } = await statusAndBody(answer);

@@ -20,9 +20,9 @@ export interface Relay {
    * message that it is ready.
    */
   endsNew: boolean;
-  /** Decides what happens to each response to COMMIT. Default: it passes. */
+  /** Decides what happens to each response to COMMIT. By default, the relay forwards it. */
   onCommit: ((count: number) => CommitFate) | undefined;
-  /** Decides what happens to the response to each statement. Default: it passes. */
+  /** Decides what happens to the response to each statement. By default, the relay forwards it. */
   onStatement: ((count: number) => CommitFate) | undefined;
   /** Number of connections opened so far. */
   readonly opened: number;
@@ -35,7 +35,7 @@ interface Pair {
   client: Socket;
   database: Socket;
   isMute: boolean;
-  /** Whether the connection is ended as soon as PostgreSQL reports that it is ready. */
+  /** Whether the relay ends the connection as soon as PostgreSQL reports that it is ready. */
   ends: boolean;
 }
 

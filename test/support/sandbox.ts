@@ -4,7 +4,7 @@ import { createPlatformClient, type PlatformClient, type PlatformSchemas } from 
 import type { TestApp } from "./app.ts";
 import { checkingFetch, operatorsContracts, wireContract } from "./wire.ts";
 
-/** @param token The operator's token. Default: none, which is enough on loopback. */
+/** Creates a client of the sandbox. @param token The operator's token. Default: none, which is enough on loopback. */
 export function sandboxOf({ url }: Pick<TestApp, "url">, token?: string): PlatformClient {
   return createPlatformClient({
     baseUrl: url,
@@ -18,7 +18,7 @@ export function readClock(sandbox: PlatformClient): Promise<PlatformSchemas["Clo
   return unwrap(sandbox.GET("/sandbox/v1/clock"));
 }
 
-/** @param at RFC 3339. Default: the current time of the clock. */
+/** Stops the clock. @param at The time at which it stops, in RFC 3339. Default: the current time of the clock. */
 export function freeze(sandbox: PlatformClient, at?: string): Promise<PlatformSchemas["Clock"]> {
   return unwrap(sandbox.POST("/sandbox/v1/clock/freeze", { body: at === undefined ? {} : { at } }));
 }

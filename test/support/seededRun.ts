@@ -74,7 +74,8 @@ export interface SeededRun {
 }
 
 /**
- * @param rounds Each has about 30 requests.
+ * Runs a seeded server.
+ * @param rounds The number of rounds; each has about 30 requests.
  * @param receiver Receives the notifications. Compared runs share it, since its port occurs in their bytes.
  */
 export async function seededRun(

@@ -1,8 +1,8 @@
 import type { ShownTable } from "../../server/platform/shownRows.ts";
 
 /**
- * @returns the columns that are shown although their changes are not recorded. A test requires that there are none, because
- * changes would otherwise be missed.
+ * Finds columns that are shown although their changes are not recorded. A test requires that there are none, because changes
+ * would otherwise be missed.
  */
 export function missedColumns({ show, unseen = [] }: ShownTable): string[] {
   const read = new Set<string>();

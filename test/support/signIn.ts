@@ -9,7 +9,7 @@ export const callback = "http://127.0.0.1:9/callback";
 
 const checked = checkingFetch([wireContract("platform"), wireContract("tasks")]);
 
-/** A server whose clock shows real time, with which the published library compares all times. */
+/** Starts a server whose clock shows the real time, because the published library compares all times with the real time. */
 export function startSignIn(options: StartOptions = {}): Promise<TestApp> {
   return startApp({ at: new Date().toISOString(), ...options });
 }

@@ -42,7 +42,7 @@ const document: RuntimeDocument = {
 const anybody: Authenticate = ({ authorization }) =>
   authorization === undefined ? nobody : { ...nobody, user: { ...nobody.user, id: authorization } };
 
-/** @returns the URL of the server, which stops with the test. */
+/** Starts the server. @returns its URL. The server stops with the test. */
 export async function startSmallService(
   handler: AnyHandler,
   stages: readonly Stage[],

@@ -40,7 +40,7 @@ export class TaskModel {
     return [...this.tasks.values()].filter((each) => each.list === list);
   }
 
-  /** Returns whether a task may be moved there: to a visible parent that is not below it, after a visible sibling. */
+  /** Whether a task may be moved: its new parent must be visible and not below it, and its new sibling visible. */
   allows({ list, parent, previous }: ModelPlace, moving?: ModelTask): boolean {
     if (moving?.deleted) return false;
     if (moving?.hidden && (parent !== "" || previous !== "")) return false;

@@ -20,7 +20,7 @@ export function givenList(person: Person, title = "List"): Promise<TaskList> {
   return unwrap(person.tasks.POST("/users/@me/lists", { body: { title } }));
 }
 
-/** @param body A title, or the fields. */
+/** Creates a task. @param body The title of the task, or its fields. */
 export function givenTask(person: Person, body: string | TaskBody = "Task", place: Place = {}): Promise<Task> {
   const { tasklist = "@default", ...query } = place;
   return unwrap(

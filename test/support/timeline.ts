@@ -13,7 +13,7 @@ export type Attachment = TimelineSchemas["Attachment"];
 export type Contact = TimelineSchemas["Contact"];
 export type Subscription = TimelineSchemas["Subscription"];
 
-/** @param body A text, or the fields. */
+/** Creates an item. @param body The text of the item, or its fields. */
 export function givenItem(person: Person, body: object | string = "Card"): Promise<Item> {
   return ok(sendJson(person, "POST", "/mirror/v1/timeline", typeof body === "string" ? { text: body } : body));
 }
@@ -125,7 +125,7 @@ export interface Receiver {
   received: Received[];
   /** Sends all due notifications, and returns the bodies that have arrived since the last call. */
   arrived(): Promise<Record<string, unknown>[]>;
-  /** Status of its responses. */
+  /** The status with which the service responds. */
   status: number;
 }
 

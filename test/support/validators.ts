@@ -21,6 +21,7 @@ const folder = join(packageRoot, "node_modules", ".cache", "quintet-validators")
 const options = { strict: false, allErrors: true, validateSchema: false, code: { optimize: false, source: true } };
 
 /**
+ * Returns validators.
  * @param name Name of the cache file.
  * @param pointers Pointers to schemas of the contract, such as `#/components/schemas/Task`.
  * @returns one validator for each pointer.

@@ -34,13 +34,13 @@ export type Dialect = "spec" | "published";
 export interface WireContract {
   name: string;
   contract: Contract;
-  /** @returns the operation, or undefined if the contract has none. */
+  /** Finds the operation of a request. @returns undefined if the contract has no such operation. */
   find(method: string, path: string): ContractEntry | undefined;
   /** The operationId of every exchange so far. */
   exercised: Set<string>;
   /**
-   * @throws Error with the operation, the status and the difference. Exchanges outside the contract's paths are
-   * ignored.
+   * Validates an exchange.
+   * @throws Error with the operation, the status and the difference. Exchanges outside the contract's paths are ignored.
    */
   check(exchange: WireExchange): void;
 }
@@ -73,7 +73,7 @@ export function wireContract(service: string, dialect: Dialect = "spec"): WireCo
   return known;
 }
 
-/** @param name Name of the cache file of its validators. */
+/** Creates a `WireContract`. @param name The name of the file that caches its validators. */
 function createWireContract(name: string, contract: Contract): WireContract {
   const routes = new Routes<ContractEntry>();
   for (const entry of operationsOf(contract)) {

@@ -14,9 +14,9 @@ export type Contents = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
 export interface WrittenRow {
   table: string;
-  /** The current row, or the former one if it was removed. */
+  /** The row after the work; for a removed row, the row before the work. */
   row: Row;
-  /** Bytes of the changed columns; of all columns for a new row, and 0 for a removed one. */
+  /** The number of bytes in the changed columns: in all columns for a new row, and 0 for a removed one. */
   bytes: number;
 }
 
@@ -32,7 +32,7 @@ const keys = new Map(
   }),
 );
 
-/** @param service Prefix of its tables, such as `Calendar`. Default: all tables. */
+/** Reads all rows of a service. @param service Prefix of its tables, such as `Calendar`. Default: all tables. */
 export async function contentsOf({ server }: TestApp, service = ""): Promise<Contents> {
   const contents = new Map<string, Map<string, Row>>();
   for (const [table, key] of keys) {

@@ -8,7 +8,7 @@ import { dump, givenList, givenTask } from "../support/tasks.ts";
 interface Given {
   app: TestApp;
   owner: Person;
-  /** Ids of a list and a task of the owner. The foreign ones belong to another user. */
+  /** The ids of a list and a task of the owner. `foreignList` and `foreignTask` belong to another user. */
   list: string;
   task: string;
   foreignList: string;
@@ -27,7 +27,7 @@ const givenTwoPeople = shared(async (): Promise<Given> => {
   return { app, owner, list: list.id, task: task.id, foreignList: foreignList.id, foreignTask: foreignTask.id };
 });
 
-/** @param text JSON that is sent unchanged; an object is written as JSON. */
+/** Sends a request. @param text The body: JSON that is sent unchanged, or an object that is written as JSON. */
 function send(owner: Person, method: string, path: string, text?: unknown): Promise<Response> {
   const body = typeof text === "string" || text === undefined ? text : JSON.stringify(text);
   return owner.fetch(`/tasks/v1${path}`, {

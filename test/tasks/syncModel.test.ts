@@ -35,7 +35,7 @@ class Replica {
   }
 }
 
-/** Leaves out the ETag: a sync does not return the new version of a task if only its position changed, by moves of others. */
+/** Leaves out the ETag: if moves of other tasks change a task's position, a sync does not return its new version. */
 function shown({ etag: _, ...task }: Task): string {
   return JSON.stringify(Object.entries(task).sort());
 }

@@ -221,7 +221,7 @@ test("what does not leave is told with what it waits for, until the clock is mov
   await kit.clock.freeze("2031-05-01T09:00:00Z");
   const { calendar } = await kit.clients(ann);
   const params = { path: { calendarId: "primary" } };
-  // No server listens at this address, so notifications cannot be delivered.
+  // No server listens at this URL, so notifications to it cannot be delivered.
   const body = { id: "kit-channel", type: "web_hook", address: "http://127.0.0.1:9/hook" } as const;
   await unwrap(calendar.POST("/calendars/{calendarId}/events/watch", { params, body }));
 

@@ -1,4 +1,4 @@
-/** Which data survives a stop and a crash of the server: upload sessions do, incomplete contents do not. */
+/** Tests which data survives a stop and a crash of the server: upload sessions survive, incomplete contents do not. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";

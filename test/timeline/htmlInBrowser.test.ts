@@ -105,6 +105,7 @@ const elements =
   "blockquote br div hr p span b big center em i u s small strike strong style sub sup table tbody td tfoot th thead tr";
 
 /**
+ * Shows HTML in a page.
  * @returns the scripts that have run, and everything in the resulting page that the list of allowed elements does not contain.
  */
 async function shown(page: Page, clean: readonly string[]): Promise<string[]> {

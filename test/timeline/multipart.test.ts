@@ -13,7 +13,7 @@ async function* inPieces(body: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
 }
 
-/** The parts of a body that arrives in chunks of this size, with content as latin1, so that every byte shows. */
+/** Parses a body that arrives in chunks of this size. Returns its parts with latin1 content, so that every byte shows. */
 async function partsOf(body: Buffer | string, boundary = "cut", size = 7): Promise<Part[]> {
   const parts: Part[] = [];
   const bytes = typeof body === "string" ? Buffer.from(body, "latin1") : body;

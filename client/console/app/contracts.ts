@@ -84,8 +84,8 @@ export interface KnownOperation {
 const methods = ["get", "post", "put", "patch", "delete"];
 
 /**
- * The operations of one contract, in order.
- * @param name The service, or its sandbox, which only the operator may use: `calendar/sandbox`.
+ * Returns the operations of one contract, in order.
+ * @param name The name of a service, or of its sandbox, such as `calendar/sandbox`. Only the operator may use a sandbox.
  */
 export function operationsIn(name: string, contract: Contract): KnownOperation[] {
   // The cast is safe: the name is from `serviceNames` or from the server, which documents the same services.

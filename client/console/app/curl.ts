@@ -1,6 +1,7 @@
 /** Formats HTTP requests as curl commands for a shell. */
 
 /**
+ * Formats a request as a curl command.
  * @param user A name and password, or a shell variable that contains them.
  * @param body The body as it is sent.
  */

@@ -30,8 +30,8 @@ export function momentsOf(items: readonly Due[], now: number): Moment[] {
   for (const each of items) {
     const dueMs = Date.parse(each.due);
     if (!each.acts && dueMs <= now) continue;
-    // Entries of one kind differ only by id, so they are grouped if due in the same minute, or, for expirations such as those
-    // of tokens, in the same week.
+    // Entries of one kind differ only by id, so entries that are due in the same minute are grouped. Expirations, such as those
+    // of tokens, are grouped if due in the same week.
     const key = `${each.service} ${each.kind} ${each.acts} ${Math.floor((dueMs - (each.acts ? 0 : now)) / (each.acts ? minuteMs : weekMs))}`;
     const known = moments.get(key);
     if (known) known.count += 1;

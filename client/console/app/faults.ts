@@ -8,7 +8,7 @@ import { changes, clock, everythingChanged, readClock } from "./world.ts";
 
 export type Fault = PlatformSchemas["Fault"];
 
-/** Undefined until the faults were read. */
+/** The active faults; undefined until they have been read. */
 export const faults = signal<readonly Fault[] | undefined>(undefined);
 
 /** How often the faults are read: other clients may add faults or move the clock, which the request log may not show. */
@@ -62,7 +62,7 @@ export function faultInWords(fault: Fault): string {
   return `${operation ?? `Every ${service} operation`} ${effect}, ${callsOf(fault)}`;
 }
 
-/** The calls to which a fault applies, and when: `after the operation runs, paths below /tasks, 2 calls left`. */
+/** Describes the calls to which a fault applies, and when: `after the operation runs, paths below /tasks, 2 calls left`. */
 export function callsOf({ when, latencyMs, count, share, nth, method, path, user, client }: Fault): string {
   const parts = [
     when === "after" && "after the operation runs",

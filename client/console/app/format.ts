@@ -117,7 +117,7 @@ const amountsIn = once((currency: string) => {
   }
 });
 
-/** @param minor The amount in minor units, as in the payment service. */
+/** Formats an amount of money. @param minor The amount in minor units, as in the payment service. */
 export function formatMoney(minor: number, currency: string): string {
   const amounts = amountsIn(currency);
   return amounts ? amounts.format.format(minor / 10 ** amounts.digits) : `${minor} ${currency}`;

@@ -24,13 +24,13 @@ export const requests = signal<readonly Recorded[]>([]);
 /** Requests that the console has sent to display data. */
 export const ownRequests = signal<readonly Recorded[]>([]);
 /**
- * How many requests of apps the server has recorded, by its own count, and how many of them this page has missed. The count is
- * undefined until the server has reported it, so that no view claims that there are none before that.
+ * `count` is the number of requests of apps that the server has recorded, and `missed` is how many of them this page has
+ * missed. `count` is undefined until the server has reported it, so that no view claims before that there are no requests.
  */
 export const seen = signal<{ count?: number; missed: number }>({ missed: 0 });
 export const following = signal<"connecting" | "live" | "away">("connecting");
 
-/** @returns a function that stops following the log. */
+/** Follows the request log. @returns a function that stops following it. */
 export function follow(): () => void {
   const controller = new AbortController();
   const stopNoticing = noticeReturns();
@@ -153,7 +153,7 @@ function show(): void {
   scheduled = false;
   if (counted !== seen.value.count) seen.value = { ...seen.value, count: counted };
   const last = waiting.at(-1) ?? waitingOwn.at(-1);
-  // If a request's time differs from the page's clock, another client may have moved the clock, so it is read again.
+  // If a request's time differs from the page's clock, another client may have moved the clock. So the page reads it again.
   if (last && Math.abs(Date.parse(last.clock) - nowMs()) > noticedMs) void readClock().catch(() => undefined);
   if (waiting.length > 0) requests.value = latest([...requests.value, ...waiting], keptRequests);
   if (waitingOwn.length > 0) ownRequests.value = latest([...ownRequests.value, ...waitingOwn], keptOwn);
@@ -172,14 +172,14 @@ function latest(all: readonly Recorded[], most: number): Recorded[] {
   return all.length > most ? all.slice(-most) : [...all];
 }
 
-/** Reads requests of apps that the stream leaves out if the console itself has sent many requests. */
+/** Reads the latest requests of apps, because the stream leaves some out if the console itself has sent many requests. */
 async function readEarlier(signal: AbortSignal): Promise<void> {
   const query = { source: "apps" as const, limit: 100 };
   const { items } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query }, signal }));
   const known = new Set([...requests.value, ...waiting].map(({ id }) => id));
   const earlier = items.filter(({ id }) => !known.has(id)).map(withoutBodies);
   const [first] = requests.value;
-  // Newer requests are skipped here, because the stream sends them.
+  // Requests that are newer than the oldest one on the page are skipped, because the stream sends them.
   const older = earlier.filter(({ time }) => first === undefined || time <= first.time);
   for (const { id } of older) shownBefore.add(id);
   if (older.length > 0) requests.value = latest([...older, ...requests.value], keptRequests);

@@ -18,7 +18,7 @@ export function kept<Value extends string>(name: string, fallback: Value): Signa
       if (state.value === fallback) localStorage.removeItem(key);
       else localStorage.setItem(key, state.value);
     } catch {
-      // Storage is full or not allowed: the choice lasts as long as the page.
+      // The browser's storage is full or not allowed, so the choice is lost when the page is closed.
     }
   });
   return state;

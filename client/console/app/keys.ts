@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 /** Whether the last item was opened with the keyboard. If so, the focus moves to it; with a pointer, the focus does not move. */
 let byKey = false;
 
-/** @returns a function that stops listening. */
+/** Listens for the console's keys. @returns a function that stops listening. */
 export function followKeys(): () => void {
   const note = (event: Event) => {
     byKey = event instanceof KeyboardEvent && (event.key === "Enter" || event.key === " ");
@@ -71,7 +71,7 @@ function rowAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
 }
 
-/** @returns whether there was a row to move to. */
+/** Moves the focus by some rows. @returns whether there was a row to move to. */
 function step(by: number): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
   const focused = rowAt(document.activeElement);
@@ -82,7 +82,7 @@ function step(by: number): boolean {
   if (!next) return false;
   next.focus();
   next.scrollIntoView({ block: "nearest" });
-  // The row replaces the current entry in the browser's history, so that stepping through rows does not fill the history.
+  // The row's URL replaces the current entry in the browser's history, so that stepping through rows does not fill it.
   if (isOpen) replacing(() => next.click());
   return true;
 }

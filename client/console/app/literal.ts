@@ -1,4 +1,4 @@
-/** The maximum length of an object or an array on one line. */
+/** The maximum length, in characters, of an object or an array that is written on one line. */
 const widest = 72;
 
 /** Formats a value as JavaScript: names without quotes if possible, short objects and arrays on one line. */

@@ -13,6 +13,7 @@ export interface Loaded<Data> {
 }
 
 /**
+ * Loads data for a component.
  * @param load Loads the data. Its signal is aborted when the result is no longer needed.
  * @param dependencies The inputs of `load`. If a string or boolean changes, the old data is dropped. Numbers are change
  * counters: if one changes, data is loaded again, and the old data remains meanwhile.

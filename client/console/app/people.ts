@@ -8,7 +8,7 @@ import { query } from "./router.ts";
 
 export type KnownUser = PlatformSchemas["User"];
 
-/** Undefined until the users were read. */
+/** The users; undefined until they have been read. */
 export const users = signal<readonly KnownUser[] | undefined>(undefined);
 const chosen = kept<string>("user", "");
 

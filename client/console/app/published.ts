@@ -4,7 +4,7 @@ import type { PublishedClient } from "../../../server/manifest.ts";
 import { literal } from "./literal.ts";
 import { type Call, readingOf } from "./samples.ts";
 
-/** @returns undefined if no published client has the operation. */
+/** Formats a call as code. @returns undefined if no published client has the operation. */
 export function publishedSample(call: Call): string | undefined {
   const { service, id } = call.known;
   const sendsHeaders = Object.keys(call.headers ?? {}).length > 0;

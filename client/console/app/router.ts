@@ -1,4 +1,4 @@
-/** The console's routing: the page's URL, so that every view can be linked to. */
+/** The console's routing. The page's URL determines the view, so that every view can be linked to. */
 import { computed, signal } from "@preact/signals";
 
 /** The base path on this server. */
@@ -64,7 +64,7 @@ export function replacing(work: () => void): void {
   }
 }
 
-/** @param address The path and query, including the base. */
+/** Opens a view. @param address The path and query, including the base. */
 export function navigate(address: string, { replace = false } = {}): void {
   const [before] = segments.value;
   if (replace || isReplacing) history.replaceState(null, "", address);

@@ -26,7 +26,7 @@ export interface Sample {
   code: string;
 }
 
-/** @returns the available samples: the platform and some operations have no published Node client. */
+/** @returns samples in the available languages. The platform and some operations have no published Node client. */
 export function samplesOf(call: Call): Sample[] {
   const published = publishedSample(call);
   return [
@@ -50,7 +50,7 @@ function textsOf(query: Call["query"]): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** @returns undefined for operations that need no credential, such as `POST /apps`. */
+/** Finds the credential of an operation. @returns undefined for operations that need none, such as `POST /apps`. */
 function neededBy({ service, operation }: Call["known"]): ReturnType<typeof credentialOf> {
   return (operation.security ?? []).length > 0 ? credentialOf(service) : undefined;
 }

@@ -27,7 +27,7 @@ export async function goBackWithUndo(snapshot: string): Promise<() => Promise<vo
   return () => goBackTo(kept);
 }
 
-/** @returns whether a snapshot for undo was taken. PostgreSQL does not support this, because it has its own tools. */
+/** Takes a snapshot for undo. @returns false if snapshots are not supported, as on PostgreSQL, which has its own tools. */
 export async function keepForUndo(): Promise<boolean> {
   try {
     await take(undoName);

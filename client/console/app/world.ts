@@ -38,7 +38,7 @@ export const changes = signal(
   Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>,
 );
 
-/** The sum of all counters, which differs after any change, for views with data of all services. */
+/** The sum of all counters. It differs after any change, so views with data of all services are reloaded when it changes. */
 export const anyChange = computed(() => Object.values(changes.value).reduce((sum, each) => sum + each, 0));
 
 export function changed(...areas: Area[]): void {

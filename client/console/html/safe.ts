@@ -1,7 +1,7 @@
 /**
- * Rebuilds HTML from others, such as an email or a card, from allowed parts: known elements with known attributes, and styles by
- * property. No script in it runs, and nothing is loaded from other servers. It is parsed in a document without a window, and the
- * page contains newly created elements, never the parsed ones.
+ * Rebuilds HTML from others, such as an email or a card, from allowed parts: known elements with known attributes, and styles
+ * by property. No script in the HTML runs, and nothing is loaded from other servers. The HTML is parsed in a document without a
+ * window. The page contains newly created elements, never the parsed ones.
  */
 
 const elements = new Set(
@@ -50,7 +50,7 @@ export interface SafeHtml {
   leftOut: string[];
 }
 
-/** @param own Returns the URL of an image that may be shown; undefined for every other image. */
+/** Rebuilds HTML from allowed parts. @param own Returns the URL of an image that may be shown; undefined for others. */
 export function safeHtml(html: string, own: (address: string) => string | undefined = () => undefined): SafeHtml {
   const parsed = new DOMParser().parseFromString(quieted(html), "text/html");
   const result: SafeHtml = { nodes: document.createDocumentFragment(), styles: [], leftOut: [] };

@@ -142,7 +142,7 @@ export const findable = ["requests and emails by text or ID", ...services.flatMa
 /** The minimum length of a text for a search on the server, because a shorter text occurs nearly everywhere. */
 export const shortestLookUp = 3;
 
-/** @param show Called with the results so far, as the server finds them: data of the services, emails, and recorded requests. */
+/** Searches the server. @param show Called with all results so far: data of services, emails, and recorded requests. */
 export async function lookUp(text: string, signal: AbortSignal, show: (found: Entry[]) => void): Promise<void> {
   const wanted = text.trim();
   const parts: [Entry[], Entry[], Entry[]] = [[], [], []];

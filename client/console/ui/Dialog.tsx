@@ -81,7 +81,7 @@ function focusField(dialog: HTMLDialogElement): void {
 /** Opens a panel next to the view. @returns a function that closes the panel. */
 function openBeside(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const before = document.activeElement;
-  // Not `show()`, which would take the focus: a person who moves through a list with the keyboard stays in the list.
+  // Does not call `show()`, which would move the focus: a person who uses the keyboard in a list stays in the list.
   dialog.open = true;
   if (wasOpenedByKey()) dialog.querySelector<HTMLElement>("h2")?.focus();
   const onKey = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ interface FilterProps {
   label: string;
 }
 
-/** @param names The query parameters of all filters. One button clears all of them. */
+/** Shows the filters of a list. @param names The query parameters of all filters. One button clears all of them. */
 export function Filters({ names, children }: { names: readonly string[]; children: ComponentChildren }) {
   const isSet = names.some((name) => query.value.get(name));
   return (
@@ -57,9 +57,9 @@ export function TextFilter({ name, label, placeholder, short, lazy }: TextFilter
 }
 
 /**
- * A choice between several values.
- * @param any The label if none is selected.
- * @param options Values and labels; only the value if they are the same.
+ * A filter that offers several values.
+ * @param any The label if no value is selected.
+ * @param options Pairs of a value and its label, or only the value if the label is the same.
  */
 export function ChoiceFilter({
   name,

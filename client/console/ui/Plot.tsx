@@ -20,6 +20,7 @@ const height = 240;
 const daySeconds = 24 * 3600;
 
 /**
+ * Draws values over time.
  * @param service The service whose color is used.
  * @param seconds The time of each value, in seconds since 1970, ascending.
  */
@@ -40,7 +41,7 @@ export function Plot({
   const latest = useRef({ seconds, series });
   latest.current = { seconds, series };
 
-  // Drawn before the browser paints the surrounding elements, so that it paints only once.
+  // The chart is drawn before the browser paints the elements around it, so that the browser paints only once.
   useLayoutEffect(() => {
     const element = host.current;
     if (!element || shape === "") return;

@@ -6,7 +6,7 @@ const colors = new Map<string, string>([
   ["platform", "var(--platform)"],
 ]);
 
-/** Style properties for an element: the color of a service as `--own`, which its class and its children use. */
+/** Returns the style property `--own` with the color of a service. The element's class and its children use the property. */
 export function inColorOf(service: string | undefined): Record<`--${string}`, string> {
   const color = colors.get(service ?? "");
   return color === undefined ? {} : { "--own": color };

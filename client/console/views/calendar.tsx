@@ -1,4 +1,4 @@
-/** A user's calendars: by month, week and agenda, in which events can be moved. */
+/** Shows a user's calendars by month, by week, or as an agenda. The user can move events. */
 import { useState } from "preact/hooks";
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { unwrap } from "../../errors.ts";

@@ -1,4 +1,4 @@
-/** Conversions by advertiser and day, upload progress, and the advertiser tree to which they belong. */
+/** Shows conversions by advertiser and day, the progress of uploads, and the tree of advertisers. */
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";

@@ -1,4 +1,4 @@
-/** A user's task lists, in order, in which tasks can be moved. */
+/** Shows a user's task lists in order. The user can move tasks in them. */
 import { useState } from "preact/hooks";
 import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { unwrap } from "../../errors.ts";

@@ -89,7 +89,7 @@ export const longNotes: Scene = {
   ],
 };
 
-/** Creates as many tasks as a list may contain, half of them below one task, in groups as large as a task allows. */
+/** Fills a list with the maximum number of tasks. Half of them are below one task, in groups of the maximum size. */
 const shownTasks = 20_000;
 const groups = 5;
 

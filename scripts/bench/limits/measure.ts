@@ -141,7 +141,7 @@ export async function settled(server: MeasuredServer, database: string): Promise
 const unfinished = `SELECT (SELECT count(*) FROM "CalendarJob" WHERE "dueMs" <= ?)
   + (SELECT count(*) FROM "Delivery" WHERE "state" IN ('pending', 'waiting')) AS "count"`;
 
-/** @param database Path of the file, which the server has open too. */
+/** Waits until no work is due. @param database Path of the file, which the server has open, too. */
 async function nothingDue(database: string): Promise<void> {
   const { handle } = await openConnection(database);
   try {

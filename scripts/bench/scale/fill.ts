@@ -1,6 +1,6 @@
 /**
- * Fills a database with a number of rows of each kind. The lists that are read over HTTP are filled like a user's;
- * further lists are copies of these, made in SQL.
+ * Fills a database with a number of rows of each kind. The lists that are read over HTTP are filled as a user would fill them.
+ * All further lists are copies of these lists, created in SQL.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export interface Filled {
   token: string;
   paymentHeaders: Readonly<Record<string, string>>;
   /**
-   * Ids of the lists and calendars that the requests read, each with the id of one of its rows. Rows are added to separate
+   * Ids of the lists and calendars that the requests read, each with the id of one of its rows. Requests add rows to separate
    * inboxes, because each list has a limit.
    */
   list: string;
@@ -135,8 +135,9 @@ function copyLists(
 }
 
 /**
- * @param changes SQL expressions by column that replace the column's value. A column that is undefined is left to the
- * database.
+ * Copies the rows of a list.
+ * @param changes SQL expressions that replace the values of columns, by column. If an expression is undefined, the database
+ * sets the value.
  */
 function copyRows(
   db: Handle,

@@ -27,7 +27,7 @@ export async function inBenchFolder(work: (folder: string) => Promise<void>): Pr
   }
 }
 
-/** Runs `work` with the parts of a server on the database in a folder. */
+/** Creates the parts of a server on the database in a folder, and runs `work` with them. */
 export async function withParts<T>(dataDir: string, work: (parts: Parts) => Promise<T>): Promise<T> {
   const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
   try {
@@ -37,7 +37,7 @@ export async function withParts<T>(dataDir: string, work: (parts: Parts) => Prom
   }
 }
 
-/** @returns a user of the database, and a token with these scopes. */
+/** Creates a user if necessary. @returns the user, and a token with these scopes. */
 export async function personOf(
   { users, tokens }: Pick<Parts, "users" | "tokens">,
   scopes: readonly string[],
@@ -58,7 +58,7 @@ export function oursOn(dataDir: string, environment: Readonly<Record<string, str
   };
 }
 
-/** Returns the command that starts another server, from a file of `scripts/bench/` that is bundled like our server. */
+/** Bundles another server from a file of `scripts/bench/`. Returns the command that starts it. */
 export async function builtServer(
   name: string,
   file: string,
@@ -128,7 +128,7 @@ export async function withServers<T>(
   }
 }
 
-/** Measures each side once in every round, so that other load on the machine affects all of them. */
+/** Measures each side once in every round, so that other load on the machine affects all sides equally. */
 export async function inTurns<T>(rounds: number, sides: readonly (() => Promise<T>)[]): Promise<T[][]> {
   const measured = sides.map(() => [] as T[]);
   for (let round = 0; round < rounds; round++) {

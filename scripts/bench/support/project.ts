@@ -30,7 +30,7 @@ export function copyProject(target: string, parts: readonly string[] = wholeProj
 
 export interface Finished {
   exitCode: number;
-  /** Standard output and standard error together. */
+  /** Standard output and standard error of the command, combined. */
   output: string;
 }
 
@@ -68,7 +68,7 @@ export interface Watcher {
   stop(): Promise<void>;
 }
 
-/** @param program Arguments of node. Default: the generator as npm runs it. */
+/** Watches a project. @param program Arguments of node. Default: the generator as npm runs it. */
 export function watchProject(folder: string, program: readonly string[] = generator): Watcher {
   const words = [...program, "--watch"];
   const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });

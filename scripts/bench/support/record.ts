@@ -12,17 +12,18 @@ export interface Framed {
 export interface BareData {
   /** The path of the database that the bare server creates. */
   database: string;
-  /** Complete responses by path. */
+  /** Complete responses, by the path of the request. */
   texts: Record<string, string>;
-  /** The JSON of each element of a list, by path. */
+  /** The JSON strings of a list's elements, by the path of the list. */
   lists: Record<string, Framed & { elements: string[] }>;
   /** Responses to inserts, by path. The bare server copies from them the fields that a request does not contain. */
   inserts: Record<string, Record<string, unknown>>;
-  /** Busy times that were merged by our server, by path. */
+  /** Busy times that our server has already merged, by the path of the request. */
   busy: Record<string, Framed & { spans: { start: string; end: string }[] }>;
 }
 
 /**
+ * Records the responses of our server.
  * @returns the path of the file that the bare server reads.
  * @throws Error if a response is not a success.
  */
@@ -80,7 +81,7 @@ function endOf(text: string, opening: string): number {
   throw new Error(`There is no list in ${text.slice(0, 200)}`);
 }
 
-/** A comparison with a shorter list would be meaningless. */
+/** Throws an error for a short list, because a comparison with it would be meaningless. */
 function requireSame({ lists }: BareData): void {
   for (const [path, { elements }] of Object.entries(lists)) {
     if (elements.length < 20) throw new Error(`There are only ${elements.length} elements at ${path}.`);

@@ -8,7 +8,7 @@ import { type LoadGenerator, type Measurement, wireRequest } from "./load.ts";
 import { printTable } from "./results.ts";
 import type { MeasuredServer } from "./server.ts";
 
-/** Targets: the maximum CPU time per request, and the maximum elapsed time, both as multiples of the bare server's. */
+/** The targets of a row: the maximum CPU time and elapsed time per request, as multiples of the bare server's times. */
 interface Aim {
   cpu: number;
   elapsed?: number;
@@ -71,7 +71,7 @@ export interface RowResult {
   aim: Aim;
 }
 
-/** @param servers Our server and the bare one. */
+/** Measures a row. @param servers Our server and the bare one. */
 export async function measureRow(
   row: Row,
   connections: 1 | 16,
@@ -172,7 +172,7 @@ export function printSizes(results: readonly SizeResult[]): void {
   );
 }
 
-/** @param starts Start times of our server and of the bare one. */
+/** Prints start times. @param starts The start times of our server and of the bare one. */
 export function printStarts([ours, bare]: readonly Start[]): void {
   if (!ours || !bare) throw new Error("Two servers are needed.");
   console.log("\nFrom the start of the process to the first response, and memory after it");

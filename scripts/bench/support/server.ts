@@ -29,7 +29,7 @@ export interface ServerCommand {
   words: readonly string[];
   /** Environment variables that are added to those of this process, together with `PORT`. */
   environment: Readonly<Record<string, string>>;
-  /** The request that is repeated until it succeeds. */
+  /** The request that is repeated until the server responds with success. */
   probe: { path: string; headers: Readonly<Record<string, string>> };
 }
 

@@ -24,7 +24,7 @@ import type { MeasuredServer, ServerCommand } from "./server.ts";
 /** The server that is measured, its database, and the users who send requests to it. */
 export interface World {
   base: string;
-  /** Data folder of the database. */
+  /** The data folder of the server, which contains its database. */
   dataDir: string;
   /** The user who owns the data that is read. */
   me: Api;
@@ -34,7 +34,7 @@ export interface World {
 
 export interface ServiceBench {
   name: string;
-  /** Writes data directly to the database that no operation of the service can write. */
+  /** Writes data that no operation of the service can create, directly to the database. */
   prepare?(dataDir: string): Promise<void>;
   /** Fills the database, and returns the requests that are measured on our server and on the bare one. */
   rows(world: World): Promise<Row[]>;

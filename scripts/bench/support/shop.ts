@@ -6,8 +6,9 @@ export interface Shop {
   /** Id of the merchant. */
   merchant: string;
   /**
-   * @param amount In minor units.
-   * @returns the ids of `count` transactions.
+   * Creates `count` payments.
+   * @param amount The amount in minor units.
+   * @returns the ids of their transactions.
    */
   pay(count: number, amount: number): Promise<string[]>;
 }

@@ -8,7 +8,7 @@ import type { Measurement } from "./load.ts";
 import type { Row } from "./rows.ts";
 import { type MeasuredServer, pinnedToOtherCores } from "./server.ts";
 
-/** @throws Error if wrk is not installed. */
+/** Checks that wrk can be started. @throws Error if wrk is not installed. */
 export function requireWrk(): void {
   try {
     execFileSync("wrk", ["--version"], { stdio: "ignore" });

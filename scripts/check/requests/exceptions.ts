@@ -15,7 +15,7 @@ export interface Exception {
   field: string;
 }
 
-/** @param contract The name of the contract, such as `tasks` or `tasks/sandbox`. */
+/** Returns the path of the file with a contract's exceptions. @param contract Such as `tasks` or `tasks/sandbox`. */
 export const exceptionsFile = (contract: string) => `openapi/${contract}/unread.yaml`;
 
 /** @returns the exceptions of a contract, and the problems in their list. */

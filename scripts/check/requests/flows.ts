@@ -1,6 +1,6 @@
 /**
- * Follows requests from the handlers into the functions they call. Code reads bodies under its own types
- * (`EventChange`), so reading a property of such a type counts as reading the request's property that it comes from.
+ * Follows requests from the handlers into the functions they call. These functions have their own types for bodies
+ * (`EventChange`). Reading a property of such a type counts as reading the request property from which its value came.
  */
 import ts from "typescript";
 import { isPlain, type Key, keysOf } from "./keys.ts";
@@ -17,8 +17,8 @@ const mostPasses = 4;
 
 export class Flows {
   /**
-   * Properties of requests, and properties of other types that receive their values, by the names by which code reads
-   * them.
+   * Properties of requests, and properties of other types to which their values are assigned. The keys of the map are the names
+   * by which code reads these properties.
    */
   readonly names = new Map<string, Set<Key>>();
   readonly #server: ServerProgram;
@@ -57,8 +57,8 @@ export class Flows {
   }
 
   /**
-   * Returns the keys that are read if the property is read: the property itself and everything that its value came
-   * from.
+   * Returns all keys that count as read if code reads these properties: the properties themselves, and those from which their
+   * values came.
    */
   sourcesOf(read: Iterable<Key>): Set<Key> {
     const found = new Set<Key>();
@@ -160,7 +160,7 @@ export class Flows {
     return carries;
   }
 
-  /** Returns the server's functions that a call can reach. For a function of an interface, all functions of its name. */
+  /** Returns the server's functions that a call can reach: for a function of an interface, all functions with its name. */
   #bodiesOf(declaration: ts.SignatureDeclaration | ts.JSDocSignature): ts.SignatureDeclaration[] {
     if (ts.isJSDocSignature(declaration) || !this.#files.has(declaration.getSourceFile())) return [];
     if ("body" in declaration && declaration.body) return [declaration];
@@ -271,7 +271,7 @@ function argumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[]
     : [];
 }
 
-/** Returns the expression that is assigned or passed to a place with its own type. */
+/** Returns an expression whose value may get another type: it is returned, yielded, or assigned to a typed variable. */
 function givenExpression(node: ts.Node): ts.Expression | undefined {
   if (ts.isReturnStatement(node) || ts.isYieldExpression(node)) return node.expression;
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return node.body;

@@ -47,7 +47,7 @@ export class Places {
     return source;
   }
 
-  /** Follows references, including those into other files. */
+  /** Follows the reference at a place to its target, which may be in another file. */
   #follow(place: Place | undefined): Place | undefined {
     const reference = place && isMap(place.node) ? place.node.get("$ref") : undefined;
     if (!place || typeof reference !== "string") return place;

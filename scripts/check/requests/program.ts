@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import ts from "typescript";
 import { listFiles } from "../../generate/files.ts";
 
-/** Packages whose types matter here. All other packages are `any`, which saves most of the compiler's time. */
+/** Packages whose types this search needs. All other packages are `any`, which saves most of the compiler's time. */
 const readPackages = ["openapi-typescript-helpers"];
 
 export interface ServerProgram {

@@ -8,7 +8,7 @@ import { type Key, keysOf } from "./keys.ts";
 import type { ServerProgram } from "./program.ts";
 
 interface Sites {
-  /** The places that read a property by a fixed name, by that name. */
+  /** The places that read a property by a fixed name, such as `x.name`. The keys are these names. */
   named: Map<string, ts.Node[]>;
   /** Reads such as `x[name]`, whose possible names follow from the types. */
   computed: ts.ElementAccessExpression[];
@@ -64,7 +64,7 @@ function literalsOf(type: ts.Type): string[] {
   return types.flatMap((each) => (each.isStringLiteral() ? [each.value] : []));
 }
 
-/** Returns the objects from which a site reads its property. */
+/** Returns the objects whose property is read at a place in the code. */
 function objectsOf(site: ts.Node): ts.Node[] {
   if (ts.isPropertyAccessExpression(site) || ts.isElementAccessExpression(site)) return [site.expression];
   if (ts.isBindingElement(site)) return [site.parent];

@@ -1,4 +1,4 @@
-/** Reads that are not visible in the types of requests: raw request headers, and values that code compares with. */
+/** Finds reads that the types of requests do not show: reads of raw request headers, and comparisons with fixed values. */
 import ts from "typescript";
 import type { ServerProgram } from "./program.ts";
 import type { Watched } from "./watched.ts";

@@ -6,14 +6,14 @@ import type { ServerProgram } from "./program.ts";
 export interface Watched {
   /** The folder of the contract below `generated/`, such as `tasks` or `tasks/sandbox`. */
   contract: string;
-  /** Resource of the operation. */
+  /** The resource of the operation, such as `tasks` in `tasks.insert`. */
   resource: string;
   verb: string;
   in: "path" | "query" | "headers" | "body";
   /** The names that lead to the field, outermost first, such as `["start", "dateTime"]`. */
   names: readonly string[];
   keys: readonly Key[];
-  /** If an alternative of a `oneOf` has no property of its own: the property, and its value, that identify the alternative. */
+  /** For an alternative of a `oneOf` without a property of its own: the property and the value that identify it. */
   member?: { name: string; value: string };
   /** The handler's file, relative to the project. */
   handler: string;

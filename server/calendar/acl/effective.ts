@@ -10,7 +10,7 @@ import type { CalendarRow, RawReader } from "../store/rows.ts";
 export interface Roles {
   /** The caller's best role among all rules that apply to them, or `owner` for the calendar's owner. */
   role: Role;
-  /** The role of the rule `default`. It is not read from the database for an owner (see `publicRoleOn`). */
+  /** The role that the rule `default` grants. Undefined for an owner: `publicRoleOn` reads the role if it is needed. */
   publicRole?: Role;
 }
 

@@ -86,8 +86,8 @@ export async function saveCalendar(
 }
 
 /**
- * Records a job that changes the calendar's name in its events after the response, here and on guests' calendars. Events
- * contain the name because the calendar is their organizer.
+ * Records a job, which runs after the response. The job changes the calendar's name in the calendar's events and in the copies
+ * on guests' calendars. Events contain the name because the calendar is their organizer.
  */
 async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
   await writes.leaveJob("rename", calendarId, { after: 0 });

@@ -35,7 +35,10 @@ export function answeringShare(): Share {
   return new Share(createWork().begin(busyCost), busyCost.most);
 }
 
-/** @param before Undefined for a new event. @param share The budget, if several events share it. */
+/**
+ * @param before The event before the change; undefined for a new event.
+ * @param share The work budget, if several events share it.
+ */
 export async function withAnswers(
   reads: CalendarReads,
   before: Members | undefined,

@@ -24,7 +24,7 @@ export class EventChanges {
   readonly #mailing: Mailing | undefined;
   readonly #writer: EventWriter;
 
-  /** @param mailing The request about which guests get emails; undefined for changes about which none are sent. */
+  /** @param mailing The request whose changes are sent to guests by email; undefined for changes that trigger no emails. */
   constructor(writes: CalendarWrites, mailing?: Mailing) {
     this.#writes = writes;
     this.#mailing = mailing;
@@ -96,13 +96,13 @@ export class EventChanges {
     return known ? this.#changedEvent(known, planned) : this.#newEvent(planned);
   }
 
-  /** Writes a plan, and records the emails about it. */
+  /** Writes a plan, and records the emails that the plan's changes trigger. */
   async write(plan: Plan): Promise<void> {
     const letters = this.#mailing && (await lettersAbout(this.#writes, plan, this.#mailing));
     await this.#writer.write(plan, letters);
   }
 
-  /** The row that was written for a planned row. */
+  /** Returns the stored row to which the planned row was written. */
   rowOf(planned: RowPlan): StoredRow {
     return this.#writer.rowOf(planned);
   }

@@ -46,7 +46,7 @@ const exceptionsAtOnce = 250;
 /** The maximum number of calendars on which one statement updates exceptions. */
 const calendarsAtOnce = 20;
 
-/** The changes for which a calendar's sequence is raised: the types of changed events, and their span classes as bits. */
+/** The changed events for which a calendar's sequence is raised: their types, and their span classes as bits. */
 interface Touch {
   types: Set<string>;
   spans: number;
@@ -64,7 +64,7 @@ export class EventWriter {
     this.#writes = writes;
   }
 
-  /** @param letters The emails that a job writes. */
+  /** @param letters The emails about the changes. A job writes them. */
   async write(plan: Plan, letters: readonly EventLetters[] = []): Promise<void> {
     const { tx } = this.#writes;
     await this.#touchAll(plan);
@@ -85,7 +85,7 @@ export class EventWriter {
     await this.#recordJobs(plan, letters);
   }
 
-  /** The row that was written for a planned row. */
+  /** Returns the stored row to which the planned row was written. */
   rowOf(planned: RowPlan): StoredRow {
     const row = this.#written.get(planned);
     if (!row) throw new Error(`The row that was planned for event ${planned.id} was not written.`);
@@ -250,7 +250,7 @@ export class EventWriter {
     };
   }
 
-  /** Gives copies, and jobs, to the calendar to which an event moves. */
+  /** Assigns the copies and jobs of a moved event to the calendar to which the event moves. */
   async #handOver({ uidHash, from, to, contents, eventIds }: HandOver): Promise<void> {
     const { tx } = this.#writes;
     const ordinals = new Map([...contents].map(([ordinal, planned]) => [ordinal, this.rowOf(planned).ordinal]));

@@ -24,8 +24,8 @@ import type { Planned } from "./requests.ts";
 export interface Identified {
   series: StoredEvent | undefined;
   /**
-   * The imported events other than the series' exceptions, keyed by original start (detached instances). The key of a single
-   * event or series is undefined.
+   * The imported events that are not exceptions of the series. A detached instance is keyed by its original start. The key of a
+   * single event or a series is undefined.
    */
   alone: Map<number | undefined, StoredEvent>;
 }
@@ -75,7 +75,7 @@ export function placeOf({ calendar }: Access, { originalStartTime: start }: Sent
 export interface Import {
   sent: SentEvent;
   iCalUID: string;
-  /** The fields that the request's parameters allow. Other fields keep their values from an earlier import. */
+  /** The fields that the request's parameters allow to be changed. Other fields keep their values from an earlier import. */
   switches: Switches;
   /** Creates the conference that the event requests. */
   settled?: (members: Members) => Promise<Members>;
@@ -137,7 +137,7 @@ export function importedMembers(
 }
 
 /**
- * Adds the fields that an import does not change.
+ * Adds to an imported event the fields of the stored event that an import does not change.
  * @throws Failure 403 if the main fields of a locked event would change.
  */
 export function importedOver(known: Members, members: Members, switches: Switches): Members {
@@ -153,7 +153,7 @@ export function importedOver(known: Members, members: Members, switches: Switche
   };
 }
 
-/** Drops differences in fields that an instance shares with its series, so that a repeated import changes nothing. */
+/** Takes the fields that an instance shares with its series from the series, so that a repeated import changes nothing. */
 export function importedInstance(series: Members, key: number, members: Members): Members {
   return overlaid(series, { key }, overlayOf(series, { key }, members));
 }

@@ -62,7 +62,11 @@ interface PlacedInstance {
   key: number;
 }
 
-/** @param written Called before anything is written. @throws The same errors as `importedMembers`. */
+/**
+ * Imports instances.
+ * @param written Called before anything is written.
+ * @throws The same errors as `importedMembers`.
+ */
 export async function importInstances(
   group: GroupImport,
   instances: readonly SentEvent[],

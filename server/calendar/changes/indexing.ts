@@ -25,12 +25,12 @@ import {
 } from "../store/searchIndex.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** The event that the job updates, and its progress: everything before the position (`copy`, `place`) is done. */
+/** The event that the job updates, and the job's progress. Everything before `copy` and `place` is already updated. */
 interface Subject {
   eventId: string;
   /** The ordinal of the copy that the job has reached; absent for the event itself. */
   copy?: number;
-  /** The key of the last exception that is done. */
+  /** The key of the last exception that the job has updated. */
   place?: number;
   /** Set if the event has changed since the job began. The job must then start again. */
   again?: true;
@@ -68,7 +68,7 @@ export async function indexFollowing(writes: CalendarWrites, job: JobRow): Promi
   if (next) await insertJob(writes.tx, { ...job, subject: JSON.stringify(next) }, writes.now);
 }
 
-/** Updates the exceptions of an event, its copies, and their exceptions. @returns where to continue. */
+/** Updates an event's exceptions and copies, and the copies' exceptions. @returns where the next slice continues. */
 async function renewFollowing(
   slice: Slice,
   event: EventRow,
@@ -122,7 +122,7 @@ const lastOrdinal = 2 ** 31 - 1;
  * transaction ends.
  */
 const mostInSlice = 200_000;
-/** The cost of a row, of each word that a row has, and of each word that is written or deleted, all in characters. */
+/** The costs of reading a row, of reading one of its words, and of writing or deleting a word, all in characters. */
 const rowCost = 600;
 const wordCost = 20;
 const changeCost = 100;

@@ -6,7 +6,7 @@ import { exceptionsOf } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { Plan } from "./plan.ts";
 
-/** The request whose change is sent to guests. */
+/** The request that makes a change about which guests get emails. */
 export interface Mailing {
   /** The calendar that the request specified. */
   actor: string;

@@ -25,13 +25,13 @@ export interface Move {
   organizer: Members["organizer"];
 }
 
-/** An event that moves: its exceptions, and the rows of the new calendar that are related to it. */
+/** An event that moves, its exceptions, and the new calendar's rows that are copies of the event or use its ids. */
 interface Moving extends Move {
   event: StoredEvent;
   exceptions: readonly KeyedException[];
   /** The copies of the event and of its instances on the new calendar. */
   copies: readonly StoredEvent[];
-  /** The rows of the new calendar that have the ids of the event and of its exceptions, by id. */
+  /** The rows of the new calendar that already have the id of the event or of one of its exceptions, keyed by id. */
   taken: ReadonlyMap<string, StoredRow>;
 }
 
@@ -79,7 +79,7 @@ function planOnNewCalendar(plan: Plan, { event, to, organizer, copies, taken }: 
   return planInsert(plan, to, row.id, moved, { tombstone, createdMs: row.createdMs, moved: row.ordinal });
 }
 
-/** Plans the exceptions on the new calendar. @returns those that the moved series has, by key. */
+/** Plans the exceptions on the new calendar. @returns the exceptions of the moved series, by key. */
 function planExceptions(
   plan: Plan,
   { event, exceptions, to, organizer, copies, taken }: Moving,
@@ -156,7 +156,7 @@ async function planHandOver(
   const place = { calendarId: to.id, eventId: row.id };
   plan.indexed.push(place);
   plan.notices.push(...detachedNotices(at, detached), { before: event.members, after, place });
-  // An exception follows its series. One that has another sequence number is also passed on to guests by itself.
+  // An exception follows its series. An exception with another sequence number is also passed on to guests separately.
   for (const { key, members, row: former } of exceptions) {
     const then = moved.get(key);
     if (!then || members.sequence === event.members.sequence) continue;
@@ -168,8 +168,8 @@ async function planHandOver(
 }
 
 /**
- * The rows of guests' calendars as they are once the event has moved.
- * @param contents The ordinals of the rows whose copies take their content from the new calendar.
+ * Returns the rows of guests' calendars as they will be after the move.
+ * @param contents The ordinals of the organizer's rows whose copies take their content from the new calendar.
  */
 function handedOver(world: World, { event, exceptions, from, to }: Moving, contents: ReadonlySet<number>): World {
   const former = new Set([event.row.ordinal, ...exceptions.map(({ row }) => row.ordinal)]);

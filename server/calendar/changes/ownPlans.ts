@@ -21,12 +21,13 @@ import {
 /** How many exceptions of a series are read at a time. */
 const exceptionsAtOnce = 100;
 
-/** The changes of an organizer's exceptions, by key, that a change of a copy takes over. */
+/** The changed exceptions of the organizer's event, by key. A guest's copy takes over these changes. */
 export type ChangedContents = ReadonlyMap<number, InstanceContent>;
 
 /**
  * Plans a change of a single event or a series, with its exceptions.
- * @param content For a copy: the row that provides its content, if that row has changed, and the organizer's changed exceptions.
+ * @param content Only for a copy: the row that provides the copy's content, if that row has changed, and the changed exceptions
+ * of the organizer.
  * @returns the planned row; undefined if the row does not change.
  */
 export async function planOwn(

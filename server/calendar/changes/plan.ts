@@ -27,7 +27,7 @@ export interface RowPlan {
   /** The fields that the row stores: all fields, or only those that differ from its series or its organizer's row. */
   resource: Members | Overlay;
   columns: DerivedColumns;
-  /** The series and the key of the instance, for an exception; undefined for other rows. */
+  /** For an exception: its series, and the key of the instance that it replaces. Undefined for other rows. */
   place: ExceptionPlace | undefined;
   organizerId: string | null;
   content: ContentSource | undefined;
@@ -78,12 +78,12 @@ export interface KeptShape {
   shape: string;
 }
 
-/** The copies and jobs of an event that get another organizer, because the event moves to another calendar. */
+/** The copies and jobs of an event that moves to another calendar. That calendar becomes their organizer. */
 export interface HandOver {
   uidHash: string;
   from: string;
   to: string;
-  /** The new rows of the event and its exceptions, by the ordinals of the former rows. */
+  /** The new rows of the event and its exceptions, keyed by the ordinals of their rows on the old calendar. */
   contents: ReadonlyMap<number, RowPlan>;
   /** The ids of the event and its exceptions, whose jobs move with them. */
   eventIds: ReadonlySet<string>;
@@ -96,7 +96,7 @@ export interface Spread {
   before: Members | undefined;
   /** The ids of the calendars to update. */
   guests: readonly string[];
-  /** A guest whose calendar is already updated by the change itself. */
+  /** A guest whose calendar the job leaves out, because the change itself already updates it. */
   except: string | undefined;
 }
 
@@ -176,7 +176,7 @@ export function tombstoneOf(row: StoredRow): StoredRow {
   return { ...row, listKey: listKey.tombstone, busy: false, resource: "{}", text: null, contentOrdinal: null };
 }
 
-/** Whether a content source is the row with this ordinal. A new row has no ordinal yet. */
+/** Returns whether a copy takes its content from the row with this ordinal. A new row has no ordinal yet. */
 export function isAt(source: ContentSource, ordinal: number | undefined): boolean {
   if (ordinal === undefined) return false;
   return typeof source === "object"

@@ -99,7 +99,7 @@ export function* planGuests(
   }
 }
 
-/** The exceptions with their own guests whose times a change of their series alters, before and after the change. */
+/** Yields, before and after the change, exceptions with their own guests whose times the change of the series alters. */
 export function* exceptionsToAsk({ was, now }: Pick<OrganizedPlan, "was" | "now">) {
   const known = new Map(was.map(({ key, members }) => [key, members]));
   for (const exception of now) {
@@ -109,7 +109,7 @@ export function* exceptionsToAsk({ was, now }: Pick<OrganizedPlan, "was" | "now"
   }
 }
 
-/** Plans the responses that automatic guests give to an exception of a series. */
+/** Plans an exception with new responses of automatic guests. @param after All fields, with these responses. */
 export function planAnswers(plan: Plan, { found }: OrganizedPlan, exception: FollowingException, after: Members): void {
   const { calendar, id, event } = found;
   const { attendees = null } = after;
@@ -124,7 +124,7 @@ export function contentsOf(exceptions: readonly FollowingException[]): Map<numbe
   return new Map(exceptions.map(({ key, source, overlay }) => [key, { source, overlay }]));
 }
 
-/** Notifications for guests who are invited only to exceptions, after the series has changed. */
+/** Returns notifications about a change of a series, for guests who are invited only to exceptions of the series. */
 export function detachedNotices(
   series: Pick<StoredRow, "calendarId" | "id" | "allDay">,
   changes: readonly DetachedChange[],

@@ -39,7 +39,7 @@ export interface World {
   copies: ReadonlyMap<string, readonly StoredRow[]>;
   /** The exceptions of these copies, by calendar; undefined if they are not needed. */
   copiedExceptions: ReadonlyMap<string, readonly StoredRow[]> | undefined;
-  /** Rows that already use an id that a new copy would get, keyed by `placeIn`. */
+  /** The rows of guests' calendars that already use an id intended for a new copy, keyed by `placeIn`. */
   taken: ReadonlyMap<string, StoredRow>;
   /** Generates an id for a copy if its usual id is taken. */
   newId(): string;
@@ -57,11 +57,11 @@ export interface OrganizedChange {
   row: Pick<StoredRow, "calendarId" | "id" | "allDay">;
   /** For a series: its exceptions by key, before and after the change. */
   contents: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
-  /** The exceptions of the series after the change, as far as they were read. */
+  /** The exceptions of the series after the change, if they were read from the database. */
   exceptions: readonly FollowingException[];
 }
 
-/** The change of an exception, for guests who are invited to it but not to the series. */
+/** A change of an exception. It is planned for guests who are invited to the exception but not to the series. */
 export interface DetachedChange {
   key: number;
   before: Members;
@@ -108,7 +108,7 @@ export function* planSpread(
   for (const each of detached) yield* planDetached(plan, world, row, each);
 }
 
-/** The copy of the whole event on a calendar; detached instances do not count. @param content The event before the change. */
+/** Returns the copy of the whole event on a calendar, not a detached instance. @param content The event before the change. */
 function copyOn(world: World, calendarId: string, content: Members | undefined): KnownEvent | undefined {
   for (const row of world.copies.get(calendarId) ?? []) {
     const members = copiedMembers(row, content);
@@ -118,8 +118,8 @@ function copyOn(world: World, calendarId: string, content: Members | undefined):
 }
 
 /**
- * All fields of a copy.
- * @param content The content of the organizer's row; undefined if the caller only needs to identify the instance.
+ * Returns all fields of a copy.
+ * @param content The fields of the organizer's row. Undefined if the caller needs only the fields that identify the instance.
  */
 function copiedMembers(row: StoredRow, content: Members | undefined): Members {
   return copyWith(row.calendarId, content ?? bareMembers, overlayIn(row));
@@ -157,7 +157,7 @@ function* planInvitation(
     id = planCopy(plan, world, calendar, { id: row.id, members, organizerId: row.calendarId, content }).id;
   }
   if (!event.recurrence || id === undefined) return;
-  // The detached instances are removed, because they are instances of the copied series again.
+  // The guest now has a copy of the series, which contains these instances. So the detached instances are removed.
   for (const each of detachedOn(world, calendar.id)) planStrip(plan, calendar, each);
   for (const { key, members: instance } of change.exceptions) {
     yield 1;
@@ -301,7 +301,7 @@ function* planDetached(
     }
     const content = source === undefined ? undefined : { source, members: after };
     if (detached) {
-      // The original start is taken over too, because it changes its time zone if the series has moved to another one.
+      // The original start is copied too, because its time zone changes if the series has moved to another zone.
       const { originalStartTime } = after;
       const next = { ...followed(detached.members, before, after), ...(originalStartTime && { originalStartTime }) };
       const members = keptRemoved(calendar.id, { copy: detached.members, organized: before, after: next });
@@ -326,7 +326,7 @@ function detachedAt(world: World, calendarId: string, key: number, content: Memb
   return undefined;
 }
 
-/** The changes of exceptions that follow from a change of their series, for guests who are invited only to these exceptions. */
+/** Returns how a change of a series changes its exceptions, for guests who are invited only to these exceptions. */
 export function detachedChanges(
   { before, after }: { before: Members; after: Members },
   was: readonly { key: number; members: Members }[],

@@ -61,7 +61,7 @@ export function planInsert(
   });
 }
 
-/** The exceptions of a series: their rows, and the organizer's exceptions with the same keys. */
+/** The rows of a series' exceptions on one calendar. For a guest's copy, also the organizer's exceptions. */
 export interface Exceptions {
   rows: readonly StoredRow[];
   /** For a copy: the organizer's exceptions by key, before and after the change. */
@@ -170,8 +170,8 @@ function instanceOn(
 }
 
 /**
- * Whether a change of a series changes the columns of its exceptions. If it does not, one statement updates all of them without
- * reading them.
+ * Whether a change of a series alters database columns of its exceptions, so that each must be read. Otherwise, one statement
+ * updates all exceptions without reading them.
  */
 export function mustSeeExceptions(calendar: CalendarRow, before: Members, after: Members): boolean {
   if (isDeletion(before, after)) return false;
@@ -257,7 +257,7 @@ function* planExceptions(
       content: is?.source ?? row.contentOrdinal ?? undefined,
       before: row,
       membersBefore: instanceOn(calendar.id, before.members, { key, own, content: was }),
-      // If the words of the series change, a job updates the words that its exceptions have in addition.
+      // If the words of the series change, a job updates the words that each exception stores in addition.
       isIndexedLater: true,
     };
     following.push({ key, members, overlay, source: isAsBefore(row, planned) ? row.ordinal : plan.put(planned) });
@@ -325,7 +325,7 @@ export function planInstance(
 /** Plans the removal of everything but the id from an event and, for a series, from its exceptions. */
 export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent): void {
   const { eventType } = event.members;
-  // The id may be reused for another kind of event: for example, the id of a single event for a series.
+  // The former times are stored, because the id may be reused for another kind of event: a single event may become a series.
   planShape(plan, calendar, event, eventType);
   plan.stripped.push({ calendar, eventType, row: event.row, isWhole: isSeries(event.row), members: event.members });
 }

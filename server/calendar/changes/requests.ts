@@ -1,6 +1,6 @@
 /**
- * Plans the changes that requests make: those of an organizer, with the copies of guests, and those of a guest, of which some apply
- * to the organizer's event.
+ * Plans the changes that requests make. A change by an organizer also changes the copies of the guests. A change by a guest
+ * changes the guest's copy, and a part of it may change the organizer's event.
  */
 import { withTurns } from "../../platform/work.ts";
 import { eventDeleted } from "../errors.ts";
@@ -44,7 +44,7 @@ export interface Planned {
   planned: RowPlan | undefined;
   /** All fields after the change. */
   members: Members;
-  /** For an instance: the planned row and the fields of its series, if the change affects the series too. */
+  /** For an instance whose change also changes its series: the planned row and the fields of the series. */
   series?: Pick<Planned, "planned" | "members">;
 }
 
@@ -90,7 +90,7 @@ async function planInstanceRequest(
   const original =
     organizer && (await planOriginal(reads, plan, organizer, instance.key, { change, guest: calendar.id }));
   const members = original ? withGuests(change.copy, original.members) : change.copy;
-  // A guest who is not invited to the instance must not see its new content, so the content is passed only for a guest.
+  // Only a guest who is invited to the instance gets the organizer's content. Others must not see the new content.
   const content = original && ownEntry(original.members, calendar.id) ? original.content : undefined;
   const own = { series: series.members, content };
   const planned = await planOwnInstance(reads.reader, plan, calendar, instance, members, own);
@@ -115,7 +115,7 @@ async function planOriginal(
   return planOrganizersInstance(reads, plan, calendar, original, members, { except: guest });
 }
 
-/** Plans the visibility requested for an instance on its series, but only if this makes the series more private. */
+/** Plans the requested visibility of an instance on its series, but only if it makes the series more private. */
 async function planVisibility(
   reads: CalendarReads,
   plan: Plan,
@@ -187,7 +187,7 @@ function privacy(visibility: string): number {
 
 /** A planned change of a single event or a series. */
 interface ChangedEvent extends Planned {
-  /** The exceptions after the change, as far as they were read. */
+  /** The exceptions after the change, if they were read from the database. */
   exceptions: readonly FollowingException[];
 }
 
@@ -231,8 +231,8 @@ async function planOrganizersChange(
     return ownChange({ ...answered, announcedAttendees });
   }
   const { announcedAttendees, ...rest } = answered;
-  // If an event has very many guests, the other guests do not see one guest's response at once. They see it after the next
-  // change that affects more than responses.
+  // If an event has very many guests, a response of one guest is not shown to the other guests immediately. It is shown after
+  // the next change of the event that is not just a response.
   const isStill = announcedAttendees && same(before.members.attendees, answered.attendees);
   return planWithGuests(reads, plan, { calendar, id, event: before }, isStill ? answered : rest, { except });
 }
@@ -258,8 +258,8 @@ async function planWithGuests(
 }
 
 /**
- * Computes again how automatic guests of exceptions respond. When a series gets longer or shorter, the times of its exceptions
- * change, and some exceptions have their own guests.
+ * Computes again how automatic guests respond to the exceptions of a changed series. The length of an exception may change with
+ * the series, and an exception may have its own guests.
  */
 async function planAnswersToExceptions(reads: CalendarReads, plan: Plan, organized: OrganizedPlan): Promise<void> {
   const share = answeringShare();

@@ -26,7 +26,7 @@ export const calendarsWithChange = 50;
 export interface Reach {
   /** A guest whose calendar this change leaves out, because the caller updates it. */
   except?: string | undefined;
-  /** The only guests to update, when a job updates a slice of the guests. Undefined for a request. */
+  /** The guests to update, if a job updates a slice of the guests. Undefined for a request, which updates all guests. */
   only?: ReadonlySet<string>;
 }
 
@@ -53,7 +53,7 @@ export async function surroundingsOf(
   const had = new Set(guestsOf(before));
   const calendars = await reads.findAll(guests);
   calendars.delete(calendar.id);
-  // If exceptions have their own guests, the change itself invites them, so no guests are left to a job.
+  // If exceptions have their own guests, the change itself updates all guests' calendars, and leaves none to a job.
   const later = only || invited.length > 0 ? [] : laterAmong(calendars);
   for (const each of later) calendars.delete(each);
   const world = await loadWorld(reads, {
@@ -85,7 +85,7 @@ async function exceptionsToSee(reads: CalendarReads, { calendar, event }: FoundE
   return { areAll, rows: areAll ? await exceptionsOf(reader, row) : await exceptionsWithGuests(reader, row) };
 }
 
-/** The guests who remain invited and whose exceptions must be read, because the change alters columns of the exceptions. */
+/** The invited guests whose exceptions must be read, because the change alters columns of these exceptions. */
 function guestsToSee(before: Members, after: Members): Set<string> {
   if (after.status === "cancelled") return new Set();
   const entries = new Map((before.attendees ?? []).map((each) => [each.email, each]));
@@ -116,11 +116,11 @@ export async function worldOfInstance(
 export interface Wanted {
   /** The organizer and the `uidHash` of the event. A new event has no copies, so its `uidHash` is undefined. */
   event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
-  /** The calendar that organizes the event after the change, if it moves. It is not a guest's calendar. */
+  /** If the event moves, the calendar that will organize it. It is not treated as a guest's calendar. */
   organizerId?: string;
   /** The calendars of all current and former guests of the event or instance, by email address. */
   calendars: Map<string, CalendarRow>;
-  /** Whether other calendars also have copies, which need not be read. */
+  /** Whether there are copies on other calendars too, which this change does not need to read. */
   isPart?: boolean;
   /** The email addresses of guests whose exceptions must be read. */
   exceptionsOf: ReadonlySet<string>;
@@ -150,7 +150,7 @@ export async function loadWorld(reads: CalendarReads, wanted: Wanted): Promise<W
   };
 }
 
-/** @param on The calendars whose copies are needed, by id; undefined for all calendars. */
+/** Reads the copies of an event. @param on The calendars whose copies are needed, by id; undefined for all calendars. */
 function copiesAmong(reader: RawReader, event: OrganizedEvent, on: ReadonlyMap<string, unknown> | undefined) {
   return on ? copiesOn(reader, event, [...on.keys()]) : copiesOf(reader, event);
 }

@@ -1,4 +1,4 @@
-/** Records messages to notification channels about the changes of a write. Each channel gets one message per request. */
+/** Records messages to the channels that watch a resource which a write has changed: one per channel and request. */
 import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";

@@ -53,7 +53,7 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
   return 0;
 }
 
-/** Maps the outcomes that have other names in the code to the words that the command prints. */
+/** The words that the command prints for outcomes with other names in the code. Other outcomes are printed unchanged. */
 const outcomeWords: Readonly<Record<string, string>> = { taken: "imported", refused: "rejected" };
 
 /**

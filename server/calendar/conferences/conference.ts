@@ -11,8 +11,8 @@ export type Conference = CalendarSchemas["ConferenceData"];
 const meetName = "Meet";
 
 /**
- * Finds a conference of this server by its id. The event then gets the fields of the stored conference, so that clients cannot
- * forge them.
+ * Finds a conference that this server created, by its id. An event with this id gets the fields of the stored conference, so
+ * clients cannot forge them.
  */
 export type KnownConference = (conferenceId: string) => Conference | undefined;
 
@@ -25,6 +25,7 @@ export function lastRequest({ conferenceData, formerRequest }: ConferenceChange)
 }
 
 /**
+ * Returns the conference fields of an event after a request.
  * @param sent The conference in the body; undefined or null if absent.
  * @param before The conference fields of the event before the change.
  * @returns a `pending` conference if the request asks for a new one; `making.ts` creates it.
@@ -50,7 +51,7 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
   const { createRequest, conferenceSolution, entryPoints } = sent;
   const complete = conferenceSolution !== undefined && entryPoints !== undefined && entryPoints.length > 0;
   const isRepeated = createRequest !== undefined && createRequest.requestId === lastRequest(current);
-  // Sending back a removed conference as it was read restores it. Sending the same create request again does not restore it.
+  // A client restores a removed conference by sending it back as it was read, but not by repeating the create request.
   if (isRepeated && (before || !complete)) return withNotes(current, sent);
   if (createRequest && !isRepeated && !(complete && isOwn(conferenceSolution.key?.type, sent, known))) {
     return requested(createRequest, sent);
@@ -130,7 +131,7 @@ function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceC
   return { ...change, conferenceData: { ...rest, ...(notes && { notes }) } };
 }
 
-/** Returns a conference of another provider with a signature, which this server computes from the conference. */
+/** Adds a signature, which this server computes from the conference, to a conference of another provider. */
 function sealed({ createRequest: _, signature: __, ...rest }: Conference): Conference {
   const { conferenceSolution, entryPoints, conferenceId } = rest;
   const content = JSON.stringify([conferenceSolution, entryPoints, conferenceId]);

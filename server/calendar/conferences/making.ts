@@ -8,7 +8,7 @@ import { failedConference, madeConference, meetingCode } from "./conference.ts";
 
 /**
  * Whether a change requests a conference that does not exist yet.
- * @param before Undefined for a new event.
+ * @param before The event before the change; undefined for a new event.
  */
 export function asksForConference(before: Members | undefined, after: Members): boolean {
   const asked = after.conferenceData?.createRequest;

@@ -94,8 +94,8 @@ export function changeChoice(
 }
 
 /**
- * Applies a PUT: absent fields get the values that they had when the user added the calendar to the list, except for defaults
- * that the service had set, such as initial reminders.
+ * Applies a PUT to the settings of a calendar. Absent fields are reset to the values that a newly added calendar gets. Defaults
+ * that the service sets for a new calendar, such as reminders, are not restored.
  */
 export function replaceChoice(
   current: EntryChoice,

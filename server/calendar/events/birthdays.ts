@@ -15,7 +15,7 @@ export interface ContactDay {
   customTypeName?: string;
 }
 
-/** @throws Failure naming the field that is missing or does not match the type. */
+/** Returns a special day as an event. @throws Failure naming the field that is missing or does not match the type. */
 export function contactDay(day: ContactDay, iCalUID: string, person: Person): Members {
   const { summary, date, type = "birthday", contact, customTypeName } = day;
   const first = parseDate(date);

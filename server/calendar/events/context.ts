@@ -26,7 +26,7 @@ export function switchesOf(query: {
   };
 }
 
-/** The options of a request whose parameters do not allow changes of these fields. */
+/** The options for a request without the parameters that allow it to change conferences, labels and attachments. */
 export const noSwitches: Switches = { conference: false, labels: false, attachments: false };
 
 export async function eventContext(
@@ -80,7 +80,7 @@ export async function organizerOf(reader: RawReader, calendar: CalendarRow): Pro
 /** Finds a conference of this server by its code. */
 export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
   const text = await findConferenceText(reader, id);
-  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `conferences/making.ts` wrote this JSON.
+  return text === undefined ? undefined : (JSON.parse(text) as Conference); // Safe: `conferences/making.ts` wrote this JSON.
 }
 
 /** @throws Failure 403 if a service account invites guests without acting on behalf of a user. */

@@ -15,7 +15,7 @@ const instancesWithoutEnd = 730;
 /** The times and recurrence of a series: all fields that determine its occurrences. */
 export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonly string[] };
 
-/** The previous shape of an event, stored when its times or recurrence change, or when it becomes a tombstone. */
+/** The shape (times and recurrence) that an event had before it became a tombstone or its times or recurrence changed. */
 export interface FormerShape extends Partial<SeriesShape> {
   listKey: number;
   /** The id of the series; only set for a detached instance. */
@@ -23,15 +23,15 @@ export interface FormerShape extends Partial<SeriesShape> {
   originalStartTime?: EventTime;
 }
 
-/** The former shape of an event. It includes a detached instance's original start, which tombstones display too. */
+/** Returns an event's shape before a change. A detached instance's original start is included, for its tombstone. */
 export function formerOf(members: Members): Omit<FormerShape, "listKey"> {
   const { recurringEventId, originalStartTime } = members;
   return { ...shapeOf(members), ...(recurringEventId && { recurringEventId, originalStartTime }) };
 }
 
-/** @param text The `shape` of a `CalendarSeriesShape`. `changes/plan.ts` and `store/calendars.ts` write it. */
+/** @param text The JSON string in the column `shape` of a `CalendarSeriesShape`. */
 export function parseShape(text: string): FormerShape {
-  return JSON.parse(text) as FormerShape; // Safe: only these two files write it.
+  return JSON.parse(text) as FormerShape; // Safe: only `changes/planEvent.ts` and `store/calendars.ts` write this JSON.
 }
 
 export function shapeOf({ start, end, recurrence = [] }: Members) {
@@ -46,8 +46,9 @@ const parsed = new Map<string, Series>();
 const mostParsed = 4000;
 
 /**
+ * Parses a series, or returns it from the cache.
  * @param calendarZone The zone in which the days of an all-day series begin.
- * @param lastEndMs The stored end of the series, so that a COUNT need not be expanded again.
+ * @param lastEndMs The stored end of the series. With it, a rule with COUNT is not expanded to find the end.
  */
 export function seriesFrom(shape: SeriesShape, calendarZone: string, lastEndMs?: bigint): Series {
   const times = seriesTimes(shape, calendarZone);
@@ -87,8 +88,8 @@ export function lifeIn({ fromMs, toMs }: Window): Life {
 }
 
 /**
- * The occurrences of a series that a list shows, before exceptions: those that overlap the window. If the window has no end,
- * only the first 730 of them.
+ * Yields the occurrences of a series that a list shows, without regard to exceptions. These are the occurrences that overlap
+ * the window. If the window has no end, the first 730 are yielded.
  */
 export function* shownOccurrences(series: Series, window: Window): Generator<Occurrence, void, undefined> {
   let count = 0;
@@ -100,8 +101,8 @@ export function* shownOccurrences(series: Series, window: Window): Generator<Occ
 }
 
 /**
- * Where a list without an end stops: the key of the first occurrence that it leaves out (infinite if it leaves out none), and
- * how many occurrences were counted to find it.
+ * Returns where a list without an end stops showing a series: the key of the first occurrence that is left out (infinite if all
+ * are shown), and how many occurrences were counted to find it.
  */
 export function cutOf(series: Series, window: Window): { key: number; count: number } {
   let count = 0;
@@ -114,8 +115,8 @@ export function cutOf(series: Series, window: Window): { key: number; count: num
 }
 
 /**
- * Whether a list contains the occurrence with a key, without counting the occurrences before it. If this returns false, `cutOf`
- * must count them.
+ * Whether a list certainly contains the occurrence with this key. The occurrences before it are not counted. If the result is
+ * false, call `cutOf`, which counts them.
  */
 export function isSurelyShown(series: Series, window: Window, key: number): boolean {
   return window.toMs !== Number.POSITIVE_INFINITY || series.mostBefore(key, window.fromMs) < instancesWithoutEnd;

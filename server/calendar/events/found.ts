@@ -44,7 +44,7 @@ export interface InstancePlace {
 
 export type Found = ({ kind: "event" } & StoredEvent) | BareEvent | ({ kind: "instance" } & StoredInstance);
 
-/** The columns from which the fields are computed. */
+/** The columns of a row from which the event's fields are computed. */
 type ContentRow = Pick<EventRow, "calendarId" | "resource" | "content" | "contentSeries">;
 
 /** The fields of a row that is not an exception. */
@@ -56,7 +56,7 @@ export function membersOf(row: ContentRow): Members {
   return copyWith(row.calendarId, content, own);
 }
 
-/** The content row of a copy: its ordinal and its fields. Undefined for other rows. */
+/** Returns the organizer's content for a copy: the row's ordinal and its fields. Undefined if the row is not a copy. */
 export function contentOf(row: EventRow): { source: number; members: Members } | undefined {
   if (row.content === null || row.contentOrdinal === null) return undefined;
   const members =
@@ -75,15 +75,15 @@ export function exceptionContents(rows: readonly EventRow[]): Map<number, { sour
   return contents;
 }
 
-/** The organizer's content of a detached instance on a guest's calendar. */
+/** Returns the organizer's fields for a detached instance on a guest's calendar. */
 function detachedContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
   // A copy of an instance stores its original start in its own row.
   const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
-  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // `changes/apply.ts` wrote this JSON.
+  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // Safe: `eventWriter.ts` wrote this JSON.
 }
 
 function wholeIn(text: string): Members {
-  return JSON.parse(text) as Members; // `changes/apply.ts` wrote this JSON.
+  return JSON.parse(text) as Members; // Safe: `changes/eventWriter.ts` wrote this JSON.
 }
 
 /**
@@ -104,14 +104,14 @@ function eventOf(row: EventRow): Found {
 
 /** The fields that a row itself stores: those that differ from the series (exception) or from the content row (copy). */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
-  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` wrote this JSON.
+  return JSON.parse(row.resource) as Overlay; // Safe: `changes/eventWriter.ts` wrote this JSON.
 }
 
-/** All fields in which an exception differs from its series: the organizer's changes and the guest's. */
+/** Returns all fields in which an exception differs from its series, changed by the organizer or by the guest. */
 export function differencesIn(row: Pick<EventRow, "resource" | "content">): Overlay {
   const own = overlayIn(row);
   if (row.content === null) return own;
-  return { ...(JSON.parse(row.content) as Overlay), ...own }; // The content row is an exception too.
+  return { ...(JSON.parse(row.content) as Overlay), ...own }; // Safe: its content row is an exception too.
 }
 
 /** All fields of an exception. */
@@ -148,7 +148,7 @@ function ofSeries(series: Members, instance: Members): Members {
   return series.status === "cancelled" ? { ...instance, status: "cancelled" } : instance;
 }
 
-/** @returns undefined if no event and no instance has the id. */
+/** Finds an event by its id, even a deleted event. @returns undefined if no event has the id. */
 export async function findEvent(reader: RawReader, calendar: CalendarRow, id: string): Promise<Found | undefined> {
   const row = await findEventRow(reader, calendar.id, id);
   if (row && row.seriesId === null && row.listKey !== listKey.tombstone) return eventOf(row);
@@ -185,8 +185,8 @@ async function formerShape(reader: RawReader, calendarId: string, id: string): P
 }
 
 /**
- * Finds the series that a tombstone was before everything but its id was removed. It no longer has instances.
- * @returns undefined for other kinds of events.
+ * Returns the series that a tombstone was before its deletion. The tombstone no longer has instances.
+ * @returns undefined if the tombstone was not a series.
  */
 export async function formerSeries(reader: RawReader, { row, place }: BareEvent): Promise<StoredEvent | undefined> {
   const former = place ? undefined : await formerShape(reader, row.calendarId, row.id);
@@ -194,9 +194,9 @@ export async function formerSeries(reader: RawReader, { row, place }: BareEvent)
 }
 
 /**
- * The event of a tombstone.
- * @param former The last shape of the event; for an exception, of its series.
- * @param calendarZone The zone to use for an original start if the series is no longer known.
+ * Returns the deleted event of a tombstone.
+ * @param former The event's shape before its deletion; for an exception, the shape of its series.
+ * @param calendarZone The zone for the original start if the shape of the series was not stored.
  */
 export function bareOf(row: EventRow, former: FormerShape | undefined, calendarZone: string): BareEvent {
   return { kind: "bare", id: row.id, row, place: placeOf(row, former, calendarZone) };

@@ -72,8 +72,8 @@ const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
 const keptPlace = writeEvent.keepingHollow(2, "recurrence", "recurringEventId", "originalStartTime");
 
 /**
- * The fields that a copy may have of its own and still be written from its organizer's JSON text. A copy with any other field
- * is written from its fields.
+ * The fields that a copy may override and still be displayed from its organizer's JSON text. A copy that overrides any other
+ * field is serialized from its own fields.
  */
 const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "colorId",
@@ -84,7 +84,7 @@ const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "reminders",
 ]);
 
-/** The kinds of holes. Each hole has a note, whose first character is its kind. */
+/** The kinds of holes in a stored JSON text. Each hole has a note, whose first character is the kind. */
 const kinds = { etag: "e", id: "i", link: "l", start: "s", end: "d", original: "o", self: "m" } as const;
 const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, kinds.link, kinds.start, kinds.end].map(
   (each) => each.charCodeAt(0),
@@ -93,7 +93,7 @@ const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, 
 /** Separates the pieces of a text. JSON text contains no such control character. */
 const border = "\u0001";
 
-/** The first characters of each text that this version of the server writes. */
+/** The stamp at the start of each stored text. It shows that this version of the server has written the text. */
 export const textStamp =
   [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp.trimEnd()).join("") + border;
 
@@ -123,8 +123,8 @@ export function keptText(event: ShownEvent): string | null {
 }
 
 /**
- * The fields that copies share. They are listed one by one, here and below, since spreading so many fields is slow.
- * @param people The people as in `shown`, or with holes for `self`.
+ * Returns the fields that guests' copies share. All fields are listed, here and below, since spreading so many fields is slow.
+ * @param people The people of the event as in `shown`, or with holes in place of `self`.
  */
 function sharedOf({ members, id, calendarId }: ShownEvent, shown: WireEvent, people: People) {
   return {
@@ -185,8 +185,8 @@ function isForGuests({ attendees, announcedAttendees, ...members }: Members): bo
 }
 
 /**
- * The people of an event with holes for `self`. `self` is true for a person on their own calendar, so a hole follows each email
- * address.
+ * Returns the people of an event with a hole in place of each `self`. `self` is true for the person on whose calendar the event
+ * is displayed, so it is filled in for each calendar.
  */
 function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" | "organizer" | "attendees">) {
   const marked = <P extends { email: string | undefined }>(person: P) => ({
@@ -200,7 +200,7 @@ function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" 
   };
 }
 
-/** The email address as JSON text, which keeps the note on one line: a quoted local part may contain line breaks. */
+/** Returns the email address as a JSON string. A note is one line, but a quoted local part may contain line breaks. */
 function noteOf(email: string): string {
   return JSON.stringify(email);
 }
@@ -221,7 +221,7 @@ export function hasText(row: TextRow): boolean {
 /** The fields of a copy's own row; undefined if some of them cannot be combined with the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
   if (resource === "{}") return {};
-  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` wrote this JSON.
+  const own = JSON.parse(resource) as Overlay; // Safe: `changes/eventWriter.ts` wrote this JSON.
   return Object.keys(own).every((name) => ownMembers.has(name)) ? own : undefined;
 }
 
@@ -280,8 +280,8 @@ function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
 }
 
 /**
- * A time with a hole for its date, or for its date and time. The note of the hole contains the value: the date, or the time in
- * milliseconds.
+ * Returns a time with a hole in place of its date or its date-time. The note of the hole contains the value to display: the
+ * date, or the date-time in milliseconds.
  */
 function withHole(time: EventTime, kind: string) {
   if ("date" in time)
@@ -305,9 +305,9 @@ export function writtenFor<S extends Omit<WrittenFor, "tagText">>(showing: S): S
 }
 
 /**
- * Returns a function that serializes instances of a series that are not exceptions, given their keys and ids. All of them use
- * the text of the series.
- * @param row The series' row, for which `hasText` is true.
+ * Returns a function that serializes an instance of a series, given its key and its id. The instance must not be an exception.
+ * All instances are serialized from the text of the series.
+ * @param row The row of the series, for which `hasText` is true.
  */
 export function instanceJson(
   row: TextRow & Pick<EventRow, "calendarId">,

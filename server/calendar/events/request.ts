@@ -36,7 +36,7 @@ export interface EventContext extends TypeContext {
 
 type ChangeContext = EventContext & { isNew: boolean };
 
-/** Fields that an import sets itself, or that an earlier import has set. */
+/** Fields that do not come from the request: an import sets them, or an earlier import has set them. */
 type Given = Partial<
   Pick<Members, "organizer" | "imported" | "status" | "conferenceData" | "videoLink" | "formerRequest">
 >;
@@ -56,7 +56,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
     creator: context.user,
     organizer: context.organizer,
     reminders: { useDefault: true },
-    // These placeholders are replaced below, since the body of a new event must specify both times.
+    // These times are placeholders. The body of a new event must specify both times, which then replace them.
     start: { ms: 0, timeZone: context.calendarZone },
     end: { ms: 0, timeZone: context.calendarZone },
     ...given,
@@ -67,7 +67,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
 }
 
 /**
- * The event after a PUT body has replaced it. For a PATCH, the caller has merged the patch into the event first.
+ * Returns the event after a PUT or PATCH. For a PATCH, `body` is the event into which the caller has merged the patch.
  * @throws Failure if a rule is violated.
  */
 export function changedEvent(before: Members, body: SentEvent, context: EventContext): Members {
@@ -129,7 +129,7 @@ function membersFrom(body: SentEvent, before: Members, context: ChangeContext): 
   };
 }
 
-/** The part of a body that an import uses: without the type, which becomes `default`, and without fields of other types. */
+/** The part of a body that an import uses. It has no event type, which becomes `default`, and no fields of other types. */
 export function importable(body: SentEvent): SentEvent {
   const {
     birthdayProperties: _,
@@ -314,15 +314,15 @@ function isRevised(before: Members, after: Members): boolean {
   );
 }
 
-/** The event as a PUT body that would change nothing, into which a PATCH is merged. */
+/** Converts the event to a PUT body that would not change it. A PATCH is then merged into this body. */
 function sentFrom(members: Members): Record<string, unknown> {
   const { start, end, creator: _, imported: __, originalStartTime: ___, sequence: ____, ...rest } = members;
   return { ...rest, start: toSentTime(start), end: toSentTime(end) };
 }
 
 /**
- * Merges a PATCH into the event (RFC 7396): `null` removes, objects are merged, arrays are replaced. `date` removes `dateTime`,
- * and vice versa; `useDefault: true` removes overrides.
+ * Merges a PATCH into the event (RFC 7396): `null` removes a field, objects are merged, and arrays are replaced. Setting `date`
+ * removes `dateTime`, and vice versa. Setting `useDefault: true` removes the overrides.
  */
 export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
   const target = sentFrom(members); // Untyped, since a patch may replace any field.
@@ -345,7 +345,7 @@ export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
   // The cast is safe: the validator has checked the patch, and the result is checked like a PUT.
   const result = merged(target, patch) as SentEvent;
   if (!members.zoneAssumed || !result.recurrence?.length || patch.start?.timeZone || patch.end?.timeZone) return result;
-  // An event without a recurrence may have an assumed zone. A series needs a zone from the request, so it is removed here.
+  // An event without a recurrence may have an assumed zone. This zone is removed: a series needs the request's zone.
   return { ...result, start: withoutZone(result.start), end: withoutZone(result.end) };
 }
 

@@ -29,15 +29,15 @@ export class KnownTerms {
   }
 
   /**
-   * The search terms that an exception has in addition to those of its series, by which a search finds it too.
-   * @param members The exception.
-   * @param overlay The fields that it overrides.
+   * Returns the search terms that an exception has in addition to the search terms of its series.
+   * @param members All fields of the exception.
+   * @param overlay The fields that the exception overrides.
    */
   beside(series: Members, members: Members, overlay: Overlay, calendarId: string): SearchTerms {
     if (!hasTerms(overlay)) return noTerms;
     const ofSeries = this.#of(series, calendarId);
-    // The index of a series that has too many words is incomplete. Then all texts of the exception are indexed, even shared
-    // ones.
+    // If a series has too many words, its own index is incomplete. Then all texts of the exception are indexed, even those that
+    // it shares with the series.
     const own =
       ofSeries.words.size < mostWords
         ? indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(

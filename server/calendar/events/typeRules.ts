@@ -61,8 +61,8 @@ const mailMembers = new Set([
 
 /**
  * Adds the fields that the type of an event requires.
- * @param sent The fields in the request. An absent one gets the required value.
- * @param before The event before the change; undefined for a new one.
+ * @param sent The fields in the request. A required field that is absent gets its required value.
+ * @param before The event before the change; undefined for a new event.
  * @throws Failure `eventTypeRestriction`.
  */
 export function typed(

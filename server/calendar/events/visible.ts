@@ -25,7 +25,8 @@ export async function findVisible(reads: CalendarReads, access: Access, eventId:
 }
 
 /**
- * Returns a series if the caller may see it. A series of which only the id is left has no instances any more.
+ * Returns a series if the caller may see it. A deleted series, of which only the id is left, is returned too, but has no
+ * instances.
  * @throws Failure 404; 400 for another kind of event.
  */
 export async function findVisibleSeries(reads: CalendarReads, access: Access, eventId: string): Promise<StoredEvent> {

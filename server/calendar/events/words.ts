@@ -1,7 +1,7 @@
 /** The words by which `q` finds an event. */
 import { hidesGuests, type MemberName, type Members } from "../model/members.ts";
 
-/** The fields in which `q` searches, and the fields on which it depends whether they are searched. */
+/** The fields in which `q` searches, and the fields that determine whether these fields are searched. */
 export const searchedMembers = [
   "summary",
   "description",
@@ -16,7 +16,7 @@ export const searchedMembers = [
 
 type Searched = Pick<Members, (typeof searchedMembers)[number]>;
 
-/** The texts of an event on a calendar whose words find the event (`DECISIONS.md`, Listing). */
+/** Returns the texts in which `q` searches for an event on a calendar (`DECISIONS.md`, Listing). */
 export function searchedTexts(members: Searched, calendarId: string): string[] {
   const { summary, description, location, attendees = [], organizer, workingLocationProperties: place } = members;
   const guests = hidesGuests(members, calendarId) ? attendees.filter(({ email }) => email === calendarId) : attendees;

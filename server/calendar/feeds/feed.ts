@@ -39,7 +39,7 @@ const mostRows = 200;
 const mostExceptions = 50;
 /** How many original starts of exceptions are read at a time. */
 const mostStarts = 2000;
-/** A start value for paging that is lower than the original start of any exception. */
+/** A value that is lower than the original start of any exception. Paging through the exceptions starts with it. */
 const beforeAll = -(2n ** 62n);
 
 /**
@@ -282,7 +282,7 @@ function monthOf(nowMs: number, away: number): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1);
 }
 
-/** Whether the owner of a primary calendar has chosen in the settings to hide invitations, which lists hide as well. */
+/** Whether a primary calendar's owner has chosen to hide invitations. Event lists hide invitations then, too. */
 async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
   return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }

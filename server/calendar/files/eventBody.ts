@@ -15,14 +15,15 @@ import { DefinedZone } from "./zoneDefinition.ts";
 export interface FileMaster {
   body: SentEvent;
   series: SeriesStart;
-  /** Instances that RDATE specifies as a period (start and end), if they are not as long as the series. */
+  /** Instances that RDATE specifies as a period (start and end) whose length differs from the length of the series. */
   periods: SentEvent[];
 }
 
 /**
+ * Converts a series or a single event.
  * @param calendarZone The name of the zone for times in UTC.
- * @throws LineError or Failure for an event that cannot be imported. ReadAgain when a zone was replaced, so that the whole
- * event must be read again.
+ * @throws LineError or Failure for an event that cannot be imported. ReadAgain if a zone was replaced, because the whole event
+ * must then be read again.
  */
 export async function masterBody(
   event: FileEvent,
@@ -83,8 +84,9 @@ function dateOf(start: FileTime, place: FileTime, { zones }: TimeReader): FileTi
 }
 
 /**
- * An instance that differs from its series.
- * @param original See `originalStart`. @param series The series in the file; undefined when the file does not contain it.
+ * Converts an instance that differs from its series.
+ * @param original The original start, from `originalStart`.
+ * @param series The series in the file; undefined if the file does not contain it.
  */
 export async function instanceBody(
   event: FileEvent,

@@ -67,8 +67,8 @@ function endOf(single: FileEvent["single"], start: FileTime, reader: TimeReader)
 }
 
 /**
- * Converts the end of an event to the form of its start (date or time). If the end is then not later than the start, the event
- * counts as having no end.
+ * Converts the end of an event to the form of its start (date or time). If the converted end is not later than the start, it is
+ * ignored.
  */
 function alike(start: FileTime, end: FileTime, { line }: Property, reader: TimeReader): FileTime | undefined {
   if (start.form === end.form) return end;

@@ -87,14 +87,14 @@ export interface SeriesStart {
 }
 
 /**
- * Converts a date of a series to the form of its start. Some apps write dates for series with times, and times for series with
- * dates.
+ * Converts the time of an occurrence to the form of the series' start. Some apps write dates in a series with times, and times
+ * in a series with dates.
  * @returns the time or the date in seconds.
  */
 export function placeIn({ start, clock }: SeriesStart, time: FileTime): number {
   if (time.form === start.form) return time.seconds;
   if (time.form === "time") {
-    // If a date was written as a time, the date in the time's own zone is used. In UTC, only midnight is read as a date.
+    // If a date was written as a time, its date in the time's own zone is used. A UTC time is a date only at midnight.
     const isWritten = time.zone !== undefined || time.seconds % daySeconds === 0;
     return dayOf(isWritten ? time.local : clock.toLocal(time.seconds));
   }
@@ -135,7 +135,7 @@ export function later(
   clock: WallClock,
 ): FileTime {
   if (time.form === "date") {
-    // Some apps write a day as PT24H. A duration with a time part is rounded up to whole days if it is added to a date.
+    // Some apps write one day as PT24H. So for a date, the time part of a duration is rounded up to whole days.
     return { ...time, seconds: time.seconds + days * daySeconds + Math.ceil(seconds / daySeconds) * daySeconds };
   }
   const zone = time.zone ?? clock;

@@ -18,8 +18,8 @@ const sampleSeconds = 14 * daySeconds;
 const mostYears = 80;
 
 /**
- * The maximum share of offsets in which a zone may differ if no other zone matches. Time zone laws that differ by a few weeks a
- * year have a smaller share.
+ * The maximum share of compared offsets in which an IANA zone may differ from a definition, if no other zone matches. If two
+ * laws differ by a few weeks a year, the share is smaller.
  */
 const mostDifferent = 0.15;
 
@@ -115,8 +115,8 @@ export class FileZones {
   }
 
   /**
-   * Returns the IANA zone that has the offsets of a definition at the given instants, and as many of its other offsets as
-   * possible in the years around them. Returns undefined if there is none.
+   * Returns the IANA zone that has a definition's offsets at all given instants. If several have them, the zone that matches
+   * most of the definition's offsets in the years around these instants is used. Returns undefined if there is none.
    */
   async like(defined: DefinedZone, instants: readonly number[]): Promise<Zone | undefined> {
     const { fixedOffset } = defined;
@@ -134,9 +134,9 @@ export class FileZones {
   }
 
   /**
-   * Returns the IANA zone for a series without an end, whose instants cannot be listed. The zone must match all offsets of the
-   * definition from the start on. If none does, it must match in the first year, in the years around now, or nearly always,
-   * because the law may have changed after or before the file was written.
+   * Returns the IANA zone for a series without an end, whose instants cannot be listed. If possible, the zone matches all
+   * offsets of the definition from the start on. Otherwise, it must match in the first year, in the years around now, or nearly
+   * always, because the zone's law may have changed before or after the file was written.
    */
   async nearest(defined: DefinedZone, start: number): Promise<NearestZone | undefined> {
     const { fixedOffset } = defined;
@@ -166,8 +166,9 @@ export class FileZones {
   }
 
   /**
-   * Returns the zone with the fewest differences. If several zones have the fewest, returns the most likely one.
-   * @param judge Counts differences up to a limit; undefined for a zone that does not match.
+   * Returns the zone whose offsets differ least from the definition. If several zones differ equally, returns the most likely
+   * zone.
+   * @param judge Counts the differences of a zone up to a limit; undefined for a zone that does not match.
    */
   async #best(
     defined: DefinedZone,

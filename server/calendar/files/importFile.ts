@@ -83,8 +83,8 @@ export async function importFile(store: CalendarStore, wanted: FileImport): Prom
 }
 
 /**
- * Writes several iCalUIDs in one transaction. If one of them fails after it has written something, each is written in its own
- * transaction.
+ * Writes the events of several iCalUIDs in one transaction. If an import fails after it has written something, the events of
+ * each iCalUID are written in a separate transaction instead.
  */
 async function written(
   store: CalendarStore,

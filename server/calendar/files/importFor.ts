@@ -1,4 +1,4 @@
-/** Imports iCalendar files. The published service does this on its settings page, and has no API operation for it. */
+/** Imports iCalendar files. The published service offers this import on its settings page, not in its API. */
 
 import { findUserByEmail } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";

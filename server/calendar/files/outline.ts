@@ -122,7 +122,7 @@ function readOfCalendar(line: Line, calendar: FileCalendar): void {
   if (name === "X-WR-TIMEZONE") calendar.timeZone = textOf(value).trim();
 }
 
-/** Reads a UID, TZID or RECURRENCE-ID. Other malformed lines are reported when the component is parsed. */
+/** Reads a UID, TZID or RECURRENCE-ID. A malformed line of another kind is reported when the component is parsed. */
 function readOfComponent(line: Line, component: OpenComponent): void {
   if (!/^(?:UID|TZID|RECURRENCE-ID)[;:]/i.test(line.text)) return;
   try {

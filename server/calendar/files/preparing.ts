@@ -158,10 +158,10 @@ class Preparation {
   }
 
   /**
-   * Returns the instances that can be imported. The others are only mentioned in notes, because one invalid instance must not
+   * Returns the instances that can be imported. Invalid instances are only mentioned in notes, because one of them must not
    * prevent the import of the series.
    * @param isExcluded Checks whether a later version of the series excludes an instance.
-   * @throws LineError or Failure if all of them are invalid and there is no series.
+   * @throws LineError or Failure if all instances are invalid and the file contains no series.
    */
   async #instances(
     series: SeriesStart | undefined,
@@ -217,7 +217,7 @@ function excludedBy(master: ReadEvent | undefined, body: SentEvent | undefined) 
     excluded.has((date ?? dateTime ?? "").replace(/[-:]/g, ""));
 }
 
-/** Returns the RDATE periods of a series for which the file contains no separate instance. */
+/** Returns the instances that RDATE periods specify, except those for which the file contains an event of its own. */
 function periodsBeside(
   instances: readonly FileInstance[],
   periods: readonly SentEvent[],

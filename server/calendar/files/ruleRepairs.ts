@@ -80,7 +80,7 @@ function faultIn(part: string, value: string): string | undefined {
   return Number(value) < 1 ? "is below 1" : undefined;
 }
 
-/** Removes the numbers of weekdays, which are only possible in months and years: `FREQ=WEEKLY;BYDAY=1MO` means every Monday. */
+/** Removes numbers before weekdays, unless the rule is monthly or yearly. `FREQ=WEEKLY;BYDAY=1MO` means every Monday. */
 function dropOrdinals({ property: { name }, parts, note }: Repair): void {
   const days = parts.get("BYDAY") ?? "";
   if (!/^(?:DAILY|WEEKLY)$/.test(parts.get("FREQ") ?? "") || !/\d/.test(days)) return;

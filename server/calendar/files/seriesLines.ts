@@ -15,7 +15,7 @@ export interface FileRecurrence {
   /** The name of the zone of the series. */
   zoneName: string;
   recurrence: string[];
-  /** Instances that RDATE specifies as a period (start and end), if they are not as long as the series. */
+  /** Instances that RDATE specifies as a period (start and end) whose length differs from the length of the series. */
   periods: readonly FilePeriod[];
 }
 
@@ -31,9 +31,9 @@ const mostListed = 2000;
 
 /**
  * Returns the recurrence of a series; undefined for a single event.
- * @param series The start of the series, whose `zoneName` is the zone of the calendar.
- * @throws LineError or Failure for a recurrence that cannot be imported. ReadAgain for an endless series in a zone for which no
- * IANA zone always has the same offsets.
+ * @param series The start of the series. Its `zoneName` is the calendar's zone.
+ * @throws LineError or Failure for a recurrence that cannot be imported. ReadAgain for a series without an end whose zone is
+ * defined only by the file, if no IANA zone always has the same offsets.
  */
 export async function recurrenceOf(
   event: FileEvent,

@@ -27,7 +27,7 @@ export class TimeReader {
   readonly #calendar: FileCalendar;
   readonly #replaced: ReadonlyMap<WallClock, Zone>;
 
-  /** @param replaced IANA zones that are used in place of definitions in the file. */
+  /** @param replaced The IANA zones that replace zones that the file defines. */
   constructor(zones: FileZones, calendar: FileCalendar, replaced: ReadonlyMap<WallClock, Zone>) {
     this.zones = zones;
     this.#calendar = calendar;
@@ -88,8 +88,8 @@ export class TimeReader {
   }
 
   /**
-   * Reads a time that depends on a start. If it specifies no zone, an abbreviation or an unknown zone, it is read in the zone of
-   * the start.
+   * Reads a time that belongs to an event with the given start. If the time specifies no zone, an abbreviation or an unknown
+   * zone, it is read in the zone of the start.
    * @throws LineError for a text that is not a time.
    */
   beside(start: FileTime, property: Property, text = property.value): FileTime {

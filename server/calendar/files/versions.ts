@@ -12,7 +12,7 @@ export interface LastVersion {
   rival: FileEvent | undefined;
 }
 
-/** @param first The first version; `others` follow in the order of the file. If several are equal, the last one wins. */
+/** @param first The first version. `others` are the later ones in the file. If versions are equal, the last one wins. */
 export function lastVersionOf(first: FileEvent, others: readonly FileEvent[]): LastVersion {
   const event = others.reduce((last, each) => (isLater(last, each) || isAgain(last, each) ? last : each), first);
   const passed = [first, ...others].filter((each) => each !== event);

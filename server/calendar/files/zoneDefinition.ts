@@ -27,10 +27,7 @@ export interface Change {
   after: number;
 }
 
-/**
- * The first limit is the maximum number of observances that are read for a zone. The second is the maximum number of clock
- * changes in two centuries.
- */
+/** Limits for a zone: the maximum number of its observances, and the maximum number of its clock changes in two centuries. */
 const mostObservances = 200;
 const mostChanges = 5000;
 
@@ -119,9 +116,9 @@ export class DefinedZone implements WallClock {
 }
 
 /**
- * Returns the offset at a given time: the one that applied before the first change that is later than the time.
- * @param isLater Whether a change is later than the time. For the changes in order, the result must change from false to true
- * at most once.
+ * Returns the offset at a given time, which is the offset before the first change that is later than the time.
+ * @param isLater Whether a change is later than the time. Must be true for every change after the first change for which it is
+ * true.
  */
 function offsetAfter(changes: readonly Change[], isLater: (change: Change) => boolean): number {
   let [low, high] = [0, changes.length];

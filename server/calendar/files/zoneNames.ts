@@ -9,8 +9,8 @@ import { textOf } from "./lines.ts";
 const windowsIana = lazy<typeof import("windows-iana")>("windows-iana");
 
 /**
- * Returns a TZID without quotation marks, escapes and surrounding spaces, because some apps write these only in the definition
- * of a zone or only in references to it.
+ * Returns a TZID without quotation marks, escapes and surrounding spaces. Some apps write these only where a zone is defined,
+ * others only where a zone is used.
  */
 export function plainName(name: string): string {
   return textOf(name)
@@ -123,7 +123,7 @@ function zoneOfTime(places: string): Zone | undefined {
 
 let zonesByCity: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Returns the zones of the cities. Each zone is mapped to the zone that Windows uses for it: Amsterdam to Europe/Berlin. */
+/** Returns the zones of the cities, as Windows maps them: for Amsterdam, Europe/Berlin. */
 function zonesOfCities(places: string): Zone[] {
   zonesByCity ??= citiesOfZones();
   const cities = places.split(/[,;:]/).map((each) => each.replace(/^City of |\(.*\)| Is(?:lands?|\.)$/g, "").trim());

@@ -137,7 +137,7 @@ async function* liveSeries(
   }
 }
 
-/** Returns the keys of exceptions, by series. The exception replaces the series' occurrence with the same key. */
+/** Returns the keys of exceptions, each with its series. An exception replaces the occurrence with the same key. */
 async function placesTaken(
   reader: RawReader,
   calendar: CalendarRow,
@@ -171,8 +171,8 @@ function meetsSeries(
     }
     if (!next) return false;
     while (span && span.endMs <= next.startMs) span = wanted[++index];
-    // `next` is the first wanted span that ends after this occurrence begins. If they do not overlap, the search skips
-    // occurrences before that span.
+    // `span` is the first wanted span that ends after the occurrence `next` begins. If they do not overlap, the search
+    // continues with the first occurrence in `span`.
     if (span && overlaps(span, next)) return true;
   }
   return false;

@@ -19,7 +19,7 @@ function refuse(reason: string, message: string): Failure {
   return new Failure("invalid", reason, message, { domain: "calendar", field: "timeMax" });
 }
 
-/** The minimum number of spans that are collected before they are merged. Merging rarely keeps the cost for each span low. */
+/** The minimum number of spans that are collected before a merge. Merging many spans at once keeps the cost low. */
 const fewest = 4096;
 
 /**

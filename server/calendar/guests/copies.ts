@@ -7,7 +7,7 @@ import { type Attendee, type MemberName, type Members, ownEntry, same } from "..
 import { addedTo, withResponse } from "./attendees.ts";
 import { sharedMembers } from "./shared.ts";
 
-/** The maximum number of guests with which one guest's response to an event is passed on to the other guests. */
+/** The maximum number of guests of an event for which a response of one guest is passed on to the other guests at once. */
 export const mostForResponses = 200;
 
 /** Fields that a guest can change only in their own copy. */
@@ -70,8 +70,8 @@ function withShared(members: Members, shared: Record<string, string> | undefined
 }
 
 /**
- * Applies a change to a removed copy. If the guest has removed it, it stays removed until the guest is invited again. If the
- * organizer had canceled the event and restores it, the copy returns.
+ * Returns a removed copy after a change of its event. If the guest has removed the copy, it stays removed until the guest is
+ * invited again. If the organizer had canceled the event and now restores it, the copy returns.
  * @param organized The organizer's event before the change.
  */
 export function keptRemoved(
@@ -92,7 +92,7 @@ export function copyFor(calendarId: string, event: Members): Members {
 
 /** The effect of a guest's change. */
 export interface GuestChange {
-  /** The copy after the change. If the organizer's event exists, its guest list replaces that of the copy. */
+  /** The copy after the change. If the organizer's event exists, the copy gets the guest list of that event. */
   copy: Members;
   /** Applies the guest's change to the organizer's event, and so to all copies. */
   apply(event: Members): Members;
@@ -140,7 +140,7 @@ export function guestChange(before: Members, after: Members, calendarId: string)
   };
 }
 
-/** The guest's own entry after the request. It keeps the mark of a removed copy unless the request restores the copy. */
+/** Returns the guest's own entry after the request. It stays marked as removed unless the request restores the copy. */
 function ownEntryOf(after: Members, before: Members, calendarId: string): Attendee | undefined {
   const own = ownEntry(after, calendarId);
   const mark = ownEntry(before, calendarId)?.removed;
@@ -156,7 +156,7 @@ function isRemoved(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.removed === true;
 }
 
-/** The copy after a guest has removed or restored it: its times and texts do not change. */
+/** Returns a copy after its guest has removed or restored it. The copy keeps the times and texts that it had before. */
 function keepingTimes(copy: Members, before: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of localMembers) result[name] = before[name];

@@ -13,7 +13,7 @@ export interface Invitation {
   guest: string;
 }
 
-/** Identifies this use of the server's key when the key for invitations is derived. */
+/** The purpose of the key for invitations, so that it differs from other keys derived from the server's key. */
 export const invitationPurpose = "calendar invitations";
 
 export const invitationPath = "/calendar/invitation";
@@ -21,7 +21,7 @@ export const invitationPath = "/calendar/invitation";
 /** The length of the seal in a link: 128 bits encoded as base64url. */
 const sealCharacters = 22;
 
-/** The responses that a link may suggest. The keys are the words for them in the URL. */
+/** The responses that a link may suggest, keyed by the words that the URL uses for them. */
 export const answerWords = { yes: "accepted", maybe: "tentative", no: "declined" } as const;
 
 export type AnswerWord = keyof typeof answerWords;

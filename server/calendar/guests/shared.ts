@@ -71,7 +71,7 @@ export function sharedInstance(calendarId: string, series: Members, place: Place
   return overlaid(series, place, shared as Overlay); // Safe: all fields of `shared` come from an Overlay.
 }
 
-/** The guest list that guests were last sent, but with the current response of the guest who sees it. */
+/** The guest list that the guests were last sent. The entry of the guest who views it has the current response. */
 function announcedTo(calendarId: string, told: readonly Attendee[], now: readonly Attendee[] = []): Attendee[] {
   const own = now.find((each) => each.email === calendarId);
   return told.map((each) => (own && each.email === calendarId ? own : each));

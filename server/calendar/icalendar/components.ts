@@ -1,6 +1,6 @@
 /**
- * Writes events as iCalendar (RFC 5545): a series becomes one VEVENT with its excluded dates, and one VEVENT for each
- * exception. A series may have thousands of both, so they are written piece by piece.
+ * Writes events as iCalendar (RFC 5545). A series becomes one VEVENT with its excluded dates, and one VEVENT for each
+ * exception. There may be thousands of dates and exceptions, so they are written piece by piece.
  */
 import type ICAL from "ical.js";
 import type { Attendee, Members, Person } from "../model/members.ts";
@@ -25,7 +25,7 @@ export interface ExportedEvent {
   updatedMs?: number;
 }
 
-/** An exception of a series that is not canceled. */
+/** An exception of a series. The exception is not canceled. */
 export interface ExportedInstance {
   /** The original start of the exception, in milliseconds. */
   key: number;
@@ -105,8 +105,8 @@ function component(
 }
 
 /**
- * The text of a VEVENT before the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`. So the
- * text shared by many readers with different guest lists is written only once.
+ * Returns the text of a VEVENT up to the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`.
+ * If many readers get the event with different guest lists, this text is written only once for all of them.
  */
 export function eventHead(members: Members, settings: ExportSettings): string {
   const { attendees: _, ...rest } = members;

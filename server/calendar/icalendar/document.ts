@@ -23,7 +23,7 @@ export function zonesText(events: readonly ExportedEvent[]): string {
   return [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need))).join("");
 }
 
-/** The text before the time zones and events. */
+/** The beginning of a VCALENDAR, up to the time zones and events. */
 export function calendarBegin({ method, name }: CalendarHead): string {
   const calendar = new (ical().Component)("vcalendar");
   calendar.addPropertyWithValue("prodid", "-//Quintet//Calendar//EN");

@@ -45,8 +45,8 @@ function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventT
 }
 
 /**
- * Returns the parameters and value of an instant: its local time, or UTC if the local time occurs twice and would mean the
- * first occurrence.
+ * Returns the parameters and the value for an instant. The value is the local time. If that local time occurs twice and readers
+ * would take it for the first occurrence, the value is in UTC.
  */
 function momentIn(zone: Zone, instant: number): string {
   const local = zone.toLocal(instant);

@@ -65,7 +65,7 @@ function changeBefore(zone: Zone, moment: number): Change {
   return { at: moment - (moment % daySeconds) - daySeconds, before: after, after };
 }
 
-/** Returns the rules of the two yearly clock changes of which the given change is the first; undefined if they follow no rule. */
+/** Returns the yearly rules of a clock change and of the next change; undefined unless both follow a rule. */
 function yearlyRules(zone: Zone, first: Change): { change: Change; rule: string }[] | undefined {
   const second = nextChange(zone, first);
   if (!second) return undefined;
@@ -80,7 +80,7 @@ function comparedUntil(from: number): number {
 }
 
 /**
- * The next change of the offset from UTC. A segment of the zone's data may end without such a change.
+ * Returns the next clock change. Some segments of the zone's data end without a change of the offset. They are skipped.
  * @param end The end of the search: two years after `at` by default.
  */
 function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSeconds): Change | undefined {
@@ -141,7 +141,7 @@ function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   return `FREQ=YEARLY;BYMONTH=${place.month};BYDAY=${byEnd ? place.fromEnd : place.nth}${weekdays[place.weekday]}`;
 }
 
-/** @param rule The yearly rule of the change; undefined if the change happens once. */
+/** Returns the observance after a change. @param rule The yearly rule of the change; undefined if it happens once. */
 function observance({ at, before, after }: Change, rule?: string): ICAL.Component {
   // A change by a whole day is not daylight saving time. Apps that read it as such fail because of the large offset.
   const isSummerTime = after > before && after - before <= longestSummerTime;

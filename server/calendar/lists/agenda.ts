@@ -1,8 +1,8 @@
 /**
- * Caches the parsed series of a calendar, from which the next occurrences are computed. Reading and parsing thousands of series
- * is slow, and clients often ask for the next events. The cache is updated from the rows that have changed since. It is derived
- * from rows only, so each process may have its own. Changes that a transaction has not committed are cached for that transaction
- * only.
+ * Caches the parsed series of a calendar, from which lists compute the next occurrences. Clients often ask for the next events,
+ * and reading and parsing thousands of series is slow. Before each use, the cache is updated from the rows that have changed
+ * since the last use. It is derived only from rows, so each process may have its own cache. Changes that a transaction has not
+ * committed are cached for that transaction only.
  */
 import type { Budget } from "../../platform/work.ts";
 import { rowsAtOnce } from "../limits.ts";
@@ -35,9 +35,9 @@ interface Agenda {
 const kept = new WeakMap<RawReader, Map<string, Agenda>>();
 
 /**
- * The series that may have instances after a time. It may also contain series that have none.
+ * Returns the series that may have instances after a given time. Some of them may have none.
  * @param epoch The epoch to which sequence numbers belong.
- * @throws Failure if there are more than the budget allows.
+ * @throws Failure if there are more series than the budget allows.
  */
 export async function agendaOf(
   reader: RawReader,

@@ -30,7 +30,7 @@ import { Occurring } from "./occurring.ts";
 const dayMs = daySeconds * 1000;
 /** A text that sorts after all ids, which are ASCII. */
 export const afterAllIds = "~";
-/** How many occurrences have their exceptions looked up at a time. */
+/** The number of occurrences for which one query looks up whether exceptions replace them. */
 const mostDue = 500;
 /** The maximum number of series that one list reads. */
 const mostSeries = 10_000;
@@ -127,7 +127,7 @@ export class StartLists {
       if (row) makers.set(item, () => this.#listing.listedRow(row));
       if (!of) continue;
       const stored = this.#listing.storedById(of.row.id);
-      // The series was deleted after its row was read.
+      // The series was deleted after its row was read. It is left out.
       if (!stored) continue;
       const instance = instances.get(of) ?? this.#listing.occurrences(stored);
       instances.set(of, instance);
@@ -136,7 +136,7 @@ export class StartLists {
     return makers;
   }
 
-  /** Reads single events and exceptions, with one range of the index for each span class. */
+  /** Reads single events and exceptions from an index of the database. Each span class is a separate range of the index. */
   async #ranges(gathering: StartGathering): Promise<void> {
     const listKeys = [...this.#listing.listKeys];
     for (const each of listKeys.filter((one) => one !== listKey.series)) {
@@ -400,7 +400,7 @@ class StartGathering {
   }
 }
 
-/** The first day, in the stored form of all-day events, that does not begin before an instant. */
+/** Returns the first day that does not begin before an instant, in the form in which all-day events are stored. */
 function firstDay(ms: number, zone: Zone): number {
   if (!Number.isFinite(ms)) return ms;
   let day = Math.floor(zone.toLocal(Math.floor(ms / 1000)) / daySeconds) * dayMs;

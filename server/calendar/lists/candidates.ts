@@ -110,7 +110,7 @@ export class Candidates {
     for (let from = 0; from < ordinals.length; from += atOnce) yield this.rowsAt(ordinals.slice(from, from + atOnce));
   }
 
-  /** Rows with the list keys to be shown, in the order of creation. */
+  /** Returns rows whose list keys the list shows, in the order of their creation. */
   async walk(after: number, most: number): Promise<EventRow[]> {
     const { reader, calendar, listKeys, columns } = this.#listing;
     return this.completed(await rowsByCreation(reader, calendar.id, { listKeys, after, most, columns }));

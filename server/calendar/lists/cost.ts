@@ -31,7 +31,7 @@ export const writingCost: Cost = {
   perSlice: 400_000,
 };
 
-/** Writing an event costs at least as much as this many characters. */
+/** The minimum cost of writing an event, in characters. It applies to shorter events. */
 export const shortEvent = 500;
 
 /** Reading and parsing a series costs as much as this many of its occurrences. */

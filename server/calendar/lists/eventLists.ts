@@ -1,7 +1,7 @@
 /**
- * Lists of events. Each list uses one index: that of the window (`spans.ts`), of words, properties, identifiers or types, or of
- * the list's own order. The index gives the candidates (`candidates.ts`), and `Listing` checks each of them against all
- * parameters. A page reads a limited number of rows. If few of them match, the page is short and has a next page.
+ * Lists of events. Each list reads one index of the database: by window (`spans.ts`), by words, properties, identifiers or
+ * types, or in the list's own order. The index returns the candidates (`candidates.ts`), and `Listing` checks each candidate
+ * against all parameters. A page reads a limited number of rows. If few rows match, the page is short, but a next page exists.
  */
 import type { Budget } from "../../platform/work.ts";
 import type { StoredEvent } from "../events/found.ts";
@@ -13,7 +13,7 @@ import { Candidates } from "./candidates.ts";
 import { type EventFilter, type Listed, Listing, type ListPage, mostRead } from "./listing.ts";
 import { EventSync, type SyncCursor } from "./sinceToken.ts";
 
-/** The position where a page ends: the time of the last change, the changed row, and the key of its last listed instance. */
+/** The position where a page ends: the last row's time of change, its ordinal, and the key of its last listed instance. */
 export type UpdateCursor = readonly [updatedMs: number, ordinal: number, place: number];
 
 /** The data that a list needs besides its parameters. */
@@ -111,8 +111,8 @@ export class EventLists {
   }
 
   /**
-   * A function that reads rows in the order of their last change: among the candidates if a parameter narrows the list, else
-   * along the index.
+   * Returns a function that reads rows in the order of their last change. If a parameter narrows the list, it reads only the
+   * candidates. Otherwise, it reads along the index.
    */
   async #rowsByUpdate(): Promise<(after: After, most: number) => Promise<EventRow[]>> {
     const { reader, calendar } = this.#listing;
@@ -149,7 +149,7 @@ export class EventLists {
     return new EventSync(this.#listing).changes(since, limit, after);
   }
 
-  /** How many rows to read at once: enough for a page, and more if few of them match. */
+  /** How many rows to read at once: as many as fit on a page, or more if only few of the rows read before have matched. */
   #batch(limit: number, seen: number): number {
     const wanted = seen === 0 ? limit + 1 : Math.max(limit + 1, 500);
     return Math.min(wanted, 1000, roomFor(this.#listing.calendar.largestEvent) + 1);

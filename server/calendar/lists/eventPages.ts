@@ -110,7 +110,7 @@ export interface InstancesQuery {
   timeMin?: string;
 }
 
-/** @throws Failure for an empty window, or a malformed original start. */
+/** Returns a page of instances. @throws Failure for an empty window, or a malformed original start. */
 export async function pageOfInstances(
   reads: CalendarReads,
   access: Access,
@@ -119,7 +119,7 @@ export async function pageOfInstances(
   work: Work,
 ): Promise<EventPage> {
   const { calendar } = access;
-  // An instance that ends exactly at `timeMin` is included here.
+  // In a list of a series' instances, an instance that ends exactly at `timeMin` is included.
   const fromMs = query.timeMin === undefined ? Number.NEGATIVE_INFINITY : momentOf(query.timeMin, "timeMin") - 1;
   const toMs = query.timeMax === undefined ? Number.POSITIVE_INFINITY : momentOf(query.timeMax, "timeMax");
   if (toMs <= fromMs + (query.timeMin === undefined ? 0 : 1)) throw timeRangeEmpty({ parameter: "timeMax" });
@@ -156,7 +156,7 @@ export async function pageOfInstances(
   };
 }
 
-/** Whether invitations are hidden: the owner's setting, for a primary calendar. */
+/** Whether the owner of a primary calendar has turned on the setting that hides invitations. */
 async function hidesInvitations(reads: CalendarReads, userId: string | null): Promise<boolean> {
   return (await settingOf(reads.reader, userId ?? "", "hideInvitations")) === "true";
 }

@@ -55,7 +55,8 @@ export interface EventFilter {
   properties?: readonly { kind: "private" | "shared"; name: string; value: string }[];
   viewOf(visibility: string): View;
   /**
-   * Whether the list is written from stored JSON texts where they exist. The texts contain all guests, and `event` is not needed.
+   * Whether events are written from their stored JSON texts, if possible. These texts contain all guests. The entries' `event`
+   * functions are not needed.
    */
   textual?: boolean;
   /** Whether further windows of the calendar will be listed soon, so that its series are worth caching. */
@@ -70,8 +71,8 @@ export interface Listed {
   version: bigint;
   cancelled: boolean;
   /**
-   * Writes the event from its JSON text (`keptText.ts`). Only used in lists of texts when all details are shown. Do not call
-   * `event` in that case.
+   * Writes the event from its stored JSON text (`keptText.ts`). Set only if the list is written from texts and the caller may
+   * see all details. If it is set, do not call `event`.
    */
   json: ((showing: WrittenFor) => Json<CalendarSchemas["Event"]>) | undefined;
   event(): ShownEvent;
@@ -89,7 +90,7 @@ export const mostRead = 5000;
 /** The maximum number of characters of series that are in memory while a page is made. */
 const mostHeld = 4_000_000;
 
-/** The key of a date is its midnight in UTC. Midnight in any other zone differs from the key by less than this margin. */
+/** The maximum difference between a date's key, which is its midnight in UTC, and the date's midnight in any other zone. */
 const keyMarginMs = 24 * 3_600_000;
 
 const visibilities = ["default", "public", "private", "confidential"];
@@ -219,7 +220,7 @@ export class Listing {
     if (updatedMinMs !== undefined && Number(row.updatedMs) < updatedMinMs) return false;
     if (types === undefined && iCalUID === undefined && !words && !properties) return true;
     const view = viewOf(row.visibility);
-    // `events/columns.ts` has written this type.
+    // The cast is safe: `events/columns.ts` writes this type.
     if (types && !types.has(view === "busy" ? "default" : ((row.specialType ?? "default") as EventType))) return false;
     if (iCalUID !== undefined && (view === "busy" || members().iCalUID !== iCalUID)) return false;
     if ((words || properties) && view !== "details") return false;
@@ -241,7 +242,7 @@ export class Listing {
   #touchesException(row: EventRow, found: Exclude<Found, { kind: "bare" }>): boolean {
     if (isOpen(this.filter.window) || this.#overlaps(row)) return true;
     if (found.kind !== "instance") return false;
-    // Checks the original time of the instance, which is computed from its series.
+    // The original time of the instance is checked too. It is computed from the series.
     const { allDay, startMs, endMs } = found.series.row;
     return this.#within(found.key, found.key + Number(endMs - startMs), allDay);
   }
@@ -265,8 +266,8 @@ export class Listing {
   }
 
   /**
-   * Loads the former times of those rows that are tombstones, and of the series of exceptions among them. Call `loadSeries`
-   * first.
+   * Loads the times that tombstones had before their deletion. For an exception's tombstone, loads the times of its series.
+   * Call `loadSeries` first.
    */
   async loadFormer(rows: readonly EventRow[]): Promise<void> {
     const ids = rows.filter((each) => each.listKey === listKey.tombstone).map((each) => each.seriesId ?? each.id);
@@ -339,7 +340,7 @@ export class Listing {
     return key < cut;
   }
 
-  /** The keys of a series for which an exception exists. */
+  /** Returns the keys of those occurrences of a series that exceptions replace. */
   replacedKeys({ id }: EventRow): Promise<Set<number>> {
     return replacedKeys(this.reader, this.calendar.id, id);
   }
@@ -361,7 +362,7 @@ export class Listing {
     return entryOf(found);
   }
 
-  /** Returns a function that creates the entries of instances without an exception, by key and id. */
+  /** Returns a function that creates the entry of an instance, given its key and id. The instance is not an exception. */
   occurrences(series: StoredEvent): (key: number, id?: string) => Listed {
     const { row, members } = series;
     const { id: eventId, syncSequence: version } = row;
@@ -380,7 +381,7 @@ export class Listing {
   }
 }
 
-/** @param textual The visibilities of events that are written from their JSON texts. */
+/** Returns the columns to read. @param textual The visibilities of events that are written from their JSON texts. */
 function columnsOf(
   { singleEvents, window, iCalUID, words, properties, types, hideUnanswered }: EventFilter,
   textual: readonly string[],

@@ -43,7 +43,7 @@ export class Occurring {
   readonly #meter: Meter = { steps: 0 };
   #cut: { fromMs: number; key: number } | undefined;
 
-  /** @param untilMs Occurrences after this time are not needed. */
+  /** Prepares the series of a row. @param untilMs The caller needs no occurrences after this time. */
   constructor(row: EventRow, calendarZone: string, untilMs = Number.POSITIVE_INFINITY) {
     const { ordinal, id, allDay, startMs, endMs, specialType, visibility, unanswered, updatedMs } = row;
     this.row = { ordinal, id, allDay, startMs, endMs, specialType, visibility, unanswered, updatedMs };
@@ -77,7 +77,7 @@ export class Occurring {
   /** The first occurrence in a list. It may begin before the window. */
   firstIn({ fromMs }: Window, startsMs: number, count: Count): Occurrence | undefined {
     const lengthMs = Number(this.row.endMs - this.row.startMs);
-    // A day may be some hours longer when the clock changes.
+    // When the clock changes, an all-day event may last some hours longer than `lengthMs`, so it may begin earlier.
     const low = fromMs - lengthMs + (this.row.allDay ? -longestChangeMs : 1);
     let found = this.first(Math.max(low, startsMs), count);
     while (found && found.endMs <= fromMs) found = this.first(found.startMs + 1, count);

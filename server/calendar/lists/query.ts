@@ -36,7 +36,7 @@ export interface ListQuery {
   updatedMin?: string;
 }
 
-/** @throws Failure for contradictory parameters. */
+/** Checks that the parameters of a list request do not contradict each other. @throws Failure if they do. */
 export function requireListQuery(query: ListQuery): void {
   if (query.syncToken !== undefined) {
     const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, timeMin, timeMax, updatedMin } =
@@ -61,7 +61,7 @@ export function requireListQuery(query: ListQuery): void {
   }
 }
 
-/** Whether the list ends with a sync token. It does not if it is narrowed by a parameter that a token does not store. */
+/** Whether a list ends with a sync token. It does not if a parameter that tokens do not store narrows the list. */
 export function synchronizes(query: ListQuery): boolean {
   const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin } = query;
   const narrowing = [iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin];
@@ -69,8 +69,8 @@ export function synchronizes(query: ListQuery): boolean {
 }
 
 /**
- * The parameters of the first request that a sync token stores.
- * @param hideInvitations The user's setting; undefined to use only the request's parameters.
+ * Returns the parameters of a list request that the list's sync token stores.
+ * @param hideInvitations The user's setting `hideInvitations`; undefined to use only the request's parameters.
  */
 export function initialParameters(query: ListQuery, hideInvitations: boolean | undefined): Remembered {
   const { timeMin, timeMax, singleEvents, eventTypes, showHiddenInvitations } = query;
@@ -103,7 +103,7 @@ export interface ListContext {
 
 const longestPast = 30 * 24 * 3600 * 1000;
 
-/** @throws Failure `timeRangeEmpty`, `updatedMinTooLongAgo`, `invalid`. */
+/** Converts the parameters of a list to a filter. @throws Failure `timeRangeEmpty`, `updatedMinTooLongAgo`, `invalid`. */
 export function filterOf(query: ListQuery, remembered: Remembered, context: ListContext): EventFilter {
   const { timeMin, timeMax, singleEvents, eventTypes, showHiddenInvitations, hideInvitations } = remembered;
   const fromMs = typeof timeMin === "string" ? momentOf(timeMin, "timeMin") : Number.NEGATIVE_INFINITY;
@@ -134,7 +134,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
     hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
     viewOf: context.viewOf,
     textual: context.textual,
-    // The contract validated them in the first request of the list.
+    // The cast is safe: the contract validated the types in the first request of the list.
     ...(types && { types: new Set(types as EventType[]) }),
     ...(updatedMinMs !== undefined && { updatedMinMs }),
     ...(query.iCalUID !== undefined && { iCalUID: query.iCalUID }),

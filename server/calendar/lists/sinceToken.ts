@@ -18,14 +18,15 @@ import type { EventRow } from "../store/rows.ts";
 import { entryOf, gone, type Listed, type Listing, type ListPage, mostRead } from "./listing.ts";
 
 /**
- * The end of a page of changes: the sequence number and the row of the last change, and the `place` of the last listed entry of
- * that row.
+ * Where a page of changes ends: the sequence number and the ordinal of the last row on the page, and the `place` of the last
+ * entry that was listed for this row.
  */
 export type SyncCursor = readonly [sequence: number, ordinal: number, place: number];
 
 /**
- * An entry of a changed row, and its place in the order of the row's entries: the key of an instance. Keys are whole seconds. A
- * removed instance comes after an existing one, because a date and a time may have the same key.
+ * An entry for a changed row. `place` sorts the row's entries: for an instance, it is the instance's key. Keys are whole
+ * seconds. A removed instance gets a slightly later place than an existing one, because a date and a time may have the same
+ * key.
  */
 interface PlacedEvent {
   place: number;
@@ -97,7 +98,7 @@ export class EventSync {
 
   async #asException(row: EventRow): Promise<PlacedEvent[]> {
     const now = await this.#again(row);
-    // The instance is part of its series again, and the entries of the series include it.
+    // The instance is part of its series again. The entries of the series include it, so this row needs no entry.
     if (now && this.#listing.showsOccurrence(now.series, now.key)) return [];
     const found = this.#listing.found(row);
     if (!found) return [{ place: itself, listed: gone(bareEvent(row)) }];
@@ -105,7 +106,7 @@ export class EventSync {
     return [{ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) }];
   }
 
-  /** The instance that now takes the place of a dropped exception or of a former detached instance; otherwise undefined. */
+  /** Returns the instance that has replaced a dropped exception or a former detached instance; undefined if none has. */
   async #again(row: EventRow): Promise<StoredInstance | undefined> {
     if (row.listKey !== listKey.tombstone || !row.id.includes("_")) return undefined;
     const now = await findEvent(this.#listing.reader, this.#listing.calendar, row.id);
@@ -138,7 +139,7 @@ export class EventSync {
     return placed;
   }
 
-  /** Entries for instances that a client may have from the former times of a series, and that no longer exist. */
+  /** Returns entries for removed instances. A client may have stored them before the times of the series changed. */
   async #endedInstances(
     row: EventRow,
     since: bigint,
@@ -148,7 +149,7 @@ export class EventSync {
     const others = [...(await detachedWith(reader, row, since)), ...(await changedInstanceIds(reader, row, since))];
     const known = new Set([...shown.map((each) => each.id), ...others]);
     const placed: PlacedEvent[] = [];
-    // The last stored times show in which zone an instance began.
+    // Newest times first: if several of them contain an instance, the newest determine the zone in which it began.
     for (const shape of ended.toReversed()) {
       const allDay = "date" in shape.start;
       for (const { key } of shownOccurrences(seriesFrom(shape, calendar.timeZone), filter.window)) {

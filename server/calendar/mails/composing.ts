@@ -47,7 +47,7 @@ export class EventMails {
    */
   #texts: { source: EventLetters; byMethod: Map<Method, InvitationTexts> } | undefined;
 
-  /** @param key The server's key for the links by which external guests respond. */
+  /** Prepares the emails of one change. @param key The server's key for the response links of external guests. */
   constructor({ eventLetters, ...about }: Mailing, key: Buffer) {
     this.#about = about;
     this.#key = key;

@@ -51,13 +51,14 @@ export interface Letter {
 export const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
 /**
- * Determines who gets emails from the request's parameters. `sendNotifications` is the older parameter: `true` means all guests.
+ * Determines from the request's parameters who gets emails. The older parameter `sendNotifications` means all guests if it is
+ * `true`.
  */
 export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotifications?: boolean }): SendUpdates {
   return query.sendUpdates ?? (query.sendNotifications ? "all" : "none");
 }
 
-/** Fields whose change is sent to every guest. */
+/** Every guest gets an email if one of these fields changes. */
 const announced = ["start", "end", "recurrence", "summary", "location", "description", "organizer"] as const;
 
 /** The emails about a change, in the order in which they are sent. */
@@ -140,7 +141,7 @@ export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Me
   return { ...event, attendees: (event.attendees ?? []).filter((each) => each.email === by) };
 }
 
-/** The guests in an email to a guest: empty if the guest may not see other guests. */
+/** The guests that an email to a guest lists: only that guest if the guest may not see other guests. */
 export function guestsShownTo(event: Members, email: string): readonly Attendee[] {
   const { attendees = [] } = event;
   return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;

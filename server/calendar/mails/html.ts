@@ -123,7 +123,7 @@ const responses = {
   needsAction: "no response yet",
 } as const;
 
-/** Returns a list with the row of guests and their responses. The list is empty if nobody is invited. */
+/** Returns a list with one row, which shows the guests and their responses; an empty list if nobody is invited. */
 export function guestRow(attendees: readonly Attendee[]): Row[] {
   if (attendees.length === 0) return [];
   const lines = attendees

@@ -35,7 +35,7 @@ interface StoredMailing extends Pick<Mailing, "origin" | "nowMs"> {
   }[];
 }
 
-/** @param eventLetters The emails by event. The list must contain at least one event. */
+/** Serializes the emails about a change for a job's row. @param eventLetters The emails by event; at least one event. */
 export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
   const [first] = eventLetters;
   if (!first) throw new Error("There are no emails to compose.");
@@ -54,7 +54,7 @@ export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
   return JSON.stringify(kept);
 }
 
-/** @param text A text that `mailingText` has created. */
+/** Parses the emails in a job's row. @param text A text that `mailingText` has created. */
 export function mailingIn(text: string): Mailing {
   const { origin, nowMs, base, eventLetters } = JSON.parse(text) as StoredMailing;
   return {

@@ -45,8 +45,9 @@ const seeRules: Demand = { role: "writer", writes: false };
 const own: Demand = { role: "owner", writes: true };
 
 /**
- * The requirements by operation. Two operations check more than the role, so every caller who sees the calendar passes this
- * check: only the data owner may delete a calendar, and clearing a secondary calendar is always rejected.
+ * The requirements by operation. For two operations, every caller who sees the calendar passes this check, because the
+ * operations check more than the role: only the data owner may delete a calendar, and clearing a secondary calendar is always
+ * rejected.
  */
 export const demands = {
   "calendars.get": see,
@@ -134,7 +135,7 @@ export interface Access {
 /** How much of an event is shown. */
 export type View = "details" | "times" | "busy";
 
-/** @param visibility The visibility of the event: `default`, `public`, `private` or `confidential`. */
+/** Returns how much of an event is shown. @param visibility `default`, `public`, `private` or `confidential`. */
 export function viewOf(role: Role, reach: Reach, visibility: string): View {
   if (reach !== "all") return "busy";
   if (visibility === "public") return "details";

@@ -1,4 +1,4 @@
-/** The JSON in columns of calendars and list entries. These names stay in columns even if the contract renames its fields. */
+/** The JSON in columns of calendars and list entries. Its field names do not change, even if the contract renames fields. */
 import type { Reminder } from "./keptMembers.ts";
 
 export interface Label {

@@ -1,6 +1,6 @@
 /**
- * The larger fields of events as stored in rows. These names stay in rows even if the contract renames its fields;
- * `events/wire.ts` converts them.
+ * The larger fields of events, as rows store them. Rows use these names even if the contract renames its fields.
+ * `events/wire.ts` converts the names.
  */
 
 export interface Reminder {

@@ -35,7 +35,7 @@ export interface Attendee extends Person {
   responseStatus: "needsAction" | "declined" | "tentative" | "accepted";
   comment?: string;
   additionalGuests?: number;
-  /** Set while a job still has to invite members of a large group. */
+  /** Set on a large group while a job still has to invite its members. */
   asyncOperation?: "inProgress";
   /**
    * Set if the guest has removed the event from their calendar. It is stored separately from the visible fields, so that the
@@ -94,8 +94,8 @@ export interface Members {
    */
   announcedAttendees?: Attendee[];
   /**
-   * The id of the last conference request, if the event's conference does not contain that id. A new request with it is
-   * ignored. Clients do not see this field.
+   * The id of the last conference request, if the event's conference does not contain this id. Another request with the same id
+   * is ignored. Clients do not see this field.
    */
   formerRequest?: string;
   /**
@@ -141,7 +141,7 @@ function instanceOf(series: Members, { key }: Place): Members {
 /** All fields of an exception: its instance of the series, with the exception's changes. */
 export function overlaid(series: Members, place: Place, overlay: Overlay): Members {
   const instance = instanceOf(series, place);
-  // The instance's `announcedAttendees` does not apply, because an exception that overrides the guest list has its own.
+  // An exception that overrides the guest list has its own `announcedAttendees`, so the instance's value does not apply.
   if (overlay.attendees !== undefined) delete instance.announcedAttendees;
   // An exception overrides both start and end or neither, so they match even if the series has changed to or from all-day.
   return withOverlay(instance, overlay);
@@ -226,7 +226,7 @@ export function isHidden(visibility: string | undefined): boolean {
   return visibility === "private" || visibility === "confidential";
 }
 
-/** The guest list entry of the calendar on which the event is. */
+/** Returns the guest list entry for the calendar that contains the event. */
 export function ownEntry(members: Members, calendarId: string): Attendee | undefined {
   return members.attendees?.find((each) => each.email === calendarId);
 }

@@ -12,10 +12,10 @@ import { fullSyncRequired } from "../errors.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { Access } from "./access.ts";
 
-/** A value of a query parameter that a token stores. */
+/** Query parameters that a sync token stores, by name. */
 export type Remembered = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** The list and everything that determines what its caller sees. A token is valid for one scope only. */
+/** A list, and everything that determines what the caller sees in it. A sync token is valid for one scope only. */
 export interface SyncScope {
   /** The epoch to which sequence numbers belong (see `CalendarEpoch`). */
   epoch: string;
@@ -54,6 +54,7 @@ export function encodeSyncToken(scope: SyncScope, { sequence, remembered }: Sync
 }
 
 /**
+ * Decodes a sync token, and checks that it is still valid.
  * @param latest The current sequence number of the list. A token with a larger number belongs to an epoch that was replaced.
  * @param floor The smallest sequence number of a valid token.
  * @throws Failure `gone`, reason `fullSyncRequired`, for every invalid token.
@@ -115,7 +116,7 @@ export function requireNotFalse(given: Readonly<Record<string, boolean | undefin
 }
 
 /**
- * The name of a list with its parameters, for page tokens, which are valid for this list only.
+ * Returns a name for a list with its parameters. A page token is valid only for the list with this name.
  * @param parameters All values that determine the rows of the list and their order; `maxResults` and `pageToken` do not.
  */
 export function listName(caller: Caller, resource: string, ...parameters: readonly unknown[]): ListName {

@@ -18,7 +18,7 @@ export type SentTime = { [Name in keyof WireTime]?: string | null } | null | und
 
 export interface Times {
   allDay: boolean;
-  /** In milliseconds; for an all-day event, midnight in UTC of its dates. */
+  /** The start in milliseconds; for an all-day event, midnight in UTC of the first date. */
   startMs: number;
   endMs: number;
 }
@@ -85,7 +85,7 @@ const momentHint =
   "Send a date-time with seconds and an offset, such as 2026-03-02T09:30:00+01:00 or 2026-03-02T08:30:00Z. In a URL, write + as %2B.";
 
 /**
- * The key for a parameter that contains an original start: a time with an offset, or a date.
+ * Returns the key of an instance from a parameter that contains its original start: a time with an offset, or a date.
  * @throws Failure `invalid` at the parameter.
  */
 export function keyOfStart(text: string, parameter: string): number {
@@ -97,8 +97,8 @@ export function keyOfStart(text: string, parameter: string): number {
 }
 
 /**
- * Checks start and end together.
- * @throws Failure `invalid` when one is a date and the other a time; `timeRangeEmpty` unless the end is later.
+ * Checks the start and the end of an event together.
+ * @throws Failure `invalid` if one is a date and the other a time; `timeRangeEmpty` if the end is not after the start.
  */
 export function timesOf(start: EventTime, end: EventTime): Times {
   const allDay = "date" in start;
@@ -122,7 +122,7 @@ export function dateOf(utcMidnightMs: number): string {
   return printDate(Math.floor(utcMidnightMs / 1000 / daySeconds));
 }
 
-/** Converts a number to a date or a time, whichever `like` is. A time gets the time zone of `like`. */
+/** Converts milliseconds to a date if `like` is a date; otherwise to a time in the time zone of `like`. */
 export function timeAt(like: EventTime, number: number): EventTime {
   if ("date" in like) return { date: dateOf(number) };
   return { ms: number, timeZone: like.timeZone };
@@ -133,13 +133,13 @@ export function instantOf(number: number, allDay: boolean, calendarZone: Zone): 
   return allDay ? calendarZone.toInstant(number / 1000) * 1000 : number;
 }
 
-/** @param zone The zone whose offset is used to write times. */
+/** Writes a start or an end as responses contain it. @param zone The zone that determines the offset of a time. */
 export function toWireTime(time: EventTime, zone: Zone): WireTime {
   if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: undefined };
   return { date: undefined, dateTime: printInstant(time.ms, zone), timeZone: time.timeZone };
 }
 
-/** The time in the form of a request, without loss. A PATCH is merged into this form. */
+/** Writes a start or an end as requests contain it, without loss. A PATCH is merged into this form. */
 export function toSentTime(time: EventTime): WireTime {
   return toWireTime(time, requireZone("UTC"));
 }

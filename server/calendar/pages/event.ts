@@ -58,8 +58,8 @@ function viewerHtml({ email, signIn }: Viewer): string {
 }
 
 /**
- * The title. If the viewer may not see it, the type of the event is shown instead. Only a viewer who sees all details sees the
- * organizer.
+ * The title. If the viewer may not see it, the type of the event is shown instead. If the event has no organizer here, its
+ * details are hidden from the viewer.
  */
 function titleOf({ summary, eventType, organizer, status }: WireEvent): string {
   if (summary) return summary;

@@ -94,7 +94,7 @@ const given: Readonly<Record<ResponseStatus, string | undefined>> = {
   needsAction: undefined,
 };
 
-/** @param wanted The response that the guest chose by clicking a link in the email. */
+/** Renders the invitation. @param wanted The response that the guest chose by clicking a link in the email. */
 function invitationHtml(found: StandingInvitation, invitation: Invitation, wanted?: AnswerWord): string {
   const { event, own } = found;
   const { members } = event;

@@ -33,7 +33,7 @@ interface SaidTime {
 const behindTime = "(?: ?o['’]?clock)?(?: in the (?:morning|afternoon|evening)| at night)?";
 const partBehind = / (?:in the (morning|afternoon|evening)|at (night))$/;
 
-/** @returns undefined if the time does not exist on any clock. */
+/** Parses a clock time. @returns undefined if the time does not exist on any clock. */
 export function readClock(word: string): Clock | undefined {
   return readSaid(word)?.clock;
 }
@@ -143,7 +143,7 @@ function readPart(reading: Reading): Part | undefined {
 
 const atWord = "(?:at |from |around |@ ?)";
 
-/** @param given The part of the day from another part of the text, such as "tonight" or "every morning". */
+/** Parses the times in a line. @param given The part of the day that another phrase specifies, such as "every morning". */
 export function readTimes(reading: Reading, given?: Part): Times | undefined {
   const part = readPart(reading) ?? given;
   const besideDay = (before: string, after: string) =>
@@ -198,7 +198,7 @@ function readPartAlone(reading: Reading, part: Part | undefined): Times | undefi
   return meant && { from: usual[meant] };
 }
 
-/** The maximum number of minutes that may be written with "m". A larger number is a distance. */
+/** The largest number before "m" that means minutes. A larger number is a distance. */
 const mostShortMinutes = 240;
 
 export function readDuration(reading: Reading): { minutes?: number; days?: number } | undefined {

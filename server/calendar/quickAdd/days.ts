@@ -52,7 +52,7 @@ interface ReadDay {
   later?: number;
 }
 
-/** @returns undefined if the day does not exist, such as June 31. */
+/** Parses a day. @returns undefined if the day does not exist, such as June 31. */
 export function readDay(word: string, today: number, order: DateOrder): ReadDay | undefined {
   const text = word.toLowerCase();
   if (text === "today") return { day: today };

@@ -42,7 +42,7 @@ export interface QuickEvent {
 
 const longest = 1024;
 
-/** @throws Failure at `text` if it is empty or too long. */
+/** Parses a line of English as an event. @throws Failure at `text` if it is empty or too long. */
 export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const whole = text.trim().replace(/\s+/gu, " ").replaceAll(gap, "");
   if (whole === "") throw new Failure("invalid", "required", "Required parameter: text", { parameter: "text" });

@@ -21,7 +21,7 @@ import {
 
 export interface Repeats {
   rule: string;
-  /** Whether the series can have an instance on a day, and so begin there. */
+  /** Whether the series can have an instance on a day. If so, the series can begin on this day. */
   fits(day: number): boolean;
   /** The part of the day that the recurrence specifies, as in "every morning". */
   part?: Part;

@@ -47,7 +47,7 @@ export const dayWord = [
 ].join("|");
 export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b)\\s*";
 
-/** Matches words after an ordinal number that show that it is not a day: "on the 2nd floor", "the 3rd attempt". */
+/** Matches words that show that the ordinal number before them is not a day: "on the 2nd floor", "the 3rd attempt". */
 const numbered =
   " (?:floor|street|st\\b|avenue|ave\\b|attempt|try|anniversary|birthday|grade|century|level|hole|edition|season|round|row|page|place|time|of\\b(?! (?:this|the|next) month))";
 

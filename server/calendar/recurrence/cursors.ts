@@ -13,7 +13,7 @@ export class InstantCursor implements Cursor {
   readonly #high: number;
   #latest: number;
   #span: Span = { from: 0, to: 0, offset: 0, gap: false };
-  /** The instants of local times inside a gap, in ascending order. Local times after the gap may become instants before these. */
+  /** The ascending instants of local times in a gap. They wait, because later local times may become earlier instants. */
   #waiting: number[] = [];
   #taken = 0;
   /** The next instant whose local time is outside a gap, if it was already read. */

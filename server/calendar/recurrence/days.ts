@@ -79,7 +79,7 @@ function admitsWeekday(weekdays: readonly RuleWeekday[], weekday: number, place:
 /** Every seventh bit: the days of one weekday in a month. */
 const everyWeek = 0b10000001000000100000010000001;
 
-/** The days of a given month that all parts allow, one bit each, the first day lowest; BYDAY counts the weekdays of the month. */
+/** The days of a month that all parts of a rule allow. The lowest bit is the first day. BYDAY counts within the month. */
 export function maskOfMonth(parts: DayParts, year: number, month: number): number {
   const length = monthLength(year, month);
   let mask = 2 ** length - 1;
@@ -109,7 +109,7 @@ export function maskOfMonth(parts: DayParts, year: number, month: number): numbe
   return named;
 }
 
-/** The days of a mask, counted from 0. */
+/** Returns the days whose bits are set in a mask, counted from 0. */
 export function daysIn(mask: number): number[] {
   const days: number[] = [];
   for (let rest = mask; rest !== 0; rest &= rest - 1) days.push(31 - Math.clz32(rest & -rest));

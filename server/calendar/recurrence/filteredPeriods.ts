@@ -69,8 +69,8 @@ export class DayPeriods implements Periods {
 }
 
 /**
- * Returns a table for a unit of the clock: for each value, the first allowed value that is not less, or `values` if none is
- * left. Returns undefined if all values are allowed.
+ * Returns a table for a unit of the clock. For each value of the unit, it contains the first allowed value that is not smaller,
+ * or `values` if no allowed value is left. Returns undefined if all values are allowed.
  */
 function nextValues(admitted: readonly number[], values: number): readonly number[] | undefined {
   if (admitted.length === 0) return undefined;
@@ -93,7 +93,9 @@ export class ClockPeriods implements Periods {
   readonly #restsOfDay = new Map<number, number>();
 
   /**
-   * @param clock The values of BYHOUR, BYMINUTE and BYSECOND that limit the periods: of the frequency's unit and larger units.
+   * Prepares the periods.
+   * @param clock The BYHOUR, BYMINUTE and BYSECOND values that limit the periods. A part limits them only if its unit is the
+   * frequency's unit or a larger one.
    */
   constructor(
     first: number,
@@ -137,7 +139,7 @@ export class ClockPeriods implements Periods {
     if (!this.#nextHour && !this.#nextMinute && !this.#nextSecond) {
       return (Math.floor((end - 1 - index) / this.interval) + 1) * this.#slots.size;
     }
-    // The number depends only on the time of day, so it is cached by the number of periods until the end of the day.
+    // The result depends only on the time of day, so the cache's key is the number of periods until the end of the day.
     const key = end - index;
     const known = this.#restsOfDay.get(key);
     if (known !== undefined) return known;

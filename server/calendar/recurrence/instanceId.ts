@@ -14,7 +14,7 @@ export interface InstanceId {
   allDay: boolean;
 }
 
-/** @throws Failure `invalid` if the key is in a year that has more than four digits. */
+/** Composes the id of an instance. @throws Failure `invalid` if the key is not in the years 1 to 9999. */
 export function instanceId({ eventId, key, allDay }: InstanceId): string {
   const seconds = Math.floor(key / 1000);
   if (!(seconds >= -62_135_596_800 && seconds < endOfTime)) {

@@ -39,9 +39,7 @@ export interface Occurrences {
 export interface OccurrenceOptions {
   /** The local time from which intervals count. It also supplies every part that the rule does not specify. */
   start: number;
-  /**
-   * Occurrences before this time are left out. It is after the start of the series, because the series itself counts the start.
-   */
+  /** Occurrences before this time are left out. The time is after the start, because the series itself adds the start. */
   from: number;
   /** The maximum number of occurrences that are not before `from`; undefined for no limit. */
   count: number | undefined;
@@ -129,7 +127,7 @@ class RuleOccurrences implements Occurrences {
   readonly #perDay: number;
   #last: { local: number | undefined } | undefined;
 
-  /** @param perDay The maximum number of occurrences on one day. */
+  /** Prepares the occurrences of a rule. @param perDay The maximum number of occurrences on one day. */
   constructor(periods: Periods, from: number, count: number | undefined, perDay: number) {
     this.#periods = periods;
     this.#from = from;
@@ -162,8 +160,8 @@ class RuleOccurrences implements Occurrences {
   }
 
   /**
-   * Returns an upper bound of the number of occurrences up to a time. It is fast to compute, and shows whether COUNT can limit
-   * them at all.
+   * Returns an upper bound of the number of occurrences up to a time. It is fast to compute, and shows whether COUNT can end
+   * the rule before that time.
    */
   #mostUntil(local: number): number {
     const { interval, most } = this.#periods;
@@ -180,7 +178,7 @@ class RuleOccurrences implements Occurrences {
     const lastIndex = periods.indexOf(endOfTime - 1);
     const deadline = meter.steps + limits.countedBlocks;
     let index = periods.next(fromIndex, lastIndex, meter);
-    // Occurrences of the first period that are before `from` are skipped.
+    // The first period may have occurrences before `from`. They do not count, so the search passes over more of them.
     let rest = wanted;
     if (index === fromIndex) rest += periods.slotsOf(index).before(this.#from - periods.startOf(index));
     while (index <= lastIndex) {

@@ -98,7 +98,7 @@ function weeklyPeriods(rule: Rule, startDay: number, times: Slots): Periods {
   return new SteadyPeriods(weekStartDay * daySeconds, rule.interval * 7 * daySeconds, slots);
 }
 
-/** The day parts of a rule, completed: the start supplies the days that a rule does not specify (RFC 5545 3.3.10). */
+/** Returns the parts of a rule that select days. If the rule has none, they are derived from the start (RFC 5545 3.3.10). */
 function completeDays(rule: Rule, startDay: number): DayParts {
   if (!isEmpty(rule.weekdays, rule.monthDays, rule.yearDays)) return rule;
   if (rule.weekNumbers.length > 0) return { ...rule, weekdays: [{ weekday: weekdayOf(startDay), ordinal: 0 }] };
@@ -109,8 +109,9 @@ function completeDays(rule: Rule, startDay: number): DayParts {
 }
 
 /**
+ * Returns the periods of a rule.
  * @param start The local time from which intervals count. It also supplies every part that the rule does not specify.
- * @param allDay Whether the start is a date. BYHOUR, BYMINUTE and BYSECOND are then ignored, as the RFC demands.
+ * @param allDay Whether the start is a date. If it is, BYHOUR, BYMINUTE and BYSECOND are ignored, as the RFC demands.
  */
 export function periodsOf(rule: Rule, start: number, allDay: boolean): Periods {
   const { frequency } = rule;

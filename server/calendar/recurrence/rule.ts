@@ -15,7 +15,7 @@ import { findZone } from "./zone.ts";
 const frequencies = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** A date, a local time, or a time in UTC, depending on how the line writes it. */
+/** A date, a local time or a time in UTC, as written in a recurrence line. */
 export interface Moment {
   readonly form: "date" | "local" | "utc";
   /** Seconds since 1970-01-01T00:00:00, in local time or UTC according to `form`; for a date, its midnight. */
@@ -393,7 +393,7 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
   return { rules, excludedRules, dates, excludedDates };
 }
 
-/** Writes one line for each kind, form and zone, in the order in which they first occur. */
+/** Writes lines: one for all dates, and one for the times of each zone, in the order of their first occurrence. */
 function printDates(name: string, dates: readonly RecurrenceDate[]): string[] {
   const values = new Map<string, string[]>();
   for (const date of dates) {

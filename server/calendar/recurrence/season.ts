@@ -8,7 +8,7 @@ import { civilOf, dayOf, daySeconds, monthLength } from "./gregorian.ts";
 import { parseRecurrence, type Rule } from "./rule.ts";
 
 const dayMs = daySeconds * 1000;
-/** A leap year is used to compute the bits, because it contains every possible date. */
+/** The year for which the bits are computed. It is a leap year, so that it contains every possible date. */
 const leapYear = 2000;
 /** A number of days that is larger than the difference of any zone from UTC plus the shift by a leap day. */
 const marginDays = 2;
@@ -16,8 +16,9 @@ const marginDays = 2;
 const longestDays = 300;
 
 /**
+ * Computes at which times of the year a series may have instances.
  * @param first The start and end of the first instance.
- * @returns one bit for each half-month with instances; null when the series may take place at any time of the year.
+ * @returns one bit for each half-month with instances; null if the series may take place at any time of the year.
  */
 export function seasonOf(first: { startMs: number; endMs: number }, lines: readonly string[]): number | null {
   const { rules, dates } = parseRecurrence(lines);

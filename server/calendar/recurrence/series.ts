@@ -79,8 +79,10 @@ export class Series {
   readonly #excludedKeys: ReadonlySet<number>;
 
   /**
-   * @param knownEndMs The result of `lastEndMs` for the same series, if known: COUNT then need not be evaluated from the start.
-   * @throws Failure invalid for an unknown zone, an invalid time, and lines that do not match the start.
+   * Prepares a series.
+   * @param knownEndMs The result of `lastEndMs` for the same series, if known. With it, COUNT need not be evaluated from the
+   * start.
+   * @throws Failure `invalid` for an unknown zone, an invalid time, or lines that do not match the start.
    */
   constructor(times: SeriesTimes, recurrence: Recurrence, knownEndMs?: number) {
     this.allDay = times.allDay;
@@ -171,7 +173,7 @@ export class Series {
    * is computed.
    */
   mostBefore(keyMs: number, endingAfterMs: number): number {
-    // The margin covers local days, which differ from days in UTC, and skipped local times, which become later instants.
+    // Two days of margin are needed: local days differ from days in UTC, and skipped local times become later instants.
     const from = Math.max(this.firstKeyMs(), endingAfterMs - this.#length * 1000) / 1000 - 2 * daySeconds;
     const days = Math.max(0, Math.ceil((keyMs / 1000 - from) / daySeconds)) + 1;
     const perDay = this.recurrence.rules.reduce((sum, rule) => sum + mostPerDay(rule, this.allDay), 0);
@@ -264,7 +266,7 @@ export class Series {
     return isLast ? { ...endless, lastLocal: local, lastInstant: last } : undefined;
   }
 
-  /** Whether UNTIL ends a rule before it has as many instances as are allowed on one day. */
+  /** Whether UNTIL ends a rule before it reaches `limits.occurrencesPerDay` instances. */
   #endsSoon(index: number, meter: Meter): boolean {
     const rule = this.#rules[index];
     if (!rule || rule.lastLocal === Infinity) return false;
@@ -312,7 +314,7 @@ export class Series {
     return { key: key * 1000, startMs: key * 1000, endMs: (key + this.#length) * 1000 };
   }
 
-  /** The inclusive bounds of keys whose occurrences can overlap a window. The window is given as instants in seconds. */
+  /** Returns the smallest and the largest key of occurrences that may overlap a window. The window is in seconds. */
   #keysTouching(from: number, to: number): { low: number; high: number } {
     const high = Math.min(to, endOfTime + daySeconds);
     if (this.allDay) {
@@ -340,7 +342,7 @@ export class Series {
 
   /** Iterates over the start, the RDATEs and the occurrences of the rules, before exclusions are applied. */
   #include(low: number, high: number, meter: Meter): Cursor {
-    // The rules only add occurrences after the start.
+    // `#single` contains the start, so the rules only add occurrences after it.
     const from = Math.max(low, this.#startKey + 1);
     const [only, ...others] = this.#rules.map((rule) => this.#ruleKeys(rule, from, high, meter));
     const rules = others.length === 0 ? (only ?? nothing) : new UnionCursor([only ?? nothing, ...others]);

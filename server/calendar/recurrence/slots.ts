@@ -65,7 +65,7 @@ export class Slots {
 
 export const noSlots = new Slots(0, [], []);
 
-/** @param offsets Ascending offsets without repetition. */
+/** Creates slots from a list. @param offsets Ascending offsets without repetition. */
 export function listed(offsets: readonly number[]): Slots {
   return new Slots(offsets.length, offsets, []);
 }

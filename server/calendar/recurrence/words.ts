@@ -220,7 +220,7 @@ function timesInWords(count: number): string {
   return count === 1 ? "once" : `${count.toLocaleString("en-US")} times`;
 }
 
-/** @param until `20260331`, or `20260331T220000Z`, whose date may be another one in the given zone. */
+/** Writes the date of UNTIL in words. @param until `20260331` or `20260331T220000Z`, whose date depends on the zone. */
 function untilInWords(until: string, zone: string | undefined): string {
   const [, year, month, day, time] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{6}Z))?/.exec(until) ?? [];
   const date = `${year}-${month}-${day}`;

@@ -48,8 +48,8 @@ const sampleSeconds = 3 * daySeconds;
 /** A duration longer than any offset and any gap. */
 const marginSeconds = 2 * daySeconds;
 /**
- * The earliest instant that is passed to `Intl`, which uses the Julian calendar for earlier instants. Offsets were local mean
- * time then.
+ * The earliest instant that is passed to `Intl`, because `Intl` uses the Julian calendar before it. Earlier instants use the
+ * offset at this instant, which is local mean time.
  */
 const earliest = -12_219_292_800;
 
@@ -148,7 +148,7 @@ class IanaZone implements Zone {
     return segments;
   }
 
-  /** The first instant after `low` with another offset. The offset at `high` differs from that at `low`. */
+  /** Finds the first instant after `low` with another offset. The caller knows that the offset at `high` differs. */
   #findChange(low: number, high: number, offset: number): number {
     let before = low;
     let after = high;
@@ -167,7 +167,7 @@ class IanaZone implements Zone {
     const [day = 0, hour = 0, minute = 0, second = 0] = numbersIn(this.#format.format(asked * 1000));
     const dayNumber = Math.floor(asked / daySeconds);
     const turned = day - civilOf(dayNumber).day;
-    // If the two days are in different months, their numbers differ by more than one, and the sign is the opposite.
+    // If the local and the UTC day are in different months, their numbers differ by more than one, with the opposite sign.
     const days = turned > 1 ? -1 : turned < -1 ? 1 : turned;
     return (dayNumber + days) * daySeconds + hour * 3600 + minute * 60 + second - asked;
   }

@@ -102,8 +102,8 @@ interface RemindingCalendar {
 
 /**
  * Finds the reminders in a window.
- * @returns `reachedMs` if there are too many events: the duration in milliseconds, from the beginning of the window, that
- * contains the allowed number of events.
+ * @returns the reminders; or, if the window contains too many events, `reachedMs`: how many milliseconds from its beginning
+ * contain the allowed number of events.
  */
 async function dueIn(
   parts: SearchParts,

@@ -67,9 +67,9 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
   const reminded = await remindedBy(reader, job);
   if (!reminded) return undefined;
   const { user, calendar, entries } = reminded;
-  // The code below and the store write this value. If the clock was set back, reminders of the repeated time are sent again.
+  // The cast is safe: only the code below and the store write this value, the time up to which reminders were sent.
   const { afterMs: told } = JSON.parse(job.subject) as { afterMs: number };
-  // A clock that was set back passes the same times again.
+  // If the clock was set back, its times are repeated, so the reminders of these times are sent again.
   const afterMs = Math.max(Math.min(told, nowMs), nowMs - latestMs);
   const mailed = await planMails(planning, reminded, afterMs);
   const zone = knownZone(calendar.timeZone);
@@ -116,8 +116,9 @@ function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
 }
 
 /**
- * Writes the emails for the reminders that are due now. It stops at the next reminder, or after checking enough events.
- * @returns the emails, the time up to which everything was searched, and the time of the next reminder, if one was found.
+ * Writes the emails for the reminders that are due now. It stops at the next reminder that is not due yet, or after checking
+ * enough events.
+ * @returns the emails, the end of the searched time, and the time of the next reminder, if one was found.
  */
 async function planMails(
   { reader, nowMs, epoch, origin }: Planning,

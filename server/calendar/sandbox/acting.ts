@@ -13,7 +13,7 @@ export function writeAsServer<T>(store: CalendarStore, work: (writes: CalendarWr
   return store.write({ caller: nobody, origin: "" }, work);
 }
 
-/** @throws Failure if the calendar does not exist. The sandbox acts for no user, so `primary` is not a valid id. */
+/** Finds a calendar. @throws Failure if it does not exist. The sandbox acts for no user, so `primary` is not a valid id. */
 export async function requireCalendar(writes: CalendarWrites, id: string): Promise<CalendarRow> {
   const calendar = id === "primary" ? undefined : await writes.find(id);
   if (!calendar) throw calendarNotFound();

@@ -12,11 +12,11 @@ const dayMs = 24 * 3_600_000;
 export interface BusyRange {
   fromMs: number;
   toMs: number;
-  /** The hash of an iCalUID whose events are ignored; empty for none. */
+  /** The hash of an iCalUID. Events with this iCalUID are ignored. Empty if no events are ignored. */
   exceptUid: string;
 }
 
-/** For busy times, only the longest of the events with the same start matters. */
+/** Of all events with the same start, only the latest end is read, because busy times need no other. */
 const times = select("CalendarEvent", ["startMs"], { with: { endMs: int64('max("endMs")') } });
 
 /** The start and end of some events, sorted by start. */

@@ -13,7 +13,7 @@ export async function updateCalendar(tx: Transaction, id: string, changes: Parti
   await update(tx, "Calendar", { id }, changes);
 }
 
-/** Also deletes the jobs and feeds of the calendar. The database deletes its rules, events and former times with it. */
+/** Deletes a calendar with its jobs and feeds. The database also deletes the calendar's rules, events and former times. */
 export async function removeCalendar(tx: Transaction, id: string): Promise<void> {
   await remove(tx, "CalendarJob", { calendarId: id });
   await remove(tx, "CalendarFeed", { calendarId: id });
@@ -64,7 +64,7 @@ export async function stripCalendar(
 
 const copyHolders = select("CalendarEvent", ["calendarId"]);
 
-/** The calendars that have copies of a calendar's events. */
+/** Returns the ids of the calendars that contain guests' copies of a calendar's events. */
 export async function holdersOfCopies(reader: RawReader, organizerId: string): Promise<string[]> {
   const copies = await copyHolders.all(
     reader,
@@ -76,8 +76,8 @@ export async function holdersOfCopies(reader: RawReader, organizerId: string): P
 }
 
 /**
- * Removes everything but the ids from all copies of a calendar's events. The caller has already raised the sequences of their
- * calendars.
+ * Removes everything but the ids from all copies of a calendar's events. The caller has already raised the sequences of the
+ * calendars that contain the copies.
  */
 export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
   // Stores the former times of each copy, so that sync clients learn which instances were removed. The JSON joins the
@@ -95,7 +95,7 @@ export async function stripCopies(tx: Transaction, organizerId: string, now: big
     listKey.tombstone,
   );
   const sequence = `(SELECT c."sequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")`;
-  // A dropped exception may since have been listed as an instance, so sync clients must learn that it is removed, too.
+  // Sync clients must also remove dropped exceptions, which may have been listed as instances in the meantime.
   await tx.run(
     `UPDATE "CalendarEvent" SET "syncSequence" = ${sequence}
       WHERE "organizerId" = ? AND "seriesId" IS NOT NULL AND "listKey" = ? AND EXISTS

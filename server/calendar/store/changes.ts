@@ -1,10 +1,10 @@
 /** The changes of one write. They are collected during the write, so that each channel gets one message per request. */
 export interface CalendarChange {
   rules: boolean;
-  /** A change of data other than events of certain types. Channels that watch only certain types get no message about it. */
+  /** Whether anything other than events changed. Channels that watch only certain event types get no message about it. */
   other: boolean;
   eventTypes: Set<string>;
-  /** A change of events whose type is not known. */
+  /** Whether events changed whose types are not known. */
   anyType: boolean;
 }
 
@@ -49,7 +49,7 @@ export class Changes {
     else change.eventTypes.add(type);
   }
 
-  /** Records that a calendar's own properties changed, which lists of its events contain. */
+  /** Records that a calendar's own properties changed. Lists of its events contain these properties. */
   ofMetadata(calendarId: string): void {
     this.#calendar(calendarId).other = true;
   }
@@ -70,7 +70,7 @@ export class Changes {
     this.settings.add(userId);
   }
 
-  /** Records that default reminders or the role of one user changed, which lists of events contain. */
+  /** Records that a user's default reminders or role on a calendar changed. The user's lists of its events contain both. */
   ofView(userId: string, calendarId: string): void {
     this.views.push({ userId, calendarId });
   }

@@ -98,8 +98,8 @@ export function channelsOfUser(
 }
 
 /**
- * Increments a channel's message number.
- * @param last Whether the message is the last one.
+ * Stores the number of a channel's latest message.
+ * @param last Whether the channel ends with this message.
  */
 export async function countMessage(tx: Transaction, key: string, messages: bigint, last: boolean): Promise<void> {
   await update(tx, "CalendarChannel", { key }, { messages, ended: last });

@@ -92,7 +92,7 @@ export async function handOverCopies(
     const sql = `UPDATE "CalendarEvent" SET "contentOrdinal" = ? WHERE ${of} AND "contentOrdinal" = ?`;
     await tx.run(sql, content, organizerId, uidHash, from);
   }
-  // The new organizer does not have these exceptions, so their copies keep only the guest's own fields.
+  // The new organizer has no rows for these exceptions, so their copies contain only the guest's own fields.
   await tx.run(
     `UPDATE "CalendarEvent" SET "contentOrdinal" = NULL WHERE ${of} AND "seriesId" IS NOT NULL AND "contentOrdinal" IN
        (SELECT c."ordinal" FROM "CalendarEvent" c WHERE c."calendarId" = ? AND c."uidHash" = ?)`,

@@ -6,13 +6,13 @@ import type { CalendarWrites } from "./writes.ts";
 /** Does a job within its transaction. */
 export type Doing = (writes: CalendarWrites, job: JobRow) => Promise<void>;
 
-/** Does the slow part of a job before its transaction, because other writes would have to wait. */
+/** Does the slow part of a job before its transaction. Within the transaction, it would block other writes. */
 export type Preparing = (reads: CalendarReads, job: JobRow, nowMs: number) => Promise<Prepared>;
 
 export interface Prepared {
   /**
-   * Further calendars that the job changes. Writes to them run one after the other, so that none is rolled back because of a
-   * conflict.
+   * Further calendars that the job changes. All writes to these calendars run one after the other, so that the job is not
+   * rolled back because of a conflict.
    */
   calendars?: readonly string[];
   /** Whether the data that the preparation has read is unchanged. */

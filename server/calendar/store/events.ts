@@ -141,7 +141,7 @@ export async function exceptionKeys(
   return found.map((each) => Number(each.originalStartMs));
 }
 
-/** Events that decline invitations, if they may overlap a window. */
+/** Returns the events that automatically decline invitations and may overlap a window. */
 export function decliningRows(
   reader: RawReader,
   calendarId: string,
@@ -175,7 +175,7 @@ export function exceptionsWithGuests(
   );
 }
 
-/** @param row A new object: its ordinal is added to it. */
+/** Inserts an event. @param row A new object, to which this function adds the ordinal. */
 export async function insertEventRow(tx: Transaction, row: Omit<StoredRow, "ordinal">): Promise<StoredRow> {
   const numbered = row as StoredRow; // The cast is safe: only the ordinal is missing, and the next line adds it.
   numbered.ordinal = await insertNumbered(tx, "CalendarEvent", row, "ordinal");
@@ -206,7 +206,7 @@ export async function insertShape(tx: Transaction, row: NewRow<"CalendarSeriesSh
 
 const shapes = select("CalendarSeriesShape", ["shape"]);
 
-/** The former times of a series since a sequence number, as JSON, oldest first, without the current ones. */
+/** Returns the former times of a series that were replaced after a sequence number, as JSON, oldest first. */
 export async function shapesSince(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -244,7 +244,7 @@ export async function lastShapes(
   return found;
 }
 
-/** Rows of all calendars, in the order of creation. */
+/** Returns up to `most` events of all calendars whose ordinal is greater than `after`, in the order of creation. */
 export function allRowsInOrder(
   reader: RawReader,
   { after, most }: { after: number; most: number },
@@ -252,7 +252,7 @@ export function allRowsInOrder(
   return eventRows.all(reader, 'WHERE "ordinal" > ? ORDER BY "ordinal" LIMIT ?', after, most);
 }
 
-/** Writes only the text. Clients see no change: the version and the ETag stay the same. */
+/** Stores only the JSON text of an event. The version and the ETag stay the same, so clients see no change. */
 export async function setEventText(tx: Transaction, ordinal: number, text: string | null): Promise<void> {
   await update(tx, "CalendarEvent", { ordinal }, { text });
 }

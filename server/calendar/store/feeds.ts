@@ -51,7 +51,7 @@ export async function seriesWithExceptions(
 
 const eventIds = select("CalendarEvent", ["id"]);
 
-/** Selects the exceptions of a series for a feed. Some are shown as events; the instances of all others are excluded. */
+/** Selects exceptions of a series. A feed shows some of them as events, and excludes the others from the series. */
 export interface ExceptionsToExport {
   calendarId: string;
   seriesId: string;

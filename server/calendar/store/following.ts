@@ -1,4 +1,4 @@
-/** Changes that many rows share: new versions, exceptions that follow their series, and rows that become tombstones. */
+/** Applies the same change to many rows: sets new versions, updates exceptions with their series, and creates tombstones. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
@@ -37,7 +37,7 @@ export interface Stretch {
 
 /**
  * Splits the exceptions of a series, including tombstones, into ranges with few exceptions each.
- * @param most How many exceptions a range has on one calendar; one calendar is representative of all.
+ * @param most How many exceptions a range contains on the first calendar, which represents all calendars.
  */
 export async function* stretchesOf(
   reader: RawReader,
@@ -67,8 +67,8 @@ export interface FollowedExceptions extends ExceptionsOn {
 }
 
 /**
- * Updates exceptions with their series, on several calendars whose sequences are already raised. Sync clients also receive
- * dropped exceptions again, because their series has changed.
+ * Updates the exceptions of a changed series on several calendars. The caller has already raised the calendars' sequences. Sync
+ * clients also receive dropped exceptions again, because their series has changed.
  */
 export async function followSeries(
   tx: Transaction,
@@ -102,7 +102,7 @@ export async function followSeries(
 }
 
 /**
- * Removes everything but the ids from events on several calendars whose sequences are already raised.
+ * Removes everything but the ids from events on several calendars. The caller has already raised the calendars' sequences.
  * @param chosen SQL condition on events, with its values.
  */
 async function makeTombstones(tx: Transaction, chosen: string, values: readonly SqlValue[]): Promise<void> {

@@ -14,7 +14,7 @@ export interface CalendarStore {
   read(asking: Asking): CalendarReads;
   /** Runs a change in one transaction. At its end, notification channels get their messages. */
   write<T>(asking: Asking, work: (writes: CalendarWrites) => Promise<T>): Promise<T>;
-  /** Call this after a restore: sequence numbers then count from the older state again, so all sync tokens become invalid. */
+  /** Call after a restore. It invalidates all sync tokens, because sequence numbers count from the older state again. */
   restored(tx: Transaction): Promise<void>;
 }
 

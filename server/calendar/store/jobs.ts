@@ -8,13 +8,13 @@ const jobs = select("CalendarJob", ["ordinal", "id", "kind", "calendarId", "subj
 export type NewJob = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
 export type JobRow = NewJob & Pick<RowOf<"CalendarJob">, "progress" | "ordinal" | "attempts" | "dueMs">;
 
-/** @param dueMs The due time; now by default. */
+/** Records a job. @param dueMs The time at which the job is due; now by default. */
 export async function insertJob(tx: Transaction, job: NewJob, now: bigint, dueMs = now): Promise<void> {
   const { id, kind, calendarId, subject } = job;
   await insert(tx, "CalendarJob", { id, kind, calendarId, subject, dueMs, createdMs: now });
 }
 
-/** The job that has been due longest; if several are equal, the one that was recorded first. */
+/** The job that has been due longest; if several have the same due time, the one that was recorded first. */
 export function findDueJob(reader: RawReader, now: bigint): Promise<JobRow | undefined> {
   return jobs.first(reader, 'WHERE "dueMs" <= ? ORDER BY "dueMs", "ordinal" LIMIT 1', now);
 }
@@ -30,7 +30,7 @@ export async function moveJobOn(tx: Transaction, id: string, progress: number): 
   await update(tx, "CalendarJob", { id }, { progress });
 }
 
-/** Called after the clock was set back: jobs that were due stay due. */
+/** Makes jobs due now that are due later. Called after the clock was set back, so that jobs that were due stay due. */
 export async function hastenJobs(tx: Transaction, now: bigint): Promise<void> {
   await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "dueMs" > ? AND "kind" <> 'reminders'`, now, now);
 }

@@ -14,7 +14,7 @@ export const dayMs = 24 * 3_600_000;
 export interface Columns {
   rows: Selection<EventRow>;
   values: readonly string[];
-  /** The columns for guests' copies among the rows, which are read in a second statement; unset if `rows` is enough for them. */
+  /** The columns for guests' copies, which a second statement reads; undefined if the columns in `rows` are enough. */
   copies?: Columns;
 }
 
@@ -82,7 +82,7 @@ export function textColumns({ visibilities, hidden, expanded, filtered }: Textua
       }) as Selection<unknown> as Selection<EventRow>,
   );
   const values = hidden ? visibilities : [];
-  // The statement for copies has two text columns, and each of them uses the values once.
+  // The values are passed twice for copies, because each of the two text columns of that statement uses them.
   return { rows, values, copies: { rows: copies, values: [...values, ...values] } };
 }
 

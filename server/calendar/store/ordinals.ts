@@ -1,4 +1,4 @@
-/** The ordinals of rows that indexes find. A list compares how many each index finds, and reads the smallest set. */
+/** Finds the ordinals of events through several indexes. A list reads the rows of the index that finds the fewest events. */
 import type { SqlValue } from "../../platform/db/index.ts";
 import { column, type Selection, select } from "../../platform/db/tables.ts";
 import { hashOf } from "./events.ts";
@@ -35,7 +35,7 @@ export function ordinalsByUid(reader: RawReader, most: number, calendarId: strin
   return ordinalsWhere(reader, most, '"calendarId" = ? AND "uidHash" = ?', calendarId, hashOf(iCalUID));
 }
 
-/** @param types Event types other than `default`. */
+/** Finds the ordinals of events of certain types. @param types Event types other than `default`. */
 export function ordinalsByType(
   reader: RawReader,
   most: number,

@@ -16,7 +16,7 @@ export interface Asking {
   on?: readonly string[];
 }
 
-/** @param on The ids of the calendars that a request changes, as the client has sent them. */
+/** Adds the calendars that a request changes. @param on Their ids, as the client has sent them. */
 export function changing({ caller, origin }: Asking, ...on: readonly string[]): Asking {
   return { caller, origin, on };
 }

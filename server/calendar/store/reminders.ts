@@ -17,8 +17,8 @@ const ofEvents = select("CalendarEvent", ["ordinal", "resource"]);
 const withReminders = `"resource" LIKE '%"overrides":[{%'`;
 
 /**
- * The fields of events that override reminders: events that begin in a window, and all series, because any series may have an
- * exception in the window. In batches.
+ * Yields, in batches, the fields of events that override reminders. They are the events that begin in a window, and all series,
+ * because any series may have an exception in the window.
  */
 export async function* eventsWithReminders(
   reader: RawReader,

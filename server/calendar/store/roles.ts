@@ -8,7 +8,7 @@ import type { RawReader, RuleRow } from "./rows.ts";
 
 /** The user whose role is requested. Without a user, only the rule `default` applies. */
 export interface Principal {
-  /** Empty for an API key. */
+  /** The user's id; empty for a caller with an API key. */
   id: string;
   email: string;
   domain: string | null;
@@ -43,7 +43,7 @@ export async function publicRoleRow(reader: RawReader, calendarId: string): Prom
   return (await find(reader, "CalendarRule", { calendarId, id: "default" }))?.role;
 }
 
-/** For the entries of a list: the rules that apply, and the role in the entry; null if no rule applies. */
+/** For each entry of a calendar list: its role, and the role of each rule that applies; null if no rule applies. */
 const listRoles = select("CalendarListEntry", ["calendarId"], {
   as: "e",
   with: {

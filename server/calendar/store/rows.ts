@@ -8,7 +8,7 @@ export type EntryRow = RowOf<"CalendarListEntry">;
 export interface ContentTexts {
   /** The `resource` of the organizer's row. */
   content: string | null;
-  /** For a detached instance on the organizer's calendar: the `resource` of the series, which `content` overrides. */
+  /** For a detached instance: the `resource` of the series of the organizer's exception. `content` overrides it. */
   contentSeries: string | null;
   /** The `text` of the organizer's row. */
   contentText: string | null;
@@ -44,7 +44,7 @@ export const eventRows = select("CalendarEvent", "*", {
   with: { content: joined("content"), contentSeries: joined("contentSeries"), contentText: joined("contentText") },
 });
 
-/** Options of statements that read some columns of events, and the fields that copies take from other rows. */
+/** Options for statements that read only some columns of events. They add the content that copies take from other rows. */
 export const withContent = {
   join: joinContentAndSeries,
   with: { content: joined("content"), contentSeries: joined("contentSeries") },

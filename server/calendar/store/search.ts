@@ -19,15 +19,15 @@ export interface FoundEvent {
   summary: string | undefined;
 }
 
-/** The first byte string after all those that begin with these bytes: UTF-8 text contains no larger byte. */
+/** Returns bytes that sort after all texts that begin with the given bytes, because UTF-8 never contains the byte 255. */
 function endOf(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.from([255])]);
 }
 
 /**
- * Finds events on the calendars of a user by words that begin with the given ones, or by their id, using ranges of the index of
- * each calendar. It uses SQL, because Prisma's client does not compare bytes.
- * @param words Words in the form of `events/words.ts`; empty if only the id counts.
+ * Finds events on the calendars of a user by their id, or by words that begin with the given words. It reads ranges of each
+ * calendar's index with SQL, because Prisma's client does not compare bytes.
+ * @param words Words in the form of `events/words.ts`; empty to search only by id.
  */
 export async function foundEvents(
   db: Database,

@@ -10,7 +10,7 @@ import { type EventRow, eventRows, type RawReader } from "./rows.ts";
 /** Words and properties by which an event is found. */
 export interface SearchTerms {
   words: ReadonlySet<string>;
-  /** See `propertyHash`. */
+  /** Hashes of extended properties (`propertyHash`). */
   properties: ReadonlySet<string>;
 }
 
@@ -104,7 +104,7 @@ function missing(from: SearchTerms, other: SearchTerms): TermsChange["gone"] {
     properties: [...from.properties].filter((each) => !other.properties.has(each)),
   };
 }
-/** @param values At most as many as an event may have. */
+/** Deletes search terms of an event. @param values At most as many as an event may have. */
 async function removeFrom(
   tx: Transaction,
   table: "CalendarEventWord" | "CalendarEventProperty",
@@ -161,8 +161,8 @@ async function ordinalsOf(
   const begin = first.sql.replaceAll("f.", "w.");
   const given = [calendarId, ...first.values];
   const twice = others.flatMap(({ values }) => [...values, ...values]);
-  // A single statement reads a single state. Between two statements, a search term might move from an exception to its series,
-  // or back.
+  // One statement reads a single state of the database. Between two statements, a search term might move from an exception to
+  // its series, or back, and would not be found.
   const rows = await reader.all<{ ordinal: number }>(
     `SELECT "ordinal" FROM (SELECT DISTINCT w."eventOrdinal" AS "ordinal" FROM "${table}" w
         WHERE w."calendarId" = ? AND ${begin}${own.join("")} LIMIT ?) AS "own"
@@ -179,12 +179,12 @@ async function ordinalsOf(
   return rows.length > most ? undefined : rows.map((each) => each.ordinal);
 }
 
-/** @param hash See `propertyHash`. */
+/** Finds the ordinals of events with an extended property. @param hash See `propertyHash`. */
 export function ordinalsByProperty(reader: RawReader, most: number, calendarId: string, hash: string): Ordinals {
   return ordinalsOf(reader, "CalendarEventProperty", most, calendarId, { sql: 'f."hash" = ?', values: [hash] });
 }
 
-/** Events that have, for each of the words, a word that begins with it. */
+/** Finds the ordinals of events that contain, for each given word, a word that begins with the given word. */
 export function ordinalsByWords(
   reader: RawReader,
   most: number,
@@ -262,7 +262,7 @@ const propertiesOfRows = select("CalendarEventProperty", ["eventOrdinal"], { wit
 
 /**
  * Deletes the search terms of copies that have become tombstones.
- * @param most The maximum number of words and properties, except that those of one row are never split.
+ * @param most The maximum number of terms to delete. It may be exceeded, because all terms of one row are deleted together.
  * @returns how many were deleted.
  */
 export async function dropTermsOfTombstones(

@@ -38,7 +38,7 @@ export function spanBit(spanClass: number): number {
   return 1 << spanClass;
 }
 
-/** A condition on series: when and at which times of the year they have instances (`events/expansion.ts`, `lifeIn`). */
+/** Matches series that may have instances in a time range and in parts of the year (`events/expansion.ts`, `lifeIn`). */
 export interface Life {
   fromMs: number;
   toMs: number;

@@ -87,8 +87,8 @@ export class CalendarWrites extends CalendarReads {
       if (known === undefined) this.changes.ofEvents(id);
       else for (const type of known) this.changes.ofEvents(id, type);
     }
-    // The clocks of several processes differ, so the time is never set back. A client that asks for updates since its last
-    // known time then misses none.
+    // The time of the last change never decreases, although the clocks of processes differ. So a client that asks for updates
+    // since its last known time misses none.
     const sql = `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1,
          "eventsUpdatedMs" = CASE WHEN "eventsUpdatedMs" > ? THEN "eventsUpdatedMs" ELSE ? END,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END,

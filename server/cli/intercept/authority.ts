@@ -24,6 +24,7 @@ interface Keys {
 const dayMs = 24 * 3600 * 1000;
 
 /**
+ * Creates the certificates for one run.
  * @param hosts The published hosts.
  * @param nowMs The current time of the machine's clock, by which programs check whether a certificate is valid.
  */

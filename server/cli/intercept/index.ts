@@ -22,10 +22,11 @@ export interface Interception {
 }
 
 /**
+ * Prepares the interception of a program's requests.
  * @param url The URL of the server.
  * @param folder The folder for files of this run.
  * @param allowed Further hosts that the program may reach.
- * @param environment The program's other environment variables. Some of their values are kept.
+ * @param environment The program's other environment variables. Some of their values are retained.
  */
 export async function intercept(
   { url, folder, allowed }: { url: string; folder: string; allowed: readonly string[] },

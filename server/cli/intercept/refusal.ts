@@ -1,6 +1,6 @@
 /** Decides which requests go to this server and which are rejected, for the proxy and for the preloaded script. */
 
-/** Whether a name or address belongs to this machine. Such requests are allowed. */
+/** Whether a host name or IP address refers to this machine. Requests to this machine are always allowed. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }

@@ -7,7 +7,7 @@ import { createHash, X509Certificate } from "node:crypto";
 /** The password of the file. The file contains no secrets, but Java requires a password, with which it detects corruption. */
 export const trustStorePassword = "changeit";
 
-/** @param certificates One PEM text for each certificate. */
+/** Creates the content of a trust store file. @param certificates One PEM text for each certificate. */
 export function javaTrustStore(certificates: readonly string[], nowMs: number): Buffer {
   const entries = certificates.flatMap((pem, index) => {
     const der = new X509Certificate(pem).raw;

@@ -94,9 +94,9 @@ interface Level {
 const blocksAhead = 8;
 
 /**
- * Counts positions of inserted rows.
- * @returns the blocks that contain the positions, with their new row counts.
- * @param places The positions, in order.
+ * Adds inserted rows to the counts of their blocks.
+ * @returns the blocks that contain the rows, with their new counts.
+ * @param places The positions of the rows, in order.
  */
 async function counted(tx: Transaction, of: Level, places: readonly Place[]): Promise<Block[]> {
   const changed: Block[] = [];

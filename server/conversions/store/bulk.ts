@@ -8,6 +8,7 @@ import type { RawReader } from "./rows.ts";
 const selectAtMost = 512;
 
 /**
+ * Selects rows for a list of values, with few statements.
  * @param sql A statement with one `IN`, after which the list is inserted: `SELECT * FROM "Task" WHERE "id" IN`.
  * @param values The list, of any length.
  * @param before Values of the placeholders before the list.
@@ -81,7 +82,7 @@ function statement(sql: string, shape: string, write: () => string): string {
 }
 
 /**
- * Reserves consecutive numbers of a counter, which no other write receives.
+ * Reserves consecutive numbers of a counter. No other write receives these numbers.
  * @param first The first number of a new counter.
  * @returns the first of the `count` reserved numbers.
  */

@@ -64,7 +64,11 @@ export async function insertConversions(
   return { stored, taken };
 }
 
-/** @param rows Existing conversions with changed content. @returns the stored conversions, in the given order. */
+/**
+ * Stores changed conversions.
+ * @param rows Conversions with new content.
+ * @returns the stored ones, in the given order.
+ */
 export async function updateConversions(
   tx: Transaction,
   rows: readonly ChangedConversion[],
@@ -109,7 +113,7 @@ export function keyOf({ advertiserKey, timestampMs, conversionId }: ConversionKe
   return `${advertiserKey} ${timestampMs} ${conversionId}`;
 }
 
-/** @returns the conversions with these keys that are stored, in a map by `keyOf`. */
+/** Finds stored conversions by their keys. @returns a map of the existing ones, by `keyOf`. */
 export async function findConversions(
   reader: RawReader,
   keys: readonly ConversionKey[],

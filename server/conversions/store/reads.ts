@@ -51,7 +51,7 @@ export class ConversionReads {
     const named = await find(
       `SELECT DISTINCT "agencyId" FROM "ConversionAgencyUser" WHERE "email" IN (?, '*') AND "agencyId" IN`,
     );
-    // Groups are searched only if needed, because this is slower and most users are listed directly.
+    // Groups are searched only if agencies remain, because this search is slower and most users are listed directly.
     if (asked.size === 0) return named;
     const throughGroups = await find(
       `${groupsAround}
@@ -118,7 +118,7 @@ export class ConversionReads {
     return selectIn<ColumnRow>(this.#reader, sql, [...advertiserKeys]);
   }
 
-  /** @returns the conversions with these keys that are stored, in a map by `keyOf`. */
+  /** Finds stored conversions by their keys. @returns a map of the existing ones, by `keyOf`. */
   conversions(keys: readonly ConversionKey[]): Promise<Map<string, ConversionRow>> {
     return findConversions(this.#reader, keys);
   }

@@ -12,8 +12,8 @@ export interface Window {
 }
 
 /**
- * Matches conversions that refer to the entity with a certain id at one level of the tree. In a list of filters, those with an
- * index come first.
+ * Matches conversions that refer to the entity with a certain id at one level of the tree. In a list of filters, the filters on
+ * indexed columns come first.
  */
 export interface Filter {
   /** The kind of entity that the id identifies. */

@@ -56,7 +56,7 @@ export class ConversionWrites extends ConversionReads {
     return insertConversions(this.#tx, rows, textOf);
   }
 
-  /** @param rows Conversions that were read and changed. */
+  /** Stores changed conversions. @param rows Conversions that were read and changed. */
   update(rows: readonly ChangedConversion[], textOf: TextOf): Promise<ConversionRow[]> {
     return updateConversions(this.#tx, rows, textOf);
   }
@@ -98,7 +98,7 @@ export class ConversionWrites extends ConversionReads {
     return takeNumbers(this.#tx, "entity", count, 1n);
   }
 
-  /** Inserts entities, or updates the columns that may change: missing ids, the name, and columns that depend on them. */
+  /** Inserts entities, or updates the columns that may change: missing ids, the name, and columns that depend on the ids. */
   async saveEntities(rows: readonly EntityRow[]): Promise<void> {
     await writeRows(
       this.#tx,

@@ -2,7 +2,7 @@
 import type { Piece } from "./piece.ts";
 import type { TreeRecord } from "./record.ts";
 
-/** @returns the ids of those agencies in the records that already exist. */
+/** Finds existing agencies. @returns the agency ids in the records for which an agency already exists. */
 export async function knownAgencies(piece: Piece, records: readonly TreeRecord[]): Promise<Set<bigint>> {
   return new Set(await piece.writes.agencies(new Set(records.map((each) => each.agencyId ?? 0n))));
 }

@@ -121,7 +121,7 @@ function take(
   return known;
 }
 
-/** Checks all records of a level, and then writes their entities and the changes below entities that received a new id. */
+/** Checks all records of a level. Then writes their entities, and updates what is below entities that received an id. */
 async function save(
   piece: Piece,
   records: readonly TreeRecord[],

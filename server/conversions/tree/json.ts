@@ -132,7 +132,7 @@ class Entry {
   readonly place: string;
   readonly #members: ReadonlyMap<string, unknown>;
 
-  /** @throws Failure unless the value is an object that has only known fields. */
+  /** Checks and reads a JSON object. @throws Failure unless the value is an object that has only known fields. */
   constructor(value: unknown, place: string, known: readonly string[]) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw treeFault(place, "it must be an object.");

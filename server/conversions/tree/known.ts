@@ -4,7 +4,7 @@ import { type LevelShape, legacyKey, newIdOf, newKey } from "./levels.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 import { treeFault } from "./values.ts";
 
-/** The entities to which records refer. Each is looked up once, in a batch with others. */
+/** The entities to which records refer. Each entity is looked up only once, together with other entities. */
 export class KnownEntities {
   readonly #reads: ConversionReads;
   /** Entities by the id of either generation (`levels.ts`); undefined for an id that was looked up and does not exist. */

@@ -6,7 +6,7 @@ import type { TreeIds, TreeRecord } from "./record.ts";
 export interface LevelShape {
   kind: number;
   legacy: keyof TreeIds;
-  /** The field with the new generation's id; absent if records of other levels do not use this id for the entity. */
+  /** The field with the new generation's id; absent if records of other levels do not identify the entity by this id. */
   other?: keyof TreeIds;
   word: string;
 }

@@ -16,7 +16,7 @@ const pieceRecords = 1000;
 /** Yields the records of a file, parents before children. The function is called again if the write is retried. */
 export type OpenTree = () => Iterable<TreeRecord> | AsyncIterable<TreeRecord>;
 
-/** @throws Failure with the position of the first fault; the caller must then roll back its transaction. */
+/** Loads a tree. @throws Failure with the position of the first fault; the caller must then roll back its transaction. */
 export async function loadTree(
   writes: ConversionWrites,
   open: OpenTree,
@@ -48,7 +48,7 @@ export async function loadTree(
   return counts;
 }
 
-/** @throws Failure for the first record in the file that has a fault. */
+/** Loads a batch of records. @throws Failure for the first record in the file that has a fault. */
 async function loadPiece(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const byType = new Map<TreeType, TreeRecord[]>(treeTypes.map((type) => [type, []]));
   for (const record of records) byType.get(record.type)?.push(record);

@@ -10,7 +10,7 @@ import { treeFault } from "./values.ts";
 export class Piece {
   readonly writes: ConversionWrites;
   readonly known: KnownEntities;
-  /** The index of the record in the batch that first contained an entity or agency, by the new entity or the agency's id. */
+  /** For each new entity (by row) and agency (by id), the index of the first record in the batch that contains it. */
   readonly #saidAt = new Map<EntityRow | bigint, number>();
   readonly #at = new Map<TreeRecord, number>();
   #fault: { at: number; failure: Failure } | undefined;
@@ -26,7 +26,7 @@ export class Piece {
     return this.#fault !== undefined;
   }
 
-  /** @throws Failure for the first record in the file that has a fault. */
+  /** Throws the first fault in the batch, if any. @throws Failure for the first record in the file that has a fault. */
   requireNoFault(): void {
     if (this.#fault) throw this.#fault.failure;
   }
@@ -77,7 +77,7 @@ export class Piece {
         chain.push(found);
       });
     }
-    // If any of its parents does not exist, a record gets no parents. A parent that it does not specify is not required.
+    // A record gets no parents if one of its specified parents does not exist. Unspecified parents are not required.
     for (const [record, chain] of parents) {
       const needed = levels.filter((each) => isNamed(record, each));
       if (chain.length < needed.length) parents.set(record, []);

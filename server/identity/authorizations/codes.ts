@@ -26,10 +26,10 @@ export interface Codes {
   allow(authorization: NewAuthorization, code: CodeDetails): Promise<string>;
   findCode(code: string): Promise<FoundCode | undefined>;
   /**
-   * Redeems a code and issues tokens in one step, so that of simultaneous exchanges, exactly one succeeds.
-   * @param code The code as it was stored when the exchange began. If it was already redeemed then, this is a replay, and
-   * everything that was issued for it is revoked (RFC 6749 §4.1.2). If another exchange has redeemed it since then, this
-   * exchange is only rejected.
+   * Redeems a code and issues tokens in one step, so that exactly one of several simultaneous exchanges succeeds.
+   * @param code The code as it was stored when the exchange began. If the code was already redeemed then, this exchange is a
+   * replay, and everything that was issued for the code is revoked (RFC 6749 §4.1.2). If another exchange has redeemed the code
+   * since then, this exchange is only rejected.
    * @returns undefined if the code was redeemed, has expired or was revoked.
    */
   exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;

@@ -22,7 +22,7 @@ export interface AuthorizationRequest {
   prompt: ReadonlySet<string>;
   loginHint: string | undefined;
   nonce: string | undefined;
-  /** How long ago the user may have signed in, in seconds. After that, the user must sign in again. */
+  /** The maximum age of the user's sign-in, in seconds. If the sign-in is older, the user must sign in again. */
   maxAge: number | undefined;
   codeChallenge: string | undefined;
   codeChallengeMethod: "S256" | "plain" | undefined;
@@ -176,8 +176,8 @@ export function answerAddress(redirectUri: string, answer: Readonly<Record<strin
 
 /**
  * The URL that returns an error to the client.
- * @param origin The origin of this server. A client that uses several servers recognizes by it which one has responded (RFC
- * 9207).
+ * @param origin The origin of this server. The URL contains it, so that a client of several servers can recognize which one has
+ * responded (RFC 9207).
  */
 export function refusalAddress({ refusal, redirectUri, state }: RedirectableError, origin: string): string {
   return answerAddress(redirectUri, {

@@ -29,7 +29,7 @@ export function single(parameters: Query, name: string): string | undefined {
   throw new OauthError("invalid_request", `Parameter ${name} is included more than once.`);
 }
 
-/** Returns all parameters of a form. None may be sent twice. @throws OauthError `invalid_request` for a repeated one. */
+/** Returns all parameters of a form. @throws OauthError `invalid_request` for a parameter that was sent twice. */
 export function singles(parameters: Query): Record<string, string> {
   return Object.fromEntries(Object.keys(parameters).map((name) => [name, single(parameters, name) ?? ""]));
 }

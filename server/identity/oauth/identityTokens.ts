@@ -18,7 +18,7 @@ export interface Profile {
   picture?: string;
 }
 
-/** @param scopes The granted scopes, with long or short names. */
+/** The claims about a user. @param scopes The granted scopes, with long or short names. */
 export function profileOf(
   user: Pick<User, "email" | "name" | "picture" | "domain">,
   scopes: Iterable<string>,

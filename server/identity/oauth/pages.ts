@@ -361,7 +361,7 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
   return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
 }
 
-/** The minimum `max_age` after a sign-in, in seconds, because some time passes between the form and the response. */
+/** After a sign-in, a lower `max_age` is raised to this many seconds, because time passes between form and response. */
 const leastMaxAge = 60;
 
 /**

@@ -25,6 +25,7 @@ export interface WantedSignIn {
 }
 
 /**
+ * Signs a user in.
  * @returns the URL at which the sign-in ends: the redirect URI, with a code or an error.
  * @throws Failure `invalid` for `url` if the pages would only show an error to the user, and for `user` if the user cannot sign
  * in.
@@ -38,7 +39,7 @@ export function createSignInProgram(parts: OauthParts): SignInProgram {
     const { origin: asked } = wanted;
     const paths = [authorizationPath, "/o/oauth2/auth"];
     const url = readOwnAddress(wanted.url, { member: "url", origin: asked, paths }, parts.settings);
-    // As if a browser had opened the URL: unless `PUBLIC_URL` is set, the origin of the URL counts as the server's origin.
+    // Unless `PUBLIC_URL` is set, the URL's origin counts as the server's origin, as if a browser had opened the URL.
     const origin = parts.settings.publicUrl === undefined ? url.origin : asked;
     try {
       return new URL(await walk(unlimited, new Visitor(origin, wanted.work), url.search.slice(1), wanted));

@@ -38,7 +38,7 @@ export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oa
 /** Collects the results of one request while the library processes it. */
 interface Outcome {
   issued?: Issued;
-  /** The code in the request. Set when the library uses it, after the client was authenticated. */
+  /** The authorization code of the request. It is set when the library uses the code, after client authentication. */
   spent?: FoundCode;
 }
 
@@ -117,7 +117,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     // issued.
     alwaysIssueNewRefreshToken: false,
     refreshTokenLifetime: tokenLifetimeSeconds,
-    // Off for every grant, because whether a client must authenticate depends on the client, so the model decides.
+    // Off for every grant. Whether a client must authenticate depends on the client, so the model decides this.
     requireClientAuthentication: Object.fromEntries([...clientGrants, jwtBearer].map((each) => [each, false])),
     extendedGrantTypes: {
       [jwtBearer]: jwtBearerGrant(parts, request, outcome),
@@ -168,7 +168,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
 
   return {
     async getClient(id, secret) {
-      // The decoded credentials are used if there are any, because the library does not decode the `Authorization` header.
+      // Credentials that this server has decoded are preferred, because the library does not decode the header.
       for (const said of basic ?? [{ id, secret }]) {
         const client = await clients.find(said.id);
         if (!client || !(client.kind === "service" || isProven(client, said.secret))) continue;
@@ -185,8 +185,8 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
     },
 
     /**
-     * Stores that the code is used. It becomes invalid later: when the tokens are issued, in the same transaction, or after an
-     * error.
+     * Remembers that the code was used. The code is invalidated later: when the tokens are issued, in the same transaction, or
+     * after an error.
      */
     async revokeAuthorizationCode() {
       if (!code) return false;

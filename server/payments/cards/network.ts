@@ -40,7 +40,8 @@ export interface TestCard {
 
 /**
  * Validates a card number, before the network is asked.
- * @param test Whether the merchant is a test merchant. Test merchants accept only test cards; others reject them.
+ * @param test Whether the merchant is a test merchant. Test merchants accept only test cards. Other merchants reject test
+ * cards.
  */
 export function identify(number: string, test: boolean): Omit<KnownCard, "expiryMs"> | Refusal {
   const bin = number.slice(0, 6);
@@ -78,8 +79,8 @@ export function judgeExpiry(expiryMs: number, nowMs: number): Refusal | undefine
 }
 
 /**
- * Returns the two digits of a card number that determine the outcome: of the last four digits, the first two if the merchant's
- * server pays later, or the last two if the customer is present.
+ * Returns the two digits of a card number that determine the outcome. These are the last two digits if the customer is present.
+ * If the merchant's server pays later, they are the two digits before the last two.
  */
 function digitsOf({ bin, last4 }: Pick<KnownCard, "bin" | "last4">, test: boolean, present: boolean): string {
   if (!test || bin === sampleBin) return "00";
@@ -95,8 +96,8 @@ export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolea
 /**
  * Asks the network whether the amount can be reserved.
  * @param present Whether the customer is present; otherwise the merchant's server pays later.
- * @returns undefined when the amount can be reserved. If there are several reasons to reject the payment, the number of the card
- * counts first, then the test object of the request, then the limits.
+ * @returns undefined when the amount can be reserved. If the payment can be rejected for several reasons, the outcome that the
+ * card number selects comes first, then the test object of the request, then the limits.
  */
 export function authorize(request: {
   card: KnownCard;

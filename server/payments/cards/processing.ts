@@ -1,6 +1,6 @@
 /**
- * The reasons for rejecting a payment: the published codes of the server API and the gateway, those of the payments interface,
- * and the mapping between them.
+ * The codes for rejected payments: the published codes of the server API and the gateway, the codes of the payments interface,
+ * and the mapping between the two sets.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 

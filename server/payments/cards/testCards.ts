@@ -5,8 +5,8 @@ export const testBins: Readonly<Record<string, "visa" | "mastercard">> = {
   "510000": "mastercard",
 };
 /**
- * The outcomes that the last two digits of a test number, and the two before them, can select: `00` for approved, or the code
- * of the error.
+ * The outcomes that two digits of a test number can select: `00` for approved, or the code of an error. These are either the
+ * last two digits, or the two before them.
  */
 export const testOutcomes = "00 02 03 04 05 06 07 08 09 10 11 12 25 29 30 31".split(" ");
 const outcomes = new Set(testOutcomes);

@@ -3,7 +3,7 @@ import type { PaymentRequest } from "./request.ts";
 
 /**
  * The customer's agreement to later payments. It is stored as it was sent, but neither displayed nor applied. Stored rows
- * contain these field names, so they stay the same even if the contract renames its fields.
+ * contain these field names, so the names here stay the same even if the contract renames its fields.
  */
 export interface Agreement {
   recurring?: boolean;

@@ -15,7 +15,7 @@ import type { Agreement } from "./agreement.ts";
 /** A payment that was sent to the network, and its result. */
 export interface Attempt {
   /**
-   * The name of the attempt, by which a repeated request is recognized: at most one transaction has each name. Null for an
+   * The name of the attempt. It identifies repeated requests, because at most one transaction has the same name. Null for an
    * attempt that cannot be repeated.
    */
   name: string | null;
@@ -59,7 +59,7 @@ function transactionOf(attempt: Attempt): NewTransaction {
   };
 }
 
-/** Stores the result of a payment. @returns the transaction with the attempt's name. If it was stored before, nothing changes. */
+/** Stores the result of a payment. @returns the transaction with the attempt's name. Only the first call stores it. */
 export function keepAttempt(
   store: PaymentStore,
   attempt: Attempt,
@@ -88,7 +88,7 @@ export function testLimitsOf({ testLimits }: { testLimits: string | null }): Tes
   return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits);
 }
 
-/** @throws ProcessingFailure 22 for an amount whose value cannot be stored exactly in the merchant's currency. */
+/** Checks an amount. @throws ProcessingFailure 22 if its value cannot be stored exactly in the merchant's currency. */
 export function requireWritable(amount: Money, merchant: MerchantRow, exchange: Exchange, nowMs: number): void {
   const { minor } = exchange(amount, merchant.currency, nowMs);
   if (minor <= largestAmount && amount.minor <= largestAmount) return;

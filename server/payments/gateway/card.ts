@@ -42,8 +42,8 @@ export interface CardPayment {
   /** The bank's form data, if the payment is repeated after error 30. */
   pares?: string;
   /**
-   * The names of a form's attempts, by number, so that resubmitting a form does not pay twice. If one of the attempts was this
-   * same payment, its result is returned. Any other payment gets the first unused name.
+   * Returns the names of a form's attempts, by number, so that resubmitting the form does not pay twice. If an attempt with one
+   * of these names was the same payment, its result is returned. Otherwise, the payment gets the first unused name.
    */
   names?: (index: number) => string;
   agreement?: Agreement;
@@ -53,12 +53,13 @@ export interface CardPayment {
 export interface CardGateway {
   /**
    * @param origin The origin of the bank's pages.
-   * @returns the id of the transaction.
-   * @throws ProcessingFailure for every other result; with `tds` if the bank must authenticate the customer first.
+   * @returns the id of the approved transaction.
+   * @throws ProcessingFailure if the payment is not approved; it has `tds` if the bank must authenticate the customer first.
    */
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
   /**
-   * @param which `same` for the transactions of this same payment; `all` for the transactions of all payments with the form.
+   * @param which `same` for transactions with the merchant, amount, card and `custom` of this payment; `all` for the
+   * transactions of all payments with the form.
    * @returns the stored transactions of the form's attempts.
    */
   kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
@@ -93,7 +94,7 @@ class Gateway implements CardGateway {
     this.#parts = parts;
   }
 
-  /** @throws ProcessingFailure for a card that is rejected without asking the network. */
+  /** @throws ProcessingFailure if this server rejects the card itself, without asking the card network. */
   #known(input: CardInput | KnownCard, merchant: MerchantRow, nowMs: number): KnownCard {
     const card = identifyCard(input, merchant.test);
     if (isRefusal(card)) throw new ProcessingFailure(card.code, card.payment.message);
@@ -185,7 +186,7 @@ class Gateway implements CardGateway {
     if (!names) {
       const proof = this.#proofOf(merchant, card, payment);
       const tds = this.#proven(merchant, card, payment, proof, proof?.asked.id ?? this.#parts.nextAttempt(), origin);
-      // Without the bank's proof, the attempt has no name: a repetition of the request could not be recognized by it.
+      // Without the bank's proof, the attempt has no name, so the server could not recognize a repetition of the request.
       return requireApproved(await this.#settle(merchant, card, payment, tds, proof?.asked.id ?? null));
     }
     // Copies of a form may arrive at the same time. If another copy has taken a name, the loop tries the next one. Each iteration
@@ -265,8 +266,8 @@ type Proof = NonNullable<ReturnType<typeof readPares>>;
 const mostPayments = 50;
 
 /**
- * Whether a transaction is this same payment: same merchant, amount, `custom` and stored parts of the card. No hash of the number
- * or the security code is stored.
+ * Whether a transaction belongs to this payment: it has the same merchant, amount, `custom` and stored parts of the card. No
+ * hash of the number or the security code is stored.
  */
 function isSame(row: TransactionRow, merchant: MerchantRow, card: KnownCard, { amount, custom }: CardPayment): boolean {
   const { bin, last4, scheme, expiryMs } = cardOf(row);

@@ -1,6 +1,6 @@
 /**
- * Creates the responses that tell a client how to complete a challenge: repeat the request immediately with a hint, or show a
- * frame that posts a hint when it is done.
+ * Creates the responses that tell a client how to complete a challenge. The client either repeats the request immediately with
+ * a hint, or shows a frame that posts a hint when the challenge is completed.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Whole } from "../../http/json.ts";
@@ -21,7 +21,7 @@ export function toChallenge(name: Step): PaymentsSchemas["PaymentChallenge"] {
   return { name, type: types[name], path: `/payments/challenges/${name}` };
 }
 
-/** @param id The name of the attempt. */
+/** @param id The name of the payment attempt, which the hint contains. */
 export function challengeAnswer(
   sealer: Sealer,
   flow: Flow,
@@ -32,7 +32,7 @@ export function challengeAnswer(
   const { payment, test } = flow;
   const hint = writeHint(sealer, { step, id, payment });
   const silent = (step === "fingerprint" ? test?.fingerprint : test?.tds?.fingerprint) === "timeout";
-  // The frame posts this message when it is done. The response also contains the hint, in case the frame never posts.
+  // The frame posts this message when it has finished. If it never posts, the client can use the hint in the response.
   const message = Buffer.from(JSON.stringify(silent ? {} : { hint })).toString("base64url");
   const frame = (path: string, fields: Record<string, string>) => ({
     action: `${origin}${path}`,

@@ -50,7 +50,7 @@ export function looksLikeHint(text: string): boolean {
 }
 
 export interface Progress {
-  /** The name of the attempt; undefined before the first hint. */
+  /** The name of the payment attempt; undefined before the first hint. */
   id: string | undefined;
   done: ReadonlySet<Step>;
   result: TdsStatus | undefined;

@@ -12,7 +12,7 @@ import { readCustom } from "./custom.ts";
 
 type SentTransaction = BodyOf<GatewayTransactionsHandlers["create"]>;
 type SentCard = BodyOf<GatewayCardsHandlers["create"]>;
-/** The names of card fields that two request bodies share: one body is a card, and the other contains a card in a field. */
+/** The names of card fields that two bodies have in common: a body that is a card, and a body with a card in a field. */
 type CardMember = keyof SentTransaction["card"] & keyof SentCard;
 type ExpiryMember = keyof SentTransaction["card"]["expiry"] & keyof SentCard["expiry"];
 
@@ -44,7 +44,7 @@ export function judgeAmount(failure: Failure | undefined): void {
   judge(at("descriptor"), 13, 13);
 }
 
-/** @param inside The names of the fields that contain the card, from the top of the body; none if the body is the card itself. */
+/** @param inside The names of the fields that lead from the body to the card; no names if the body is the card itself. */
 export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTransaction)[]): void {
   const faults = failure?.details.faults ?? [];
   const at = (...names: [] | [CardMember] | [CardMember, ExpiryMember]) => faultAt(faults, ...inside, ...names);

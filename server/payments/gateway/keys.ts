@@ -15,7 +15,7 @@ export interface Keys {
   isSecure(merchant: Pick<MerchantRow, "test">, origin: string): boolean;
 }
 
-/** @param onLoopback Whether only this machine can reach the server. HTTPS is then not needed. */
+/** @param onLoopback Whether only this machine can reach the server. If so, payments do not need HTTPS. */
 export function createKeys({ read, onLoopback }: { read: PaymentReads; onLoopback: boolean }): Keys {
   const isSecure: Keys["isSecure"] = ({ test }, origin) => test || onLoopback || origin.startsWith("https://");
   return {

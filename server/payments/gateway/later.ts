@@ -25,7 +25,7 @@ import {
 export type LaterPayment = Omit<BodyOf<TransactionsHandlers["create"]>, "custom"> & { custom: string | null };
 
 export interface LaterPayments {
-  /** @throws Failure with the reference that does not exist; ProcessingFailure for an error of the network. */
+  /** @throws Failure at the id that is missing or unknown; ProcessingFailure for an error of the network. */
   create(
     merchant: MerchantRow,
     payment: LaterPayment,

@@ -8,7 +8,7 @@ import type { KnownCard, TdsStatus } from "../cards/network.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 
-/** The payment for which the bank is asked. */
+/** The payment that the bank is asked to authenticate. */
 export interface Asked {
   merchantId: string;
   amount: string;
@@ -16,9 +16,9 @@ export interface Asked {
   bin: string;
   last4: string;
   scheme: string;
-  /** The name of the attempt. */
+  /** The name of the payment attempt. */
   id: string;
-  /** Whether the bank always rejects the customer. */
+  /** Whether the bank's authentication of the customer always fails. */
   fails: boolean;
 }
 
@@ -68,7 +68,7 @@ export function readPares(sealer: Sealer, text: string): { asked: Asked; answer:
   return value as { asked: Asked; answer: BankAnswer } | undefined; // The assertion is safe: only this file creates such a text.
 }
 
-/** Whether the bank was asked about the same merchant, card and amount. */
+/** Whether the bank was asked about the payment with this merchant, card and amount. */
 export function isAbout(
   asked: Asked,
   merchantId: string,

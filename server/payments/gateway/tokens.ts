@@ -31,7 +31,7 @@ const sentTestCard = readAs<TestCard, "limit" | "balance">();
 export interface TokenGateway {
   /** @throws PaymentFailure for every error. Errors of the network and the bank are also stored as transactions. */
   pay(body: PaymentRequest, origin: string): Promise<PaymentsSchemas["PaymentAnswer"]>;
-  /** @throws PaymentFailure; `notFound` for a challenge that does not exist. */
+  /** @throws PaymentFailure for an invalid request; of kind `notFound` if the challenge does not exist. */
   challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>>;
 }
 

@@ -54,7 +54,7 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       change(caller, headers, path.transactionId, ["void", body], voidOf(body)),
   };
 
-  /** @param asked The values that, together with the transaction, identify the request. */
+  /** @param asked Values that, with the transaction's id, identify the request, so that a repetition is recognized. */
   async function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
     // If a stored response is returned, the transaction is not read again. So the app's access, which may have been revoked, is
     // checked here.
@@ -76,14 +76,14 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
 const charactersAtOnce = 2_000_000;
 
 /**
- * Up to this many transactions are read at once without checking the size of their `custom`, because they fit even if each has
- * the maximum size.
+ * Up to this many transactions are read at once, without checking the size of their `custom` first. They fit in memory even if
+ * each `custom` has the maximum size.
  */
 const fitAlways = charactersAtOnce / customLimits.bytes;
 
 /**
- * A page is read at once if no `custom` on it has more characters than this, because even a thousand such transactions use
- * little memory.
+ * A page is read at once if no `custom` on it has more characters than this. Even a thousand transactions with a `custom` of
+ * this size use little memory.
  */
 const usualCustom = 4000;
 

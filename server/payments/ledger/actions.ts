@@ -13,7 +13,7 @@ import { capture, refund, requireCurrency, voidPart } from "./transaction.ts";
  */
 type Sent<Name extends "capture" | "refund" | "void"> = BodyOf<TransactionsHandlers[Name]>;
 
-/** @throws Failure at `amount` or `currency`; `forbidden` for a merchant that may not capture. */
+/** @throws Failure at `amount` or `currency` if it is not possible; `forbidden` if the merchant may not capture. */
 export function captureOf(exchange: Exchange, { amount: wanted, currency, descriptor }: Sent<"capture">): Decide {
   const minor = BigInt(wanted);
   return (transaction, merchant, nowMs) => {
@@ -29,7 +29,7 @@ export function captureOf(exchange: Exchange, { amount: wanted, currency, descri
   };
 }
 
-/** @throws Failure at `amount`; `forbidden` for a merchant that may not refund. */
+/** @throws Failure at `amount` if it cannot be refunded; `forbidden` if the merchant may not refund. */
 export function refundOf(exchange: Exchange, { amount: wanted, descriptor }: Sent<"refund">): Decide {
   const minor = BigInt(wanted);
   return (transaction, merchant, nowMs) => {
@@ -44,7 +44,7 @@ export function refundOf(exchange: Exchange, { amount: wanted, descriptor }: Sen
   };
 }
 
-/** @throws Failure at `amount`; `forbidden` for a merchant that may not void. */
+/** @throws Failure at `amount` if it cannot be voided; `forbidden` if the merchant may not void. */
 export function voidOf({ amount }: Sent<"void">): Decide {
   const minor = BigInt(amount);
   return (transaction, merchant) => {

@@ -10,7 +10,7 @@ import type { PaymentWrites } from "../store/writes.ts";
 import type { Posting } from "./posting.ts";
 import type { SumChange } from "./transaction.ts";
 
-/** The changes that one event of a transaction makes: its sums, its entry in the trail, and its line in the ledger. */
+/** The changes that one event makes to a transaction: to its sums, to its trail, and to the merchant's ledger. */
 export interface TransactionEvent {
   sums: SumChange;
   posting: Posting;
@@ -18,7 +18,7 @@ export interface TransactionEvent {
   entry?: Pick<TrailRow, "kind" | "descriptor"> & {
     amount: bigint;
     disputeId?: string;
-    /** The id of the ledger line of the entry, if the line already exists. */
+    /** The id of the ledger line to which this trail entry belongs, if the line already exists. */
     lineId?: string;
     /** The posting in the trail entry, if it differs from the posting that changes the balance. */
     posting?: Posting;

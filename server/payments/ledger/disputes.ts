@@ -76,8 +76,8 @@ export async function decideDispute(
 
 /**
  * The event of a won dispute. The merchant gets back exactly the amount that was taken when the dispute was opened, but not the
- * fee. The opening has no entry in the trail, so this entry contains the cost of the complete dispute: the trail and the lines
- * then have the same sum.
+ * fee. No trail entry was added when the dispute was opened. So the entry of this event contains the cost of the complete
+ * dispute, and the trail and the ledger lines have the same sum.
  */
 function won({ id, amount, taken, fee, reasonTitle }: DisputeRow, transaction: TransactionRow): TransactionEvent {
   return {

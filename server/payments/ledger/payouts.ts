@@ -8,7 +8,7 @@ import { addLine } from "./change.ts";
 /**
  * @param amount The amount in minor units of the merchant's currency; the complete balance by default.
  * @param require Throws for a merchant who may not be paid out.
- * @throws Failure at `amount` for more than the balance, or for zero; at `merchant` without a bank account.
+ * @throws Failure at `amount` if it is zero or exceeds the balance; at `merchant` if the merchant has no bank account.
  */
 export function payOut(
   store: PaymentStore,

@@ -16,7 +16,7 @@ export interface RateFile {
   tables: readonly { from: string; rates: Readonly<Record<string, string>> }[];
 }
 
-/** @returns the money in the other currency, by the table that is valid at that time. */
+/** @returns the money in the other currency, converted by the table of exchange rates that is valid at `atMs`. */
 export type Exchange = (money: Money, currency: string, atMs: number) => Money;
 
 interface Rate {

@@ -9,7 +9,7 @@ import { largestAmount, type Money } from "./money.ts";
 export interface NumberStyle {
   decimal: string;
   group: string;
-  /** The number of digits in the last group, and in all groups before it: 3 and 2 in India (`12,34,567`). */
+  /** The number of digits in the last group, and in each group before it. In India, these are 3 and 2 (`12,34,567`). */
   groups: { last: number; others: number };
 }
 

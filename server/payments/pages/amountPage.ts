@@ -6,7 +6,7 @@ import { filled } from "./filled.ts";
 import { type Frame, frame, linkText, linkTo, merchantHead, testNote } from "./frame.ts";
 import { amountText, currencyText, exampleAmount, type Locale } from "./locale.ts";
 
-/** An amount that staff have entered and that cannot be used. */
+/** An amount that staff have entered and that the page rejects, because it is invalid or ambiguous. */
 export interface EnteredAmountForm {
   value: string;
   currency: string;

@@ -50,7 +50,7 @@ const labels = {
 interface Visit {
   form: Query;
   locale: Locale;
-  /** Whether the caller is an app and not a browser. An app gets the message for the window as JSON. */
+  /** Whether the caller is an app, not a browser. An app gets the message for the parent window as JSON. */
   isProgram: boolean;
 }
 
@@ -92,7 +92,7 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
     `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
   const asked = readPareq(sealer, pareq);
   if (asked === undefined || asked === "late") {
-    // The button back to the shop sends an empty proof, with which the shop continues.
+    // The button back to the shop posts an empty proof, so that the shop can continue.
     const ways = back({ PaRes: "", MD: md }, texts.backToShop);
     return asked
       ? late(visit, ways)
@@ -227,7 +227,7 @@ function wrong({ locale, isProgram }: Visit, detail: string, ways = ""): Content
   return { ...page(locale, locale.texts.bankFailed, `<p lang="en">${escapeHtml(detail)}</p>${ways}`), status: 400 };
 }
 
-/** @param titled The title, which is also shown as the heading; or the title and a separate `head` that is shown instead. */
+/** @param titled The title, also shown as the heading; or an object with the title and the HTML of another heading. */
 function page(locale: Locale, titled: string | { title: string; head: string }, main: string): Content {
   const { title, head } =
     typeof titled === "string" ? { title: titled, head: `<h1>${escapeHtml(titled)}</h1>` } : titled;

@@ -38,12 +38,12 @@ ${main}
 `;
 }
 
-/** @param more Further HTML for the note. */
+/** @param more HTML that is added to the note. */
 export function testNote(merchant: Pick<ShownMerchant, "test">, texts: Texts, more = ""): string {
   return merchant.test ? `<div class="test"><p>${escapeHtml(texts.testMode)}</p>${more}</div>\n` : "";
 }
 
-/** Returns the merchant's mark, name and host. @param tag The element of the name: `p` on a page with another heading. */
+/** Returns the merchant's logo, name and host. @param tag The name's element: `p` if the page has another heading. */
 export function merchantHead({ name, website }: ShownMerchant, tag: "h1" | "p" = "h1"): string {
   const host = URL.canParse(website) ? new URL(website).host : "";
   const below = host === "" || host === name ? "" : `\n<p class="host">${escapeHtml(host)}</p>`;
@@ -84,8 +84,8 @@ export function linkTo(address: string | undefined, text: string): string {
 
 /**
  * A page that contains only a message.
- * @param detail A text for the developer of the link, in English.
- * @param ways Links.
+ * @param detail A text in English for the developer who created the payment link.
+ * @param ways Links with which the user can continue.
  */
 export function noticeHtml(
   parts: Frame,

@@ -10,7 +10,7 @@ export interface Locale {
   texts: Texts;
 }
 
-/** Codes for which the page uses another language code: for any Norwegian, it uses Bokmål. */
+/** Language codes that the page replaces. All Norwegian codes become Bokmål (`nb`). */
 const aliases: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
 /**

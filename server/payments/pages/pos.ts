@@ -149,7 +149,7 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
 
 /**
  * Responds with the result of an attempt, as a page or a redirect.
- * @param attempt The attempt of the form.
+ * @param attempt The encrypted name of the form's attempt.
  */
 async function answer(
   pages: PosPages,

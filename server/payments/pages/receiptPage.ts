@@ -30,7 +30,8 @@ ${listOf(rows)}${successful ? `\n<p class="safe">${escapeHtml(texts.receiptNote)
 }
 
 /**
- * The page for a browser that opens a link that it has already paid. Devices are shared, so only the receipt shows details.
+ * The page for a browser that opens a link that it has already paid. Other people may use the same device, so only the receipt
+ * shows details.
  * @param ways URLs of the receipt, of the shop (if the link contains it), and of the form for another payment.
  */
 export function paidHtml(

@@ -1,7 +1,7 @@
 import type { ProcessingCode } from "../cards/processing.ts";
 import type { Texts } from "./texts.ts";
 
-/** The reason for an error, as a message for the customer. */
+/** Returns the reason for a rejected payment, as a message for the customer. */
 export function refusalText(code: ProcessingCode, test: boolean, texts: Texts): string {
   switch (code) {
     case 3:

@@ -37,7 +37,7 @@ function grouped(number: string): string {
   return number.replace(/.{4}(?=.)/g, "$& ");
 }
 
-/** The meaning of an outcome: `7: Insufficient funds`. */
+/** Returns the meaning of the result that a test card produces: `7: Insufficient funds`. */
 function meaningOf(outcome: string): string {
   if (outcome === "00") return "Approved";
   const code = processingCode(Number(outcome));

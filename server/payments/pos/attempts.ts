@@ -7,7 +7,7 @@ import type { NextId } from "../id.ts";
 import type { Sealer } from "../seal.ts";
 
 export interface FormAttempt {
-  /** The names of this form's attempts, by number. */
+  /** Returns the name of one of this form's attempts, by the number of the attempt, from 0. */
   names: (index: number) => string;
   first: string;
   /** Whether the form is too old for a payment. */
@@ -23,7 +23,7 @@ export function newAttempt(sealer: Sealer, nextAttempt: NextId): string {
 
 /**
  * The hidden text for a page that continues an attempt, for example after the page was loaded again.
- * @param key `FormAttempt.first`.
+ * @param key The name of the form's first attempt (`FormAttempt.first`).
  */
 export function sealAttempt(sealer: Sealer, key: string): string {
   return sealer.seal("attempt", { id: key });
@@ -43,8 +43,8 @@ export function attemptFrom(first: string, late: boolean): FormAttempt {
 }
 
 /**
- * The name of a later attempt. It begins with the same time as the first name; the remaining digits are derived from that name.
- * Their highest bit is set, which is never the case in an id (`id.ts`).
+ * The name of a later attempt of the form. It begins with the same time as the name of the first attempt, from which its
+ * remaining digits are derived. The highest bit of these digits is set, which is never the case in an id (`id.ts`).
  */
 function laterName(first: string, index: number): string {
   const digest = createHash("sha256").update(`${first}:${index}`).digest("hex").slice(0, 13);

@@ -34,8 +34,8 @@ export type Outcome =
       transactionId: string | undefined;
     }
   /**
-   * Nothing was done, because the link was already paid: either by this form with another card, or by this browser with another
-   * form, whose attempt is `attempt`.
+   * Nothing was done, because the link was already paid. The payment was made by this form with another card, or by this
+   * browser with another form; `attempt` is the attempt that paid.
    */
   | { kind: "paid"; transactionId: string; attempt: string }
   /** Nothing was done, because the form is too old and has no stored payment. */
@@ -129,12 +129,12 @@ class Forms {
     this.#visits = visits;
   }
 
-  /** @param key The attempt that has paid. */
+  /** The outcome for a link that was already paid. @param key The name of the attempt that paid it. */
   #paidBefore(transactionId: string, key: string): Outcome {
     return { kind: "paid", transactionId, attempt: sealAttempt(this.#parts.sealer, key) };
   }
 
-  /** @param card The card as the customer typed it, in digits; or as it was returned from the bank. */
+  /** @param card The card that the customer typed; after the visit to the bank, the stored parts of the card. */
   async #payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
     const { amount, merchant } = quoted;
     if (!amount) throw new Failure("invalid", "invalid", "An amount is required.", { parameter: "value" });

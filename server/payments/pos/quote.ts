@@ -95,7 +95,7 @@ export function amountOf(value: string, currency: string): Money {
   throw wrong("value", `Must be an amount above zero with up to ${decimals} decimals.`);
 }
 
-/** The parameters of a link to the same quote, without the amount. */
+/** The parameters of a payment link like this one, but without the amount. */
 export function linkOf(quoted: Quote): Record<string, string> & { currency: string } {
   const { merchant, currency, reference, text, redirect, cancel, locale, recurring } = quoted;
   return {

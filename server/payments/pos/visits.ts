@@ -11,17 +11,17 @@ import { addressOf, type Quote } from "./quote.ts";
 interface Visit {
   /** The hash of the link. */
   link: string;
-  /** The key of the attempt. */
+  /** The name of the form's first attempt. */
   attempt: string;
   atMs: number;
 }
 
 export interface Visits {
-  /** @param cookie The browser's cookie. @returns the key of the browser's attempt for this link. */
+  /** @param cookie The browser's cookie. @returns the name of the attempt with which the browser pays this link. */
   attemptOf(cookie: string | undefined, quoted: Quote): string | undefined;
-  /** @returns the next cookie, which contains this attempt for the link. */
+  /** @returns the browser's next cookie, in which this attempt is recorded for the link. */
   remember(cookie: string | undefined, quoted: Quote, attempt: string): string;
-  /** @returns the next cookie, which contains no attempt for the link. */
+  /** @returns the browser's next cookie, in which no attempt is recorded for the link. */
   forget(cookie: string | undefined, quoted: Quote): string;
   /** @returns a cookie with a new value but the same content. */
   renew(cookie: string | undefined): string;

@@ -20,9 +20,9 @@ export interface PaymentStore {
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * Like `write`, for a change that adds rows whose ids are counted in the merchant's row. Such writes change that row, so they
-   * wait for each other. Writes of one process that arrive together are committed together: all in one transaction or, if one
-   * fails, each in its own.
+   * Like `write`, for a change that adds rows whose ids are counted in the merchant's row. Such writes change the merchant's
+   * row, so they wait for each other. If several such writes arrive in one process together, they share one transaction. If one
+   * of them fails, each gets its own.
    */
   book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**

@@ -18,8 +18,8 @@ export interface Place {
 const countDigits = 13;
 const firstCountBits = 50n;
 /**
- * The upper bound of counters in ids. An initial counter is below half of it (50 bits), which leaves room for counting up.
- * Counters above it are used in names of attempts.
+ * The upper bound of the counters in ids. A counter starts below half of this bound (50 bits), which leaves room for counting
+ * up. Counters above the bound are used in names of attempts.
  */
 export const endOfCount = 1n << 51n;
 /** The last millisecond that 8 digits of seconds can express, in the year 2106. */

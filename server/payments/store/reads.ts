@@ -27,7 +27,7 @@ import type {
 } from "./rows.ts";
 import { shownColumns, sums } from "./rows.ts";
 
-/** A page of a list, in the order of ids. A cursor may be any id, even of a resource that does not exist. */
+/** Selects a page of a list, in the order of ids. A cursor may be any id, even of a resource that does not exist. */
 export interface PageQuery {
   limit: number;
   before?: string;
@@ -184,7 +184,7 @@ export class PaymentReads {
     return Number(found?.largest ?? 0);
   }
 
-  /** The transactions of a page, in parts. @param atOnce How many are in one part. */
+  /** Reads the transactions of a page in parts. @param atOnce The number of transactions in a part. */
   async *transactionsInParts(
     merchantId: string,
     query: PageQuery,

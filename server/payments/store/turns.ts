@@ -13,9 +13,9 @@ export interface Waiting<Context> {
 const mostTogether = 10;
 
 /**
- * Combines pieces of work with the same key that arrive while another is running, so that they share a commit.
+ * Combines pieces of work that have the same key and arrive while another one is running, so that they share a commit.
  * @param run Runs all work of a key in one transaction, which is rolled back if one piece fails.
- * @param isVain Whether each piece alone would fail with the same error.
+ * @param isVain Whether an error is one with which each piece would also fail alone.
  */
 export function createCompany<Context>(
   run: (key: string, work: (context: Context) => Promise<void>) => Promise<void>,

@@ -232,7 +232,7 @@ export class PaymentWrites {
 
   /**
    * Claims an idempotency key for a day.
-   * @param known The existing row for the key, which is replaced.
+   * @param known The stored row with this key, which the claim replaces; undefined for a new key.
    */
   async claimRequest(
     request: Omit<IdempotentRow, "claimedMs" | "answer" | "createdMs">,
@@ -244,7 +244,7 @@ export class PaymentWrites {
     else await insert(this.tx, "IdempotentRequest", row);
   }
 
-  /** @returns whether the claim was still valid. */
+  /** Stores the response to a request. @returns false if the request's claim on its key is no longer valid. */
   async answerRequest(id: string, claim: string, answer: string): Promise<boolean> {
     return (await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, answer })) === 1;
   }

@@ -45,7 +45,7 @@ export async function backupSqlite(
 }
 
 /**
- * Reads data that a backup contains outside the application's tables.
+ * Passes a copy of a backup to `read`, to read data outside the application's tables.
  * @throws DatabaseError if the file is not a backup.
  */
 export async function readBackup<T>(file: string, read: (copy: Handle) => Promise<T>): Promise<T> {
@@ -130,7 +130,7 @@ async function withCopy<T>(source: string, work: (copy: string) => Promise<T>): 
       const damage = damageIn(handle);
       if (damage !== undefined) throw new Error(`it is damaged: ${damage}`);
       const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all();
-      // Migrations would turn an empty file into an empty database, and restoring it would delete everything.
+      // Migrations would turn an empty file into an empty database. Restoring that database would delete all data.
       if (known.length === 0) throw new Error("it is not a database of this application");
       const applied = handle.prepare(selectApplied).all() as AppliedMigration[];
       const names = applied.map(({ name }) => name);

@@ -20,8 +20,8 @@ export interface LoggedChange {
   /** A number that increases with each change. */
   ordinal: number;
   /**
-   * The number of the write. All of its changes have the same number, and later writes have larger numbers. If the write is
-   * unknown, this is the ordinal of the change.
+   * The number of the write that made the change. All changes of a write have the same number, and later writes have larger
+   * numbers. If the write is unknown, this is the ordinal of the change.
    */
   write: number;
   table: Table;
@@ -58,7 +58,7 @@ export interface ChangeLog {
   /**
    * Reads the changes that a cause has led to, directly or through other causes, and all other changes of the same rows. The
    * result may also contain unrelated changes.
-   * @param leads If a change created a job or a delivery, returns the cause that is recorded for that work's writes; otherwise
+   * @param leads Returns the cause that is recorded for the writes of a job or delivery, if the change created one; otherwise
    * undefined.
    */
   readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges>;
@@ -76,7 +76,7 @@ export interface ChangeLog {
  */
 export type FindMaking = (table: Table, key: string) => Promise<MadeRow | undefined>;
 
-/** The cause of the write that inserted a row, and the current row, or its last state if it was deleted. */
+/** The cause of the write that inserted a row, and the row itself: its current state, or its last one if it was deleted. */
 export interface MadeRow {
   cause: string | undefined;
   /** Reads the row only when called, because it is rarely needed. */
@@ -90,7 +90,7 @@ export const changeBytesAtMost = 64 * 1024 * 1024;
 /** The log is trimmed after this number of writes, so it may temporarily contain a few more changes. */
 export const writesBetweenTrims = 256;
 
-/** The errors for marks that cannot be used. */
+/** The errors for a mark whose changes are no longer stored, and for an invalid mark. */
 export function markGone(): Failure {
   const text = `the changes after it are no longer stored. The server stores up to ${changesKept} written rows since the last start, reset or restored snapshot. Get a new mark.`;
   return new Failure("gone", "changesGone", `Invalid value for parameter "after": ${text}`, { parameter: "after" });
@@ -146,7 +146,7 @@ export function netChanges(
   return [...meant].flatMap((row) => netOf(byRow.get(row) ?? [], isMeant, now) ?? []);
 }
 
-/** @param all Changes of one row. */
+/** Combines the changes of one row. @param all All recorded changes of the row. */
 function netOf(
   all: readonly LoggedChange[],
   isMeant: (change: LoggedChange) => boolean,
@@ -200,7 +200,7 @@ export type KeysOfTables = ReadonlyMap<Table, readonly string[]>;
 export interface ChangeFinder {
   /** The changes made by the given causes. */
   ofCauses(causes: readonly string[]): Promise<LoggedChange[]>;
-  /** All changes of the rows that these changes concern. The result may lack the causes of other writes. */
+  /** All changes of the rows that the given changes affect. If another write made a change, its cause may be missing. */
   ofRows(changes: readonly LoggedChange[]): Promise<LoggedChange[]>;
 }
 

@@ -21,7 +21,7 @@ export function damageIn(handle: Handle): string | undefined {
   try {
     // The pragma always returns a row. If the row has several lines, the first one only contains the name of the database.
     const { quick_check: found } = handle.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
-    // Its first line only says in which database the damage is.
+    // The first line only contains the name of the damaged database.
     return found === "ok" ? undefined : found.split("\n").at(-1);
   } catch (error) {
     if (isDamage(error)) return (error as Error).message; // The cast is safe: drivers only throw instances of Error.
@@ -40,7 +40,7 @@ export function requireUndamaged(handle: Handle, path: string): void {
   if (damage !== undefined) throw new DatabaseError(`${damaged(path)} (${damage}). ${adviceFor(path)}`);
 }
 
-/** One sentence without its period, to be followed by details. */
+/** Returns a sentence without its period, so that the caller can append details. */
 export function damaged(path: string): string {
   return `The database ${path} is damaged`;
 }

@@ -126,8 +126,8 @@ interface Reported {
 }
 
 /**
- * Returns SQLite's primary result code, whichever layer reports the error: the driver in `errcode`, Prisma in `extendedCode`. If
- * the error contains no code, returns 1, SQLite's generic code. Undefined for other errors.
+ * Returns SQLite's primary result code, whichever layer reports the error: the driver in `errcode`, Prisma in `extendedCode`.
+ * Returns 1, SQLite's generic code, if SQLite's error contains no code. Returns undefined if the error is not SQLite's.
  */
 export function resultCodeOf(error: Reported): number | undefined {
   // The lowest byte of an extended result code is the primary one.

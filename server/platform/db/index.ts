@@ -66,7 +66,7 @@ export interface WriteOptions {
    * SQLite runs all writes one after another and needs no keys.
    */
   keys?: readonly string[] | undefined;
-  /** The cause of the write, for the change log. Defaults to the cause of the work in which it runs (`causing` of `cause.ts`). */
+  /** The cause of the write, for the change log. The default is the cause of the surrounding work (`causing` of `cause.ts`). */
   cause?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface MergeOrder {
   limit: number;
 }
 
-/** A statement that reads, with its values. */
+/** The SQL of a reading statement, with the values of its placeholders. */
 export interface Read {
   sql: string;
   values: readonly SqlValue[];
@@ -106,7 +106,7 @@ export interface Reader {
   models(): Promise<ReadModels>;
 }
 
-/** Reads and changes data within one write. After the write has ended, it rejects every call. */
+/** Reads and changes data within one write. After the write has ended, all calls fail. */
 export interface Transaction extends Reader {
   /** @returns how many rows were inserted, changed or deleted. */
   run(sql: string, ...values: SqlValue[]): Promise<number>;
@@ -149,7 +149,7 @@ export interface DatabaseOptions {
   durable?: boolean | undefined;
   /** Whether the process may end while the database is open but unused. Commands and servers close it first. */
   letsProcessEnd?: boolean | undefined;
-  /** Whether `recordChanges` will be called. */
+  /** Whether `recordChanges` will be called for this database, to record writes in the change log. */
   records?: boolean;
   /** How long to wait at the start for a PostgreSQL server that cannot be reached or only allows reads; 0 by default. */
   waitMs?: number | undefined;
@@ -160,8 +160,8 @@ export interface DatabaseOptions {
   /** The clock for the record of applied migrations; the system clock by default. */
   clock?: Clock;
   /**
-   * How many times a write is tried while others hold the lock or change data that the write has read. The default takes about 5
-   * seconds.
+   * How many times a write is tried while other writes hold the lock or change data that this write has read. With the default,
+   * all attempts together take about 5 seconds.
    */
   attempts?: number;
   /** Called before each retry of a write. */

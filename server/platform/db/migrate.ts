@@ -18,8 +18,8 @@ export interface MigrationSession extends Pick<MigrationTarget, "initialized" | 
   script(sql: string): Promise<void>;
   run(sql: string, ...values: (string | bigint)[]): Promise<unknown>;
   /**
-   * Waits until no other process serves the database, and keeps others from serving it until the transaction ends.
-   * @throws DatabaseError if another process would continue to serve.
+   * Waits until no other process serves the database, and prevents other processes from serving it until the transaction ends.
+   * @throws DatabaseError if another process does not stop serving.
    */
   othersStopped(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export function isUnreleased([first]: readonly string[], [init]: readonly string
   return first !== undefined && init !== undefined && first < init;
 }
 
-/** @throws DatabaseError if the applied migrations differ from the known ones. */
+/** @returns the migrations to apply. @throws DatabaseError if an applied migration is unknown or differs. */
 function missing(known: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     const expected = known[index];

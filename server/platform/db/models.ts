@@ -20,7 +20,7 @@ type Provider = "sqlite" | "postgresql";
 async function createClient(provider: Provider, adapter: SqlDriverAdapter): Promise<PrismaClient> {
   const options = {
     adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
-    errorFormat: "minimal", // Other formats read the calling source file at every error to show its code.
+    errorFormat: "minimal", // With other formats, Prisma reads the caller's source file at every error to show its code.
   } as const;
   if (provider === "sqlite") {
     const { PrismaClient } = await import("../../../generated/prisma/sqlite/client.ts");
@@ -32,7 +32,7 @@ async function createClient(provider: Provider, adapter: SqlDriverAdapter): Prom
   return new PrismaClient(options) as unknown as PrismaClient;
 }
 
-/** The write or connection to which an operation belongs, with the connection or transaction that runs its statements. */
+/** The scope of Prisma's operations, which is a write or a connection. `queryable` runs their statements. */
 interface ModelScope extends Scope {
   queryable?: Queryable;
 }
@@ -90,8 +90,8 @@ async function takeTurn(scope: Scope): Promise<void> {
 }
 
 /**
- * An adapter that runs each statement in the current scope. Transactions that Prisma begins for nested writes become savepoints
- * there.
+ * A Prisma adapter that runs each statement in the scope of the current operation. Prisma's transactions for nested writes
+ * become savepoints of that scope.
  */
 function dispatching(provider: Provider): SqlDriverAdapter {
   const adapter = {

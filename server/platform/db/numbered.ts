@@ -5,9 +5,9 @@ const changing = /^\s*(?:INSERT|UPDATE|DELETE)\b(?![\s\S]*\bRETURNING\b)/i;
 const reading = /^\s*SELECT\b/i;
 
 /**
- * A PostgreSQL transaction that records its transaction id, by which `Connections.fateOf` finds it again if the response to
- * COMMIT is lost. The first statement that changes rows also returns the id, so that it needs no extra round trip and is known
- * before COMMIT is sent.
+ * A PostgreSQL transaction that records its transaction id. If the response to COMMIT is lost, `Connections.fateOf` uses the id
+ * to find out what happened. The first statement that changes rows also returns the id. So the id is known before COMMIT is
+ * sent, without an extra round trip.
  */
 export class NumberedTransaction implements Queryable {
   readonly #queryable: Queryable;

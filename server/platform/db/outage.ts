@@ -6,7 +6,7 @@ import { anyCause } from "./retry.ts";
 /** The value of `Retry-After` during an outage, in seconds. Restarting a database takes less time. */
 const retryAfterSeconds = "5";
 
-/** Result codes for a disk that fails or is full, and for a file that cannot be opened or written. */
+/** SQLite's result codes for a disk that fails or is full, and for a file that cannot be opened or written. */
 const outages: readonly number[] = [
   resultCodes.ioError,
   resultCodes.full,
@@ -50,8 +50,8 @@ export const isOutage = anyCause((error) => {
 export const isReadOnlyError = anyCause(({ code, originalCode }) => code === "25006" || originalCode === "25006");
 
 /**
- * @returns for an outage, a failure that asks the client to retry; for a damaged file, a failure that does not ask for a retry;
- * any other error unchanged.
+ * @returns a failure that asks the client to retry, if the error is caused by an outage; a failure that does not ask for a
+ * retry, if the database file is damaged; any other error unchanged.
  */
 export function withoutBlame(error: unknown): unknown {
   if (error instanceof Failure) return error;

@@ -7,10 +7,11 @@ const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
 /**
- * Repeats work that fails because the database is temporarily unavailable: the connection may be lost at any step of a start.
+ * Repeats work while it fails because the database is temporarily unavailable, since the connection may be lost at any step of
+ * a start.
  * @param waitMs How long to retry, in milliseconds.
  * @param work Called with the remaining time.
- * @throws other errors immediately; the last error when the time is over.
+ * @throws the last error when the time is over; any error that is not caused by an outage, immediately.
  */
 export async function whileAway<T>(waitMs: number, work: (leftMs: number) => Promise<T>): Promise<T> {
   const endMs = performance.now() + waitMs;

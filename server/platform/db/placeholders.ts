@@ -13,7 +13,7 @@ export function placeholders(sql: string): Placeholders {
   return { numbered, count };
 }
 
-/** Placeholders for some values, separated by commas: `?, ?, ?`. */
+/** Returns one placeholder for each value, separated by commas: `?, ?, ?`. */
 export function marks(values: readonly unknown[]): string {
   return values.map(() => "?").join(", ");
 }

@@ -49,7 +49,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** The service that calls a write, and the options of the write. */
+/** The parameters of a write: the service that calls it, its cause and its keys. */
 interface Asked {
   owner: string;
   cause: string | undefined;
@@ -89,7 +89,7 @@ class PostgresDatabase implements Database {
   readonly #supersession: Supersession;
   readonly #lease: Lease;
   readonly #watch: NodeJS.Timeout;
-  /** The service that is calling. Each call reads it synchronously when it begins. */
+  /** The service that makes the current call. Each call reads this synchronously when it begins. */
   #owner = "platform";
   /** The last known timeline of the server's write-ahead log. */
   #timeline: string;

@@ -37,7 +37,7 @@ const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 export class PostgresChangeLog implements ChangeLog {
   readonly #parts: PostgresLogParts;
   readonly #tables: readonly Table[];
-  /** Resolves, with the columns of each table's primary key, when all later writes are recorded. */
+  /** Resolves as soon as all further writes are recorded. The result contains the columns of each table's primary key. */
   readonly ready: Promise<KeysOfTables>;
   /** Whether the tables of the log exist. */
   isReady = false;

@@ -36,7 +36,7 @@ const maxLifetimeSeconds = 15 * 60;
 /** Idle connections are probed after this time, so that those whose other end has disappeared are closed. */
 const keepAliveMs = 10_000;
 
-/** How long the other end of a connection may take to confirm that it is closed. */
+/** When a connection is closed, how long its other end may take to close it, too. Then it is destroyed. */
 const farewellMs = 1_000;
 
 /**

@@ -12,15 +12,15 @@ import type { Queryable, SqlDriverAdapter } from "./models.ts";
 import { anyCause } from "./retry.ts";
 
 /**
- * If there are more keys than this, none is locked, because the server's lock table has a limited size. The write may then have
- * to be retried.
+ * If a write has more keys than this, none of them is locked, because the server's lock table has a limited size. The write may
+ * then conflict with others and be retried.
  */
 const mostKeys = 300;
 
-/** How often a write waits for other processes. After that, it begins without locking its keys. */
+/** How often a write waits for keys that other processes have locked. After that, it begins without locking its keys. */
 const mostWaits = 20;
 
-/** The maximum wait for all other writes to end, in milliseconds. It is short, because new writes wait meanwhile. */
+/** How long a write waits for all other writes to end, in ms. The time is short, because new writes wait meanwhile. */
 const longestWaitForAllMs = 200;
 
 /**
@@ -49,8 +49,8 @@ export interface Beginning {
 }
 
 /**
- * Begins a serializable transaction that has locked its keys. If other writes take too long, a write that should run alone runs
- * at the same time as they do.
+ * Begins a serializable transaction that has locked its keys. A write that should run alone waits for the other writes, but if
+ * they take too long, it runs at the same time.
  * @throws errors of the server; no transaction is open then.
  */
 export async function beginWrite(adapter: Adapter, { keys, isAlone, settings }: Beginning): Promise<Transaction> {
@@ -97,8 +97,8 @@ async function haveLocked(transaction: Queryable, numbers: readonly bigint[]): P
 }
 
 /**
- * Waits until each of the keys has been free. Keys are locked in ascending order, so that no two processes wait for each other.
- * The statement is its own transaction, which releases all keys when it ends.
+ * Waits until each key has been free once. Keys are locked in ascending order, so that no two processes wait for each other.
+ * The statement is a transaction of its own, which releases all keys when it ends.
  */
 async function waitFor(adapter: Adapter, numbers: readonly bigint[]): Promise<void> {
   await adapter.executeRaw(query(`SELECT pg_advisory_xact_lock("key") FROM ${listed}`, numbers));

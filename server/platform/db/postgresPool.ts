@@ -20,7 +20,7 @@ const adapterPackage = lazy<typeof import("@prisma/adapter-pg")>("@prisma/adapte
 
 /** The state of the server, which is queried regularly. */
 export interface ServerState {
-  /** When the server was asked, in milliseconds: by a monotonic clock, and by the machine's clock. */
+  /** When the server was asked, in milliseconds: by a monotonic clock (`ms`), and by the machine's clock (`wallMs`). */
   checked: { ms: number; wallMs: number };
   /** Whether a newer version of Quintet is about to migrate the database. */
   isUpgrading: boolean;
@@ -53,7 +53,7 @@ const stateSql = `SELECT pg_is_in_recovery() OR current_setting('transaction_rea
 /** Queried separately from the rest of the state, because the table only exists after the first migration. */
 const migrationsSql = `SELECT coalesce(string_agg("name", E'\\n' ORDER BY "name"), '') AS "migrations" FROM "_migrations"`;
 
-/** The fate of a transaction whose response to COMMIT was lost. */
+/** What became of a transaction whose response to COMMIT was lost. */
 export type Fate = "committed" | "aborted" | "unknown";
 
 /** How long to check the fate of a transaction, in milliseconds. */
@@ -181,8 +181,9 @@ export class Connections {
 
   /**
    * Finds out whether a transaction was committed.
-   * @param xid Its id, as returned by `pg_current_xact_id()`.
-   * @param timeline The timeline before it began. After a failover, another transaction may have the same id.
+   * @param xid The transaction's id, as returned by `pg_current_xact_id()`.
+   * @param timeline The server's timeline before the transaction began. After a failover, another transaction may have the same
+   * id.
    */
   async fateOf(xid: string, timeline: string): Promise<Fate> {
     const endMs = performance.now() + fateMs;
@@ -200,7 +201,7 @@ export class Connections {
     this.#closed = true;
     this.#retire(this.#current);
     this.#retire(this.#checking);
-    // The wait is limited: all writes have ended, so a connection still in use belongs to a server that does not respond.
+    // The wait is limited: all writes have ended, so if a connection is still in use, its server does not respond.
     let timer: NodeJS.Timeout | undefined;
     const bound = new Promise((resolve) => {
       timer = setTimeout(resolve, closeMs);
@@ -229,8 +230,8 @@ export class Connections {
   }
 
   /**
-   * Replaces connections that stop responding. Read-only connections are replaced by the next check that finds the server
-   * writable.
+   * Replaces the connections if the server has stopped responding. Read-only connections are replaced later, when a check finds
+   * that the server accepts writes.
    */
   #afterFailure(error: unknown, opened: Opened): void {
     if (isSilence(error)) this.#replace(opened);
@@ -275,8 +276,8 @@ export class Connections {
   }
 
   /**
-   * A session keeps the defaults from when it was opened, such as read-only. So a new session is checked before the result is
-   * trusted.
+   * A session keeps the settings that were the defaults when it was opened, such as read-only. So if the server seems to be
+   * read-only, a new session repeats the check.
    */
   async #withPresentDefaults(first: ServerState | { error: unknown }): Promise<ServerState | { error: unknown }> {
     if ("error" in first || !first.isReadOnly) return first;
@@ -330,8 +331,8 @@ export class Connections {
   }
 
   /**
-   * Asks for the status of a transaction. If it is still open after its connection was lost, it is terminated, because its COMMIT
-   * has not arrived; if it is committing, it is left alone.
+   * Asks for the status of a transaction whose connection was lost. If the transaction is idle, its COMMIT has not arrived, so
+   * it is terminated. If it is committing, it is left alone.
    */
   async #lookForFate(xid: string): Promise<{ status: string | null; timeline: string } | undefined> {
     const opened = this.#checking;

@@ -55,7 +55,7 @@ export function migrationTarget(connections: Connections): MigrationTarget {
     const reader = rawReader((query) => connection.queryRaw(query));
     return {
       async initialized() {
-        // Queries the catalog, because `to_regclass` may use what the connection knew before it had the lock.
+        // Queries the catalog, because `to_regclass` may use outdated data that the connection has cached.
         const found = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_migrations'`;
         return (await reader.first(found)) !== undefined;
       },

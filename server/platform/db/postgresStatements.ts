@@ -3,7 +3,7 @@ import type { MergeOrder, Read, Reader, SqlValue } from "./index.ts";
 import type { Queryable, SqlDriverAdapter } from "./models.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** A connection runs one statement at a time. Further statements wait here, because the driver no longer queues them. */
+/** Queues statements for a connection, which runs one statement at a time. The driver no longer queues statements. */
 export function oneAfterTheOther(connection: Queryable): Queryable {
   let last: Promise<unknown> = Promise.resolve();
   function queued<T>(execute: () => Promise<T>): Promise<T> {

@@ -13,9 +13,9 @@ export interface ChangeSession extends Pick<Reader, "all" | "first"> {
 }
 
 export interface PostgresLogParts {
-  /** Runs reads that all see the same state and do not block writes. */
+  /** Runs `work` in a transaction whose reads all see the same state. It does not block writes. */
   reading<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
-  /** Changes tables and triggers while no other process does so. */
+  /** Runs `work`, which changes tables and triggers, while no other process changes any. */
   alone<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
   /** Runs statements outside a transaction. */
   script(sql: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface PostgresLogParts {
  * do not write to the log.
  */
 const recordingSetting = "quintet.recording";
-/** The statement that starts each transaction of a session that records. */
+/** The statement that turns recording on at the start of a transaction. */
 export const recordingOn = `SET LOCAL ${recordingSetting} = on`;
 
 /**
@@ -99,7 +99,7 @@ interface Column {
 }
 
 /**
- * Creates everything that is missing or outdated.
+ * Creates the tables and triggers of the change log that are missing or outdated.
  * @returns the columns of each table's primary key.
  */
 export async function installRecording(
@@ -123,7 +123,7 @@ export async function installRecording(
   return keys;
 }
 
-/** The columns of some tables in order. */
+/** Returns the columns of some tables in the order of their declaration, by table. */
 async function columnsOf(session: ChangeSession, wanted: readonly Table[]): Promise<Map<string, Column[]>> {
   const names = wanted.map((table) => `'${table}'`).join(", ");
   const rows = await session.all<Column & { table: string }>(

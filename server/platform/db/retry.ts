@@ -58,7 +58,7 @@ const isTaken = anyCause(
     kind === "UniqueConstraintViolation" || code === "P2002" || [code, originalCode].includes("23505"),
 );
 
-/** The maximum number of retries after a unique key was taken. If it is still taken then, the write itself is wrong. */
+/** The maximum number of retries after a unique key existed. If it exists even then, the write itself is wrong. */
 const takenAtMost = 5;
 
 /** Decides which errors of one write on PostgreSQL are retried. It counts the retries, so each write needs its own instance. */

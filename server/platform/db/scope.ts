@@ -51,7 +51,7 @@ export class CurrentScope<Of extends Scope> {
   readonly #storage = new AsyncLocalStorage<Of>();
   #underWay = 0;
 
-  /** The scope of the write from which this is called. If that write has ended, its scope is closed or undefined. */
+  /** The scope of the write from which this function is called. If the write has ended, the scope is closed or undefined. */
   get(): Of | undefined {
     return this.#storage.getStore();
   }

@@ -130,7 +130,7 @@ class SqliteDatabase implements Database {
   readonly #watch: NodeJS.Timeout;
   /** False after a commit failed, until a transaction that really writes to the file succeeds. */
   #writable = true;
-  /** The running check of whether the file can be written again. */
+  /** The check, now running, whether the file can be written again; undefined if none is running. */
   #proof: Promise<void> | undefined;
   #damaged = false;
   /** Whether it was already logged that the file cannot be written. */
@@ -191,7 +191,7 @@ class SqliteDatabase implements Database {
     const statements = this.#writeStatements;
     const log = new SqliteChangeLog(
       {
-        // Called through `this`, so that tests that count writes by replacing the method count this one as well.
+        // Calls `this.write`, so that a test that replaces this method to count writes counts this write, too.
         write: (work, options) => this.write(work, options),
         handle: this.#writing.handle,
         begin: (cause) => void statements.get(beginWrite).run([cause ?? null]),
@@ -276,8 +276,8 @@ class SqliteDatabase implements Database {
     try {
       handle.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch (error) {
-      // These errors are ignored: either another process still uses the database and will do this when it ends, or the file
-      // cannot be written.
+      // These errors are ignored. Either another process still uses the database and will write the journal when it ends, or
+      // the file cannot be written.
       if (!isBusy(error) && !isOutage(error) && !isDamage(error)) throw error;
     } finally {
       handle.close();
@@ -350,7 +350,8 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
       return statements.get(sql).run(values);
     },
     /**
-     * Claims the database. A running server would continue with its version, so a migration fails until that server is stopped.
+     * Claims the database. A running server of another version would not stop, so the migration fails until that server is
+     * stopped.
      */
     async othersStopped() {
       if (isClaimed) return;

@@ -4,8 +4,8 @@ import type { SqlDriverAdapter, SqlQuery } from "./models.ts";
 import type { SqlStatement, SqlStatements } from "./statements.ts";
 
 /**
- * Connects Prisma to a connection that is already open, using the SQLite driver. Prisma's own adapters open their own
- * connections, without our settings, and prepare every statement again. The owner of the connection begins transactions.
+ * Connects Prisma to an open connection of our SQLite driver. Prisma's own adapters would open other connections without our
+ * settings, and would prepare every statement again. The owner of the connection begins transactions.
  * @param seen Called with each error of SQLite.
  */
 export function sqliteAdapter(
@@ -116,7 +116,7 @@ function translated(error: unknown): unknown {
   const code = resultCodeOf(error);
   if (code === undefined) return error;
   const { message } = error;
-  // Prisma has no name for some errors, such as a full disk. For these, only the code matters.
+  // Prisma has no kind for some errors, such as a full disk. Such an error is passed on with its code.
   const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: code, message };
   return new DriverAdapterError({ originalCode: String(code), originalMessage: message, ...kind });
 }

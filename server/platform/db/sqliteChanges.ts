@@ -54,7 +54,7 @@ export interface SqliteLogParts {
   write: Database["write"];
   /** The connection that writes. */
   handle: Handle;
-  /** Begins a write with its cause. */
+  /** Inserts the entry with which a write begins in the log, with the cause of the write. */
   begin(cause: string | undefined): void;
   /** Distinguishes marks of this log from those of another log. */
   name: string;
@@ -71,9 +71,9 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   readonly #recorded: Recorded;
   /** The recorded tables, or the failure to record them. Set before the first write after the log was created. */
   #installed: readonly Logged[] | Failure | undefined;
-  /** The number at which the log started or started again. */
+  /** The number of the last change before the log was started or restarted. */
   #begin = 0n;
-  /** Changes up to this number are no longer in the log. Equal to the start until changes are dropped. */
+  /** Changes with this number or a lower one are no longer in the log. Until changes are dropped, this is `#begin`. */
   #from = 0n;
   /** Changes up to this number have been deleted from the table. */
   #deleted = 0n;
@@ -311,15 +311,16 @@ async function makingOf(
 }
 
 /**
+ * Converts a key to values of the log.
  * @param key A JSON array, as `keyOf` writes it.
- * @param columns The columns of the key come first.
+ * @param columns The table's columns, those of the key first.
  */
 function valuesOf(key: string, columns: Logged["columns"]): SqlValue[] {
   const values = JSON.parse(key) as (string | number)[]; // The key is a JSON array, as `keyOf` writes it.
   return values.map((each, index) => sqlValueOf(each, columns[index]));
 }
 
-/** The value as stored in the log, whose columns have no types. */
+/** Converts a value of a key to the form that the log stores. The log's columns have no types. */
 function sqlValueOf(part: string | number, column: Logged["columns"][number] | undefined): SqlValue {
   return column?.type === "TEXT" ? String(part) : BigInt(part);
 }
@@ -380,8 +381,8 @@ function changesOf(rows: readonly Record<string, SqlValue>[], logged: readonly L
 }
 
 /**
- * Fills in the strings that a change has not modified.
- * @param changes In order. For each row, all changes after the first one are included.
+ * Fills in the strings that the log does not store because a change has not modified them.
+ * @param changes The changes in order. For each row, they include all changes after the first one.
  * @param now The current rows.
  */
 function completed(changes: readonly LoggedChange[], now: ReadonlyMap<string, LoggedRow>): LoggedChange[] {
@@ -396,7 +397,7 @@ function completed(changes: readonly LoggedChange[], now: ReadonlyMap<string, Lo
   return whole.reverse();
 }
 
-/** @param after The row after the change. */
+/** Fills in the unmodified strings of the row before a change. @param after The row after the change. */
 function wholeRow(before: LoggedRow, after: LoggedRow | undefined): LoggedRow {
   const left = Object.keys(before).filter((name) => isUnchanged(before[name]));
   if (left.length === 0) return before;

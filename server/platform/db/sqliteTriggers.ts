@@ -10,7 +10,7 @@ import type { Table } from "./tables.ts";
 export interface Logged {
   table: Table;
   columns: readonly Column[];
-  /** The columns of its primary key. */
+  /** The columns of the table's primary key. */
   key: readonly string[];
 }
 

@@ -77,7 +77,7 @@ function preparedOnce(sql: string): string {
 /** The merged rows of several reads. */
 export function rowsOf(statements: SqlStatements, reads: readonly Read[], order?: MergeOrder): Row[] {
   const found = reads.map(({ sql, values }) => statements.get(sql).all(values));
-  // Usually, only one of the ranges has rows, and nothing needs to be merged.
+  // Usually, only one of the reads has found rows, so nothing needs to be merged.
   const [first = [], ...others] = found.filter((rows) => rows.length > 0);
   if (others.length === 0) return first;
   const rows = first.concat(...others);
@@ -148,7 +148,7 @@ export function requireCount(values: readonly unknown[], placeholders: number): 
 
 type ToRow = (values: readonly unknown[]) => Row;
 
-/** Functions that create rows, by their source code. Shared by all databases of a process, so that each is compiled once. */
+/** Functions that create rows, by their columns. All databases of a process share them, so that each is compiled once. */
 const rowMakers = new Map<string, ToRow>();
 
 /**

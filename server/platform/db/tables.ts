@@ -28,7 +28,7 @@ export type NewRow<T extends Table> = Exclude<
   readonly unknown[]
 >;
 
-/** Columns and their values. A row matches when all of them are equal. */
+/** A condition on rows: columns with their values. A row matches when it has all of these values. */
 export type Where<T extends Table> = Partial<RowOf<T>>;
 
 type RawReader = Pick<Reader, "all" | "first">;
@@ -64,8 +64,8 @@ export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
 const mostValues = 10_000;
 
 /**
- * Adds any number of rows. A column that only some of them specify is null in the others, so all rows must specify columns with a
- * default.
+ * Adds any number of rows. If only some of the rows specify a column, it is null in the other rows. So all rows must specify
+ * columns that have a default.
  */
 export async function insertAll<T extends Table>(tx: Writer, table: T, rows: readonly NewRow<T>[]): Promise<void> {
   if (plain.tables) return plain.tables.insertAll(tx, table, rows);
@@ -118,8 +118,8 @@ export function find<T extends Table>(reader: RawReader, table: T, where: Where<
 }
 
 /**
- * `find` by fixed columns, for rows that most requests read. Its SQL is built once, because a new string in each call would have
- * to be hashed each time to find the prepared statement.
+ * Like `find`, but for fixed columns. Use it for rows that most requests read. Its SQL string is built once, because a new
+ * string in each call would have to be hashed to find the prepared statement.
  */
 export function finder<T extends Table, C extends ColumnOf<T>>(
   table: T,
@@ -157,7 +157,7 @@ export interface Expression<Value> {
   readonly sql: string;
   /** Converts the driver's value to the declared type; if unset, the value is used unchanged. */
   readonly read?: (value: unknown) => Value;
-  /** Never set: it only carries the type for the compiler. */
+  /** This field is never set. It only tells the compiler the type of the value. */
   readonly value?: Value;
 }
 
@@ -201,7 +201,7 @@ type ValuesOf<With extends Expressions> = {
 
 type Selected<T extends Table, C extends ColumnOf<T>, With extends Expressions> = Pick<RowOf<T>, C> & ValuesOf<With>;
 
-/** How each computed column is converted, by name. */
+/** The functions that convert the values of computed columns, by the name of the column. */
 type Reads = readonly (readonly [string, (value: unknown) => unknown])[];
 
 /** A term of ORDER BY: `"id"`, or `"createdMs DESC"`. */
@@ -248,7 +248,7 @@ export class Selection<Row> {
     return new Selection(`${begin} ${this.sql}`, this.#reads);
   }
 
-  /** @param rest The part after the FROM: joins, WHERE, ORDER BY. */
+  /** Runs the statement. @param rest The part of the SQL after FROM and the table: joins, WHERE, ORDER BY. */
   all(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row[]> {
     const rows = reader.all<Row>(this.#statement(rest), ...values);
     return this.#reads.length > 0 ? rows.then((all) => this.#readAll(all)) : rows;
@@ -265,7 +265,7 @@ export class Selection<Row> {
 
   /**
    * Builds the complete statement once, as `finder` does.
-   * @param rest As for `all`.
+   * @param rest The part after the FROM, as for `all`.
    */
   where(rest: string): Query<Row> {
     const sql = this.#statement(rest);
@@ -326,7 +326,7 @@ export interface Query<Row> {
   /** The first row. */
   first(reader: RawReader, ...values: SqlValue[]): Promise<Row | undefined>;
   /**
-   * Runs the statement with each of the values, in one consistent state.
+   * Runs the statement once with each list of values, in one consistent state of the database.
    * @returns all rows, unordered.
    */
   together(reader: Pick<Reader, "together">, values: readonly (readonly SqlValue[])[]): Promise<Row[]>;
@@ -385,7 +385,7 @@ function conditionOf(where: object): Read {
 }
 
 const insertTexts = new Map<string, string>();
-/** The maximum number of cached statements: rows may omit columns, in many combinations. */
+/** The maximum number of cached statements. Rows may omit columns in many combinations, each with a statement of its own. */
 const mostTexts = 500;
 /** Up to this number of rows, the statement is cached, because it is likely to be used again. */
 const fewRows = 10;

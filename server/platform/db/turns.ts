@@ -1,11 +1,9 @@
 import { Failure } from "../failure.ts";
 
-/** How many pieces of work run at the same time, and how long others wait for them. */
+/** How many pieces of work run at the same time, and how long further work waits for its turn. */
 export interface TurnLimits {
   most: number;
-  /**
-   * The maximum for one owner. The rest is reserved for others, so that an owner whose work waits for a lock does not block them.
-   */
+  /** The maximum for one owner. Other owners can use the rest, so they are not blocked if one owner's work waits for a lock. */
   mostOfOne: number;
   /** The longest wait, in milliseconds. */
   waitMs: number;

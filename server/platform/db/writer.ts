@@ -55,7 +55,7 @@ interface Turn {
   passed: Promise<void>;
 }
 
-/** The result of running a write: it is done, it must run again alone, or SQLite has rolled back the transaction. */
+/** The result of running a write: `done`, `again` if it must run alone, `rolledBack` if SQLite undid the transaction. */
 type Ran = { done: Done; slow: boolean } | "again" | "rolledBack";
 
 export interface WriterParts {
@@ -64,7 +64,7 @@ export interface WriterParts {
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
   /** Called in each transaction before its first write. If it throws, the waiting writes fail. */
   begun?(): void;
-  /** Called after each transaction: false if it could not be committed because of the disk or another outage. */
+  /** Called after each transaction, with false if an outage, such as a full disk, prevented the commit. */
   kept(whether: boolean): void;
   /** Called with the error of each write that failed. */
   seen(error: unknown): void;
@@ -123,7 +123,7 @@ export class Writer {
     });
   }
 
-  /** Resolves when no write is waiting. */
+  /** Resolves when all waiting writes have run. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working;
   }
@@ -145,7 +145,7 @@ export class Writer {
       if (this.#toInstall) await this.#install(this.#toInstall);
       await this.#begin();
       this.#parts.begun?.();
-      // Writes that only wait for the database are finished before the process handles other requests.
+      // If a write waits only for the database, it is finished before the process handles other requests.
       const turn: Turn = { over: false, passed: nextTurn() };
       void turn.passed.then(() => {
         turn.over = true;
@@ -219,7 +219,7 @@ export class Writer {
     });
   }
 
-  /** @param first Whether the transaction is still empty. Then ROLLBACK needs no savepoint, and no other write waits. */
+  /** @param first Whether the transaction is empty. A ROLLBACK then affects no other write, so no savepoint is needed. */
   async #run(waiting: Waiting, turn: Turn, first: boolean): Promise<Ran> {
     const startedMs = this.#elapsedMs();
     const scope: Scope = { open: true };
@@ -275,7 +275,7 @@ export class Writer {
         whenFree(scope, () => statements.get(sql).first(values) as T | undefined),
       together: <T>(reads: readonly Read[], order?: MergeOrder) =>
         whenFree(scope, () => rowsOf(statements, reads, order) as T[]),
-      changes() {}, // Not needed: SQLite runs all writes one after another.
+      changes() {}, // The keys are not needed, because SQLite runs all writes one after another.
       afterCommit(callback) {
         requireOpen(scope);
         callbacks.add(callback);

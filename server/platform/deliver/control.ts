@@ -13,7 +13,7 @@ export type DeliveryAction = "hold" | "delay" | "drop" | "twice" | "outOfOrder";
 
 export interface DeliveryRule {
   id: string;
-  /** The service, stream and kind of the deliveries to which the rule applies; null for all. */
+  /** The service, stream and kind of the deliveries to which the rule applies. A null field matches all deliveries. */
   service: string | null;
   stream: string | null;
   kind: string | null;
@@ -28,8 +28,8 @@ export interface DeliveryControl {
   /** An SQL condition that excludes deliveries that rules still hold back. It begins with AND, or is empty without rules. */
   ready(nowMs: number): { sql: string; values: SqlValue[] };
   /**
-   * Lets a later delivery of the same stream, if there is one, overtake this one: it swaps the states of the two and returns the
-   * later delivery.
+   * If a rule requires it, a later delivery of the same stream overtakes this one: their states are swapped.
+   * @returns the later delivery; undefined if there is none.
    */
   overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined>;
   /**
@@ -158,7 +158,7 @@ function matches(rule: DeliveryRule, delivery: Matched): boolean {
   );
 }
 
-/** The condition for a delivery that waits for a later one of its stream to overtake it (`outOfOrder`). */
+/** The condition for a delivery that waits until a later delivery of its stream can overtake it (`outOfOrder`). */
 const alone = `"attempts" = 0 AND NOT EXISTS (
   SELECT 1 FROM "Delivery" o WHERE o."stream" = "Delivery"."stream" AND o."ordinal" <> "Delivery"."ordinal"
      AND (o."ordinal" > "Delivery"."ordinal" OR o."state" IN ('pending', 'waiting')))`;

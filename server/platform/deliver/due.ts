@@ -17,7 +17,7 @@ const pending = select(
 
 type Pending = Awaited<ReturnType<typeof pending.all>>[number];
 
-/** The next attempt of a delivery; for a delivery that is being sent, the current attempt, which is already counted. */
+/** Describes the next attempt of a delivery; or the current one, already counted, if the delivery is being sent. */
 function attemptOf({ kind, stream, attempts, outcome, leasedMs }: Pending): Pick<Due, "kind" | "what"> {
   const isUnderWay = BigInt(leasedMs) > 0n;
   const attempt = isUnderWay ? attempts : attempts + 1;

@@ -65,7 +65,7 @@ export interface DeliveryWorker {
   start(): void;
   /** Makes the worker check for due deliveries immediately instead of at the next poll. */
   wake(): void;
-  /** Resolves after the attempts under way have ended. */
+  /** Stops the worker. Resolves after the attempts under way have ended. */
   stop(): Promise<void>;
 }
 
@@ -116,7 +116,7 @@ class Worker implements DeliveryWorker {
       const ended = this.#ended;
       const launched = await this.#launch(only);
       made += launched;
-      // Waits for other calls of `#launch`, so that the deliveries that they lease are in `#underWay`.
+      // Waits for other calls of `#launch`, so that `#underWay` contains the deliveries that they have leased.
       await Promise.allSettled(this.#launching);
       // If an attempt has ended during the search, the next delivery of its stream may be due, so the loop continues.
       const isQuiet = launched === 0 && this.#ended === ended;

@@ -150,7 +150,7 @@ function findDue(reader: Pick<Reader, "all" | "first">, { control, dueMs, nowMs,
   );
 }
 
-/** Leases the deliveries that are due. A delivery that has had its last attempt is given up instead. */
+/** Leases the deliveries that are due. If a delivery has already had its last attempt, it is abandoned instead. */
 async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   const { control, nowMs } = look;
   const servicesNowMs = Number(look.dueMs);
@@ -171,17 +171,17 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   return leased;
 }
 
-/** Options of a write that make the delivery its cause. */
+/** Returns options that make the delivery the cause of a write. */
 function causeOf({ ordinal }: Delivery): WriteOptions {
   return { cause: rowCause("Delivery", ordinal) };
 }
 
-/** The condition for the row while this attempt is the latest one. Only the latest attempt may record its result. */
+/** The condition that this attempt is still the delivery's latest. Only the latest attempt may record its result. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }
 
-/** Ends a delivery and makes the next of its stream pending, unless the delivery was canceled or another process has it. */
+/** Finishes a delivery and makes the next of its stream pending, unless it was canceled or another process has leased it. */
 async function finish(
   tx: Transaction,
   delivery: Delivery,

@@ -9,7 +9,7 @@ import type { TextSeal } from "../textSeal.ts";
 import type { Answer } from "./queue.ts";
 import { maximumAttempts } from "./rules.ts";
 
-/** Makes one attempt. Never rejects: an error becomes a result, too. */
+/** Makes one attempt to send a delivery. Never rejects: an error becomes the result of the attempt. */
 export async function send(
   delivery: Delivery,
   { sendHttp, sendMail, seal, shared }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal; shared: SharedReads },
@@ -35,7 +35,7 @@ export async function send(
     if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}`, response };
     return failed(`status ${status}`, retryOn === undefined || retryOn.includes(status), response);
   } catch (error) {
-    // A `Failure` means that the request violates a rule. The next attempt would violate it, too.
+    // A `Failure` means that the request violates a rule. A further attempt would violate the same rule.
     return failed(error instanceof Error ? error.message : String(error), !(error instanceof Failure));
   }
 }

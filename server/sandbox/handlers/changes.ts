@@ -54,8 +54,8 @@ function toChange(changed: ChangedResource): Whole<PlatformSchemas["Change"]> {
     id,
     path,
     change,
-    before: before as Record<string, unknown> | undefined, // The contract allows a resource of any kind.
-    after: after as Record<string, unknown> | undefined, // The contract allows a resource of any kind.
+    before: before as Record<string, unknown> | undefined, // The contract allows any resource here.
+    after: after as Record<string, unknown> | undefined, // The contract allows any resource here.
     members,
     causes,
   };

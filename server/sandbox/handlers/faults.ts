@@ -135,7 +135,7 @@ function requirePossible({ operation, status, code }: NewFault, service: Service
   throw invalidFieldValue("code", `unknown code "${code}"${question(code, known)}`);
 }
 
-/** Checks the fields that select calls. @throws Failure for fields that contradict each other, such as `count` and `share`. */
+/** Checks the fields that select the calls of a fault. @throws Failure if they contradict, like `count` and `share`. */
 function requireMeetable({ nth, count, share, seed }: NewFault): void {
   if (count !== undefined && share !== undefined) throw invalidFieldValue("share", "send count or share, not both");
   if (nth !== undefined && share !== undefined) throw invalidFieldValue("share", "send nth or share, not both");

@@ -33,7 +33,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
     return { name, taken: new Date(Math.trunc(mtimeMs)).toISOString(), bytes: size };
   }
 
-  /** @throws Failure if no snapshot has this name. */
+  /** Checks that a snapshot exists. @throws Failure if no snapshot has this name. */
   async function requireTaken(name: string): Promise<void> {
     const names = await readdir(folder).catch((): string[] => []);
     if (!names.includes(`${name}${ending}`)) {

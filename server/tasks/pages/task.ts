@@ -36,7 +36,7 @@ interface Seen {
   task: PlacedTask;
 }
 
-/** @returns undefined for a missing task and for another user's task, so that both get the same response. */
+/** Finds a user's task. @returns undefined if it is missing or another user's, so that both get the same response. */
 async function find({ read }: TaskStore, userId: string, id: string): Promise<Seen | undefined> {
   const list = await read.findListOf(id);
   if (list?.userId !== userId) return undefined;

@@ -59,8 +59,8 @@ const taskInList = ownTask.where(`${ofUser} AND l."id" = ? AND l."ordinal" >= 0`
 const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
 const firstSibling = select("Task", ["parentId", "siblingIndex"]).where(`${openSiblings} LIMIT 1`);
 /**
- * Reads the lowest and the highest index with two searches in the index. With one query for both, SQLite would scan all
- * siblings.
+ * Reads the lowest and the highest sibling index, each with its own search in the database index. If one query read both,
+ * SQLite would scan all siblings.
  */
 const siblingEnds = `SELECT (SELECT "siblingIndex" FROM "Task" ${openSiblings} LIMIT 1) AS "first",
   (SELECT "siblingIndex" FROM "Task" ${openSiblings} DESC LIMIT 1) AS "last"`;
@@ -73,7 +73,7 @@ export class TaskReads {
     this.#reader = reader;
   }
 
-  /** @param id The id of a list, or `@default`. */
+  /** Finds a list of a user. @param id The id of a list, or `@default`. */
   findList(userId: string, id: string): Promise<TasklistRow | undefined> {
     return id === "@default"
       ? listByOrdinal(this.#reader, { userId, ordinal: 0n })
@@ -118,7 +118,7 @@ export class TaskReads {
       : taskInList.first(this.#reader, id, userId, listId);
   }
 
-  /** @returns up to `limit` tasks after the key, most recently updated first. */
+  /** Reads a page of a list's tasks. @returns up to `limit` tasks after the key, most recently updated first. */
   async tasks(listId: string, range: TaskRange, after: TaskKey | undefined, limit: number): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, after);
     const rest = `WHERE "tasklistId" = ? AND "listKey" = ?${conditions}`;
@@ -204,14 +204,14 @@ export class TaskReads {
     return found !== undefined;
   }
 
-  /** Adds the lowest index among their siblings to tasks of one list, with one search for each parent. */
+  /** Adds to each task of one list the lowest index among the task's siblings, with one search for each parent. */
   async #placed(tasklistId: string, rows: Omit<ListedTask, "tasklistId" | "firstIndex">[]): Promise<ListedTask[]> {
     const parents = new Set<string>();
     for (const { siblingIndex, parentId } of rows) if (siblingIndex !== null) parents.add(parentId);
     const seeks = [...parents].map((parent) => [tasklistId, parent]);
     const found = seeks.length > 0 ? await firstSibling.together(this.#reader, seeks) : [];
     const firstOf = new Map(found.map((each) => [each.parentId, each.siblingIndex]));
-    const placed = rows as ListedTask[]; // No other code has these row objects, so they are completed in place.
+    const placed = rows as ListedTask[]; // No other code uses these row objects, so they are changed in place.
     for (const row of placed) {
       row.tasklistId = tasklistId;
       row.firstIndex = firstOf.get(row.parentId) ?? null;

@@ -75,7 +75,7 @@ export interface Touched {
   updatedMs: bigint;
 }
 
-/** A task that is moved to another list as part of a subtree, with the columns that are needed to check the limits. */
+/** A task in a subtree that is moved to another list, with only the columns that are needed to check the limits. */
 export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
 
 /**

@@ -10,8 +10,8 @@ const tasks = select("Task", ["id", "tasklistId", "sequence", "deleted", "title"
 type Row = Awaited<ReturnType<typeof tasks.all>>[number];
 
 /**
- * The limits of a search: the maximum number of lists, and the maximum number of tasks in all of them together, the latest
- * changes first. Older tasks can only be found by id.
+ * The maximum number of lists that a search reads, and the maximum number of tasks in all these lists together. Recently
+ * changed tasks are read first; older tasks can only be found by id.
  */
 const mostLists = 20;
 const mostTasks = 50_000;

@@ -40,14 +40,15 @@ export class TaskWrites extends TaskReads {
     return insert(this.#tx, "Tasklist", row);
   }
 
-  /** @param version The new version of the list: its sequence number after this change. */
+  /** Changes a list's title. @param version The new version of the list: its sequence number after this change. */
   async setTitle(listId: string, title: string, version: bigint): Promise<void> {
     await update(this.#tx, "Tasklist", { id: listId }, { title, version });
   }
 
   /**
-   * Deletes some tasks of a list, and the list itself if no task is left. Otherwise the list gets an ordinal below 0, so that
-   * reads no longer find it, and further writes must remove the rest: a single write would make others wait too long.
+   * Deletes some tasks of a list, and the list itself if no task is left. Otherwise, the list gets an ordinal below 0, so that
+   * reads no longer find it, and further writes must remove its remaining tasks. Removing all of them in one write would make
+   * other writes wait too long.
    * @returns whether there may be more tasks.
    */
   async deleteList({ id, ordinal }: Pick<TasklistRow, "id" | "ordinal">): Promise<boolean> {
@@ -151,8 +152,8 @@ export class TaskWrites extends TaskReads {
 
   /**
    * Moves tasks to another list, in slices, in the order of the given ids.
-   * @param departureOf Creates the row that remains in the first list for each task. The sequence numbers there have the same
-   * order.
+   * @param departureOf Creates the row that remains in the first list for each task. The sequence numbers of these rows have
+   * the same order as the ids.
    */
   async moveToList(
     taskIds: readonly string[],

@@ -38,7 +38,7 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
     case "SHARE":
       throw invalidField("index", "Sharing requires a contact. Use timelineContacts.share.");
     default:
-      return act.item; // Other entries only affect the device, so the item does not change.
+      return act.item; // All other entries only affect the device, so the item is unchanged.
   }
 }
 

@@ -54,7 +54,7 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
   };
 }
 
-/** A user has uploaded the content, which may be an SVG image with scripts. A browser that opens its URL must not run them. */
+/** The uploaded content may be an SVG image with scripts. A browser that opens the URL of the content must not run them. */
 const contentHeaders = {
   "Content-Security-Policy": "sandbox",
   // Prevents proxies from compressing the content, which would change its length and byte ranges.

@@ -24,7 +24,7 @@ export async function readItem(store: TimelineStore, caller: Actor, id: string):
   return found(await store.read.findItem(id, ownerOf(caller)));
 }
 
-/** @throws Failure if the item does not exist or is deleted. */
+/** Reads an item of the caller. @throws Failure if the item does not exist or is deleted. */
 export async function readLiveItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
   return live(found(await store.read.findItem(id, ownerOf(caller))));
 }
@@ -47,12 +47,13 @@ export async function openAnyItem(writes: TimelineWrites, id: string): Promise<W
   return found(await writes.findItem(id, writes.owner));
 }
 
-/** @throws Failure if the item does not exist or is deleted. */
+/** Reads an item inside a write. @throws Failure if the item does not exist or is deleted. */
 export async function openItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
   return live(await openAnyItem(writes, id));
 }
 
 /**
+ * Inserts an item.
  * @param inReplyTo The id of the item to which the user replies.
  * @throws Failure if the timeline already contains the maximum number of the service's items.
  */
@@ -87,14 +88,14 @@ export function saveItem(writes: TimelineWrites, item: WholeItem, content: ItemC
 }
 
 /**
- * Pins or unpins an item. A pinned item does not expire, and comes before all other pinned items of the user, including those
- * of other services.
+ * Pins or unpins an item. A pinned item does not expire. It comes before all items that the user pinned earlier, including
+ * those of other services.
  */
 export async function setPinned(writes: TimelineWrites, item: WholeItem, pinned: boolean): Promise<WholeItem> {
   return save(writes, item, { pinScore: pinned ? (await writes.highestPinScore()) + 1 : null });
 }
 
-/** Deletes an item. A tombstone remains, which lists with `includeDeleted` still find by bundle, source item or display time. */
+/** Deletes an item. Lists with `includeDeleted` still find its tombstone by bundle, source item or display time. */
 export async function deleteItem(writes: TimelineWrites, { row, attachments }: WholeItem): Promise<ItemRow> {
   await writes.removeAttachments(attachments);
   const { bundleId, sourceItemId, displayMs } = row;
@@ -142,7 +143,7 @@ export async function replaceAttachments(
   return save(writes, { ...item, attachments }, {});
 }
 
-/** @throws Failure if the item does not have the attachment. */
+/** Deletes an attachment of an item. @throws Failure if the item does not have the attachment. */
 export async function deleteAttachment(writes: TimelineWrites, item: WholeItem, id: string): Promise<WholeItem> {
   const gone = attachmentOf(item, id);
   await writes.removeAttachments([gone]);

@@ -201,7 +201,7 @@ export class TimelineReads {
     return find(this.#reader, "TimelineLocation", { userId, id });
   }
 
-  /** @returns undefined for a setting that has its default value. */
+  /** Finds a setting of a user. @returns undefined for a setting that has its default value. */
   async findSetting(userId: string, id: string): Promise<SettingRow | undefined> {
     const models = await this.#reader.models();
     return (await models.timelineSetting.findUnique({ where: { userId_id: { userId, id } } })) ?? undefined;
@@ -230,7 +230,7 @@ function conditionsOf(range: ItemRange, after: ItemKey | undefined): { condition
   };
   if (after) {
     const ms = BigInt(after.ms);
-    // The first comparison follows from the others, but only with it does the range of the index begin at the key.
+    // The first comparison follows from the others, but the database needs it to begin the range of the index at the key.
     add(`"${order}" <= ? AND ("${order}" < ? OR "id" > ?)`, ms, ms, after.id);
   }
   if (bundleId !== undefined) add('"bundleId" = ?', bundleId);

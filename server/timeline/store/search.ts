@@ -55,7 +55,10 @@ export function cardSearch(db: Database): SearchSource {
   };
 }
 
-/** Returns the text of a card or, if it has none, its HTML without tags or its title, shortened for a list of results. */
+/**
+ * Returns the text of a card, shortened for a list of results. A card without text is listed by its HTML without tags or, if it
+ * has none, by its title.
+ */
 function titleOf(content: string): string {
   // The assertion is safe: these fields were validated when a service set them.
   const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string };

@@ -95,7 +95,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineItem", row);
   }
 
-  /** Writes only the JSON text of a row, which was created from the unchanged content. Clients see no change. */
+  /** Replaces only the JSON text of a row. The new text represents the same content, so clients see no change. */
   async setText(id: string, text: string): Promise<void> {
     await update(this.tx, "TimelineItem", { id }, { text });
   }

@@ -84,7 +84,7 @@ export function protocolOf(headers: IncomingHttpHeaders): "raw" | "multipart" | 
   return protocol;
 }
 
-/** The length of chunks that the server suggests to clients: a multiple of this number. It accepts any length. */
+/** The server suggests that clients send chunks of a multiple of this number of bytes. It accepts any length. */
 const granularityBytes = 256 * 1024;
 
 export function startedReply(url: string): AnyReply {
@@ -97,12 +97,12 @@ export function startedReply(url: string): AnyReply {
   return { status: 200, headers, body: new NoBody() };
 }
 
-/** Creates the response while content is missing, and after `cancel`. */
+/** Creates the response for an upload whose content is still incomplete, or that was canceled. */
 export function statusReply(status: "active" | "cancelled", receivedBytes: number): AnyReply {
   return { status: 200, headers: statusHeaders(status, receivedBytes), body: new NoBody() };
 }
 
-/** Adds the final status to the response with the resource that the upload has created. */
+/** Adds the header with the final status to the response that contains the resource that the upload has created. */
 export function finalReply(reply: AnyReply, receivedBytes: number): AnyReply {
   return { ...reply, headers: { ...reply.headers, ...statusHeaders("final", receivedBytes) } };
 }

@@ -19,7 +19,11 @@ const protocols: Readonly<Record<string, Form>> = {
 };
 type Form = "media" | "multipart" | "resumable";
 
-/** @throws Failure for a multipart upload whose body is neither `multipart/related` nor a media type of attachments. */
+/**
+ * Returns the form of an upload.
+ * @throws Failure for a multipart upload whose body is neither `multipart/related` nor of a media type that attachments can
+ * have.
+ */
 export function formOf(
   { uploadType, upload_protocol }: UploadRequest["query"],
   { headers }: IncomingMessage,

@@ -39,7 +39,7 @@ export function isStreamUrl(contentType: string): boolean {
   return (contentType.split(";")[0] ?? "").trim() === streamUrlType;
 }
 
-/** @throws Failure `badContent` if the content is not the URL of a stream. */
+/** Checks the content of a video stream. @throws Failure `badContent` if the content is not the URL of a stream. */
 export function requireStreamUrl(content: Buffer): void {
   const text = decode(content)?.trim();
   if (text !== undefined && URL.canParse(text) && /^(?:https?|rtsp):$/.test(new URL(text).protocol)) return;

@@ -43,8 +43,8 @@ export async function proceedUpload(
   { uploadId, operationId, incoming, origin }: UploadChunk,
 ): Promise<ContinuedUpload> {
   const known = await parts.store.read.findUpload(hashOf(uploadId));
-  // The operation must be that of the session. Each operation has its own path, so PUT and POST to that path are equally
-  // accepted.
+  // The request must call the operation that started the session. Each operation has its own path, so PUT and POST to that path
+  // are both accepted.
   if (!known || known.operation !== operationId) throw sessionNotFound();
   const command = commandOf(incoming.headers);
   const { userId, resultId } = known;
@@ -89,7 +89,7 @@ class SessionOver extends Error {
 }
 
 /**
- * Processes one request of a session, which this request has locked.
+ * Processes one request that continues a session, after the request has locked the session.
  * @returns undefined while content is missing.
  */
 async function continueSession(
@@ -147,7 +147,8 @@ function commandedChunk({ verb, finalizes, offset }: Command, session: UploadRow
 
 /**
  * Reads the chunk that `Content-Range` describes.
- * @throws Failure if the header contradicts the session, or requires a body that is missing, or omits the range of a body.
+ * @throws Failure if the header contradicts the session, requires a body that is missing, or specifies no range for a body that
+ * was sent.
  */
 function rangedChunk(session: UploadRow, incoming: IncomingMessage): Chunk {
   const stated = contentRangeOf(incoming.headers["content-range"]);

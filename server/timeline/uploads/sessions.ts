@@ -121,7 +121,7 @@ export class HeldSession {
     });
   }
 
-  /** Ends the session, in the transaction that uses its content. Afterward, the session only contains its result. */
+  /** Ends the session, in the transaction that uses its content. Afterward, the session's row only refers to the result. */
   async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
     await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
     if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);

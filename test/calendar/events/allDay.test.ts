@@ -1,4 +1,4 @@
-/** All-day events: a date has no time zone, so responses contain none, whichever zone was sent. */
+/** Tests all-day events. A date has no time zone, so responses contain no zone, whichever zone a client has sent. */
 import { expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
@@ -22,8 +22,8 @@ function datesIn(value: unknown): object[] {
 }
 
 /**
- * Checks that each time of an all-day event in the response has no field except `date`.
- * @param count The expected number of such times.
+ * Checks that each object with a `date` in the response has no other field.
+ * @param count The expected number of these objects.
  */
 function requireBare(value: unknown, count: number): void {
   const dates = datesIn(value);

@@ -56,7 +56,7 @@ async function givenSeries({ owner, person }: TestApp, { guests, exceptions, tex
 interface Written {
   /** The rows that were written before the response. */
   answered: WrittenRow[];
-  /** The rows that were written after all jobs were done. */
+  /** All rows that were written until the jobs were done, including those before the response. */
   settled: WrittenRow[];
 }
 
@@ -100,7 +100,7 @@ function mostOf(operation: string, { guests, exceptions, text }: Size) {
 const server = serverOfPeople();
 
 async function measured(change: (app: TestApp, id: string, size: Size) => Promise<unknown>) {
-  const written = {} as Record<keyof typeof sizes, Written>; // The loop sets every field.
+  const written = {} as Record<keyof typeof sizes, Written>; // The loop below sets every field.
   for (const name of Object.keys(sizes) as (keyof typeof sizes)[]) {
     const app = await server();
     const id = await givenSeries(app, sizes[name]);
@@ -142,7 +142,7 @@ test.each(changes)(
       expect(answered.length, `rows, ${name}`).toBeLessThanOrEqual(most.rows);
       expect(bytesOf(answered), `bytes, ${name}`).toBeLessThanOrEqual(most.bytes);
     }
-    // Each further guest adds the same number of rows, bytes and words, regardless of the length of the text.
+    // Additional guests add the same number of rows, bytes and words, however long the text of the event is.
     const ofGuests = (of: (rows: WrittenRow[]) => number, from: WrittenRow[], to: WrittenRow[]) => of(to) - of(from);
     const { small: few, guests, text, guestsAndText } = written;
     for (const of of [bytesOf, (rows: WrittenRow[]) => rows.length, (rows: WrittenRow[]) => wordsOf(rows).length]) {

@@ -89,8 +89,8 @@ describe("a conference", () => {
     await patch(owner, id, { conferenceData: addOn }, withConference);
     expect((await patch(owner, id, request("r1"), withConference)).conferenceData).toMatchObject(addOn);
 
-    // A client can send a conference back as it was read, which keeps the conference. A new `requestId` creates a new
-    // conference.
+    // An event keeps its conference if a client sends the conference back as it was read. A new `requestId` creates another
+    // one.
     await patch(owner, id, { conferenceData: null }, withConference);
     expect((await put(owner, id, { ...times, conferenceData }, withConference)).conferenceData).toEqual(conferenceData);
     await patch(owner, id, request("r2"), withConference);
@@ -368,7 +368,7 @@ interface PublishedEvent {
 describe("a conference where answers are those of the published service", () => {
   const published = { settings: { dialect: "published" as const } };
 
-  /** @param event The event in a response, whose conference must be complete. */
+  /** Checks that an event's conference is complete. @param event The event in a response. */
   function expectMade({ hangoutLink, conferenceData }: PublishedEvent, requestId: string, origin: string) {
     expect(hangoutLink).toMatch(new RegExp(`^${origin}/meet/[a-z]{3}-[a-z]{4}-[a-z]{3}$`));
     expect(conferenceData).toMatchObject({

@@ -171,8 +171,8 @@ test.each([1, 2, 3, 4])(
           return;
         }
         case 6:
-          // Guests restore only the complete series here: a guest who restores an instance without an invitation keeps it as a
-          // detached instance.
+          // In this test, guests restore only complete series. A guest who restores an instance without being invited to it
+          // keeps the instance as a detached one.
           if (next(2) === 0) return void (await change(guest, "DELETE", place));
           return void (await change(guest, "PATCH", `/${id}`, { status: "confirmed" }));
         case 7:

@@ -50,7 +50,7 @@ async function move(person: Person, id: string, from: string, destination: strin
   return (await (await send(person, "POST", `/${id}/move`, undefined, place)).json()) as Event;
 }
 
-/** The organizer's fields of an event, as a user sees them. */
+/** Returns those fields of an event that the organizer determines, as one user sees them. */
 function common({ status, summary, location, start, end, sequence, organizer, videoLink }: Event) {
   const { self: _, ...who } = organizer ?? {};
   return { status, summary, location, start, end, sequence, organizer: who, videoLink };

@@ -1,6 +1,6 @@
 /**
- * Free/busy of random calendars equals the union of all instances: events of all kinds and lengths, series with exceptions,
- * guests' responses, and calendars in several zones.
+ * Tests that the free/busy times of random calendars equal the union of all their instances. The calendars are in several
+ * zones. They contain events of all kinds and lengths, series with exceptions, and guests' responses.
  */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";

@@ -1,4 +1,4 @@
-/** Events of every kind, created for a new person, to test rules about any event. */
+/** Creates events of every kind for a new person, to test rules that apply to any event. */
 import { expect } from "vitest";
 import type { Person, TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";

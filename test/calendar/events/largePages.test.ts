@@ -7,7 +7,7 @@ import { hour, insert, type Query, send } from "./support.ts";
 /** A text of control characters, each of which takes six characters in JSON. */
 const large = "\u0001".repeat(65_000);
 
-/** The query of inserts: their responses only contain the id, because this file tests lists. */
+/** The query for inserts. Their responses only contain the id, because this file tests lists. */
 const answeringId = { query: { fields: "id" } };
 
 interface Walked {

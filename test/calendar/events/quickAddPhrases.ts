@@ -167,19 +167,19 @@ const oneTime = fc.oneof(
 );
 
 const span = fc.oneof(
-  // Ranges without a.m. or p.m.: the end is the first time after the start that the number can mean.
+  // Ranges of times without a.m. or p.m.: the end is the first time after the start that the end's number can mean.
   fc
     .tuple(plainMinutes, lengths, fc.constantFrom("-", " to ", " until ", " - "))
     .map(([from, length, joint]): SaidTime => {
       const to = from + length;
       return { text: `from ${clock12(from)}${joint}${clock12(to)}`, from, to };
     }),
-  // Ranges in which only the end specifies a.m. or p.m.: the start is up to twelve hours before the end.
+  // Ranges of times in which only the end specifies a.m. or p.m.: the start is up to twelve hours before the end.
   fc.tuple(anyMinutes, lengths).map(([from, length]): SaidTime => {
     const to = from + length;
     return { text: `${clock12(from)}-${clock12(to)}${meridiem(to)}`, from, to };
   }),
-  // Ranges in which only the start specifies a.m. or p.m.
+  // Ranges of times in which only the start specifies a.m. or p.m.
   fc.tuple(anyMinutes, lengths).map(([from, length]): SaidTime => {
     const to = from + length;
     return { text: `${clock12(from)}${meridiem(from)} to ${clock12(to)}`, from, to };

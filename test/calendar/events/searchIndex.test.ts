@@ -357,7 +357,7 @@ test("a job that is left again while it is under way begins anew at its end", as
   await later();
   await later();
   expect(await subjects()).toEqual([{ eventId: id }]);
-  // Simulates a job that has already reached the last copy. Only a second run processes the copies before that.
+  // Simulates a job that has reached the last copy. Only the job's second run processes the copies before the last one.
   await db.write((tx) =>
     tx.run('UPDATE "CalendarJob" SET "subject" = ?', JSON.stringify({ eventId: id, copy: 999_999 })),
   );

@@ -293,8 +293,8 @@ test("an event becomes a series only in a time zone that the client has given", 
   ] as const) {
     expect(await refused(owner, method, rest, body), `${method} ${rest}`).toMatchObject(refusal);
   }
-  // Sending the event back as it was read changes nothing. The time zone in the read event still does not count as chosen by
-  // the client.
+  // If a client sends the event back as it was read, nothing changes. The time zone in that event still does not count as
+  // chosen by the client.
   const event = await read(owner, id);
   expect((await put(owner, id, event)).etag).toBe(event.etag);
   expect(await refused(owner, "PATCH", `/${id}`, { recurrence })).toMatchObject(refusal);

@@ -1,4 +1,4 @@
-/** Sync of a client that reads pages while series change. */
+/** Tests the sync of a client that reads pages while series change. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { type Body, type Event, type Events, hour, insert, patch, type Query, remove, send } from "./support.ts";

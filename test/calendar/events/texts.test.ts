@@ -139,7 +139,7 @@ test("members are selected from texts as from others", async () => {
 
 const guests = ["ada", "ben", "cem"].map((name) => `${name}@example.com`);
 
-/** Returns the body of a guest's random change of fields that belong to the guest's own copy. */
+/** Returns the body of a random change by a guest. It only changes fields of the guest's own copy of the event. */
 function ownChange({ below, pick }: Dice, email: string): Body {
   const all: Body[] = [
     { colorId: String(1 + below(11)) },

@@ -1,6 +1,6 @@
 /**
- * Writes of events that change nothing: empty bodies, repeated bodies, and bodies that were read before. They are sent for every
- * kind of event and with every parameter. The response is the unchanged event, and the database does not change.
+ * Tests writes that do not change an event: empty bodies, repeated bodies, and bodies that were read before. They are sent for
+ * every kind of event and with every parameter. The response must be the unchanged event, and the database must not change.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -20,8 +20,8 @@ function all(cursor: Cursor): number[] {
 
 /** The tested rules. Each has the number of days in which it has a few hundred occurrences. */
 const rules: [rule: string, days: number][] = [
-  // Several times a day, on days that the rule limits. The service counts them by days and months if the interval divides the
-  // day, otherwise by days.
+  // Rules for several times a day, on certain days. If the interval divides the day, the service counts their times by days and
+  // months, otherwise only by days.
   ["FREQ=HOURLY;BYDAY=MO", 100],
   ["FREQ=HOURLY;BYMONTH=2,4;BYMINUTE=0,30", 500],
   ["FREQ=HOURLY;INTERVAL=6;BYMONTHDAY=1,30,31", 700],
@@ -36,29 +36,29 @@ const rules: [rule: string, days: number][] = [
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9;BYMINUTE=10;BYDAY=FR", 200],
   ["FREQ=SECONDLY;INTERVAL=450;BYSECOND=0,45;BYDAY=MO", 30],
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9,23;BYMINUTE=10,59;BYSECOND=1,20,21,40,59;BYMONTHDAY=1,12", 400],
-  // Times on any day. Their pattern repeats after a short cycle, or after one that is too long to be listed.
+  // Rules for times on any day. Their pattern repeats after a short cycle, or after a cycle that is too long to be listed.
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=10;BYMINUTE=0,1", 12],
   ["FREQ=SECONDLY;INTERVAL=4;BYHOUR=9;BYMINUTE=10", 70],
   ["FREQ=MINUTELY;INTERVAL=11;BYHOUR=9,10;BYSECOND=5,6", 20],
   ["FREQ=MINUTELY;INTERVAL=50;BYHOUR=0,9,10", 100],
-  // Rules whose hours repeat in a cycle, and the last hour of the cycle is an occurrence.
+  // Rules whose hours repeat in a cycle. The last hour of the cycle is an occurrence.
   ["FREQ=HOURLY;BYHOUR=8,9,22;BYMINUTE=5,6", 30],
   ["FREQ=HOURLY;INTERVAL=10;BYHOUR=1,2,3,9;BYMINUTE=5,6;BYSETPOS=-1", 200],
-  // Days that the rule limits to months or days of the month.
+  // Rules that limit days to certain months or days of the month.
   ["FREQ=DAILY;INTERVAL=3;BYMONTH=2,7,12", 1500],
   ["FREQ=DAILY;INTERVAL=2;BYMONTHDAY=1,15,-1;BYHOUR=9,10", 1200],
   ["FREQ=DAILY;INTERVAL=45;BYMONTH=1,6", 9000],
   ["FREQ=DAILY;BYMONTHDAY=1,31;BYHOUR=8,9,23", 900],
-  // Days whose pattern repeats in a cycle of days.
+  // Rules for days whose pattern repeats in a cycle of days.
   ["FREQ=DAILY;INTERVAL=3;BYDAY=MO,TU", 500],
   ["FREQ=DAILY;INTERVAL=14;BYDAY=TH,WE;BYHOUR=1,9,10", 800],
-  // Weeks at the borders of months and years.
+  // Rules for weeks at the borders of months and years.
   ["FREQ=WEEKLY;BYMONTH=1;BYDAY=MO,WE,SU", 2500],
   ["FREQ=WEEKLY;INTERVAL=2;BYMONTH=3,12;BYDAY=TU,FR,SU;BYHOUR=9,20;WKST=SU", 2000],
   ["FREQ=WEEKLY;BYMONTH=5,6;BYDAY=MO,TH,SA;BYSETPOS=-1,1", 2000],
   ["FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,14", 200],
   ["FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;WKST=WE", 800],
-  // Months and years with too many times to be listed.
+  // Rules for months and years that have too many times to be listed.
   ["FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=0,3,6,9,12,15,18,21;BYMINUTE=0,15,30,45", 120],
   ["FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=29,30,31", 4000],
   ["FREQ=MONTHLY;INTERVAL=4;BYMONTH=2,6,8,9,12", 9000],

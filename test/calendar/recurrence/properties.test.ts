@@ -91,7 +91,7 @@ test("occurrences are in order and unique", () => {
         if (keys.length === 300) break;
       }
       expect(keys.length).toBeGreaterThan(0);
-      // A single expectation for all of them, because one for each takes longer than finding them.
+      // One expectation checks all keys, because one for each key would take longer than finding them.
       expect(keys.filter((key, index) => !(key > (keys[index - 1] ?? -Infinity)))).toEqual([]);
     }),
     check(300),

@@ -52,7 +52,7 @@ function readGives(text: string, startTime: string): { gives: string[]; complete
   return { gives, complete };
 }
 
-/** @param start Date and time, with or without seconds; with an offset if the time is ambiguous. */
+/** Creates a row. @param start Date and time, with or without seconds; with an offset if the time is ambiguous. */
 export function row(name: string, start: string, zone: string, lines: string | readonly string[], gives: string): Row {
   const time = start.slice(11, 19).replace(/[+-].*/, "");
   const full = time.length === 5 ? `${start.slice(0, 16)}:00${start.slice(16)}` : start;

@@ -153,7 +153,7 @@ describe("a window is reached without walking", () => {
   test.each(rules)("%s", (rule) => {
     const endless = series(`RRULE:${rule}`);
     const counted = series(`RRULE:${rule};COUNT=100000`);
-    // The same series with a known end, as when it is stored with the event.
+    // The same series with a known end, as if the end had been stored with the event.
     const known = seriesOf(times, [`RRULE:${rule};COUNT=100000`], counted.lastEndMs() ?? Number.MAX_SAFE_INTEGER);
     const until = series(`RRULE:${rule};UNTIL=29991231T000000Z`);
 

@@ -1,6 +1,7 @@
 /**
  * Successful calls of the platform contract's operations that belong to no service: health, discovery, batches, clock,
- * deliveries, emails, data, groups, and the triggers of the task service. Those of the other services are in `triggers.ts`.
+ * deliveries, emails, data, groups, and also the triggers of the task service. The triggers of the other services are in
+ * `triggers.ts`.
  */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
@@ -10,7 +11,7 @@ import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "..
 import { givenTask, patchTask } from "../../support/tasks.ts";
 import { wireContract } from "../../support/wire.ts";
 
-/** @param app A server on a loopback address with a sandbox. The journey removes its data. */
+/** Calls the operations. @param app A server on a loopback address with a sandbox. The journey removes its data. */
 export async function platformJourney(app: TestApp): Promise<void> {
   const sandbox = sandboxOf(app);
   const { db, outbox, worker } = app.server.parts;

@@ -8,7 +8,11 @@ import type { Supplies } from "./supplied.ts";
 import { taskSandboxSupplies } from "./tasks.ts";
 import { timelineSandboxSupplies, timelineSupplies } from "./timeline.ts";
 
-/** @param service The name of the service's contract. @param send Sends requests as the user of the walk. */
+/**
+ * Returns the functions that create a contract's data.
+ * @param service The name of the service's contract.
+ * @param send Sends requests as the user of the walk.
+ */
 export async function suppliesOf(app: TestApp, service: string, send: Send): Promise<Supplies> {
   const makers: Readonly<Record<string, () => Supplies | Promise<Supplies>>> = {
     payments: () => paymentSupplies(app, send),

@@ -7,7 +7,7 @@ import { request, version } from "../../support/payWithTokens.ts";
 import type { Send } from "../sending.ts";
 import { fieldIn, type Supplies } from "./supplied.ts";
 
-/** @param send Sends requests as the app of the walk, which has access to each merchant. */
+/** Returns the functions that create data. @param send Sends requests as the walk's app, which can use each merchant. */
 export function paymentSupplies(app: TestApp, send: Send): Supplies {
   async function walker(): Promise<string> {
     const me = await send({ operation: "identity.get", method: "GET", path: "/me", headers: {} });

@@ -5,7 +5,7 @@
 
 /** The values with which a request succeeds. */
 export interface Supplied {
-  /** The parameters by name. One that the operation does not declare is added to the query. */
+  /** The parameters by name. A parameter that the operation does not declare is added to the query. */
   parameters?: Readonly<Record<string, unknown>>;
   /** The body of the request. If it is absent, the request has no body. */
   body?: unknown;

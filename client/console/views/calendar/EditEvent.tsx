@@ -207,14 +207,14 @@ async function divide(
     const params = { path: { calendarId, eventId: series.id ?? "" }, query };
     await unwrap(calendar.PATCH(path, { params, body: { recurrence: ended } }));
   } catch (error) {
-    // The new series is deleted again, because two series at the same times would be worse than no change.
+    // If the old series cannot be ended, the new one is deleted: two series at the same times would be worse than no change.
     await unwrap(calendar.DELETE(path, { params: { path: { calendarId, eventId: added.id ?? "" }, query } }));
     throw error;
   }
   return true;
 }
 
-/** The times of an event, in a time zone that a series can use. */
+/** Returns the times of an event with a time zone, because a series needs one. */
 function inZone({ start, end }: Event, zone: string): Times {
   const local = (at: string | undefined, own: string | undefined) => ({
     dateTime: localTime(at ?? 0, own ?? zone),

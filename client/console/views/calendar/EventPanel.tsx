@@ -117,7 +117,7 @@ function Answering({ user, calendarId, event }: { user: string; calendarId: stri
 const answers: Record<string, Tone> = { accepted: "good", declined: "bad", tentative: "warn" };
 const words: Record<string, string> = { tentative: "maybe", needsAction: "no response" };
 
-/** @param series The series to which the event belongs, or the event itself if it does not repeat. */
+/** Describes an event. @param series The series to which the event belongs, or the event itself if it does not repeat. */
 function About({ event, series, zone }: { event: Event; series: Event; zone: string }) {
   const { description, attendees = [], start } = event;
   const isTimed = start?.dateTime !== undefined;

@@ -56,7 +56,7 @@ export function Grid(props: GridProps) {
   const wanted = JSON.stringify([props.entries.map(({ id }) => id), changes.value.calendar, props.text]);
   const [view, date] = ["view", "date"].map((name) => query.value.get(name) ?? "");
 
-  // Runs before the browser paints the surrounding elements, so that it paints only once; a later effect would lose a frame.
+  // Runs before the browser paints, so that it paints only once. A later effect would delay the grid by one frame.
   useLayoutEffect(() => {
     if (!host.current) return;
     const given = () => latest.current;

@@ -1,6 +1,6 @@
 /**
- * A user's upcoming reminders for the timeline of upcoming work, including popups. Popups are shown by devices, so the server
- * does not list them as its own work.
+ * Reads a user's upcoming reminders, including popups, for the console's list of upcoming work. Devices show popups, so the
+ * server does not list them as its own work.
  */
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";

@@ -114,7 +114,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     headerToolbar: { left: "prev,today,next", center: "title", right: buttons.join() },
     buttonText: { today: "Today" },
     buttonHints: { prev: "Previous", next: "Next", today: "Today" },
-    // Custom buttons, because the library's own buttons would draw another view in place of this one.
+    // Uses custom buttons, because the library's own buttons would replace the drawing with another view.
     customButtons: Object.fromEntries(
       buttons.map((name) => [
         name,

@@ -51,10 +51,10 @@ export class Drawings {
   }
 
   /**
-   * Shows the view and day in the URL, because a link may lead to another view or to a day that is not visible.
-   * @param by The inputs for reading events. If they differ from the last ones, events are read again.
-   * @param named A view; if absent, the current view is kept.
-   * @param date A day to show; if absent, the current day is kept.
+   * Shows the view and the day that the URL specifies. A link may lead to another view, or to a day that is not visible.
+   * @param by The inputs for reading events. If they have changed, events are read again.
+   * @param named The view in the URL; if absent, the current view stays.
+   * @param date The day in the URL; if absent, the current day stays.
    */
   show(by: string, named = "", date = ""): void {
     const shown = this.#shown;
@@ -106,7 +106,7 @@ export class Drawings {
   #showAgain(there: Drawing): void {
     this.#host.replaceChildren(there.element);
     this.#shown = there;
-    // Elements outside the page have no size, so a drawing that received events or days there must be measured now.
+    // Elements outside the page have no size, so a drawing that changed while it was outside must be measured now.
     this.#measure(there);
     const found = this.#founds.get(there.view);
     if (found) this.#props().onFound(found);

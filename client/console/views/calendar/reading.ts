@@ -97,7 +97,7 @@ function readPage({ user, zone, text }: Asked, { id = "" }: Entry, start: string
   );
 }
 
-/** Ranges have no offset, so a day before and after is read as well, but not drawn. */
+/** Adds `Z` to a range without an offset. So a day before and after the range is read as well, but not drawn. */
 function withOffset(text: string): string {
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text.length === 10 ? `${text}T00:00:00` : text}Z`;
 }

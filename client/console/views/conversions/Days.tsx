@@ -23,7 +23,7 @@ interface DaysProps {
 }
 
 const dayMs = 24 * 3600_000;
-/** The choices of a range of days, in addition to the default of 28 days. */
+/** The periods that the user can choose, in addition to the default of 28 days. */
 const periods = [
   ["7", "7 days"],
   ["90", "90 days"],

@@ -60,7 +60,7 @@ function property(line: string): Property {
 
 const dayMs = 24 * 3600_000;
 
-/** @param isEnd Whether the value is an end. An end date without a time is exclusive: it is the day after the last one. */
+/** Formats a time. @param isEnd Whether it is an end. An end date without a time is exclusive: the day after the last. */
 function moment(property: Property | undefined, zone: string, isEnd = false): string {
   const { date, time, isUtc } = partsOf(property);
   if (date === undefined) return property?.value ?? "";

@@ -1,4 +1,4 @@
-/** Tasks as a tree, and the destination of a moved task. */
+/** Arranges tasks as a tree, and determines the destination of a moved task. */
 import type { TasksSchemas } from "../../../../generated/tasks/client.ts";
 
 export type Task = TasksSchemas["Task"];

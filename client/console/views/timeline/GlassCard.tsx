@@ -33,7 +33,7 @@ export function GlassCard({ card }: { card: ShownCard }) {
   );
 }
 
-/** Lays out an item without HTML as the device does: the first image behind the text, people and time below. */
+/** Lays out an item without HTML as the device does: the first image behind the text, and people and time below it. */
 function asHtml({ item }: ShownCard): string {
   const { text = "", creator, recipients = [], displayTime, created } = item;
   const people = [creator?.displayName, recipients.map(({ displayName }) => displayName).join(", ")].filter(Boolean);

@@ -13,7 +13,7 @@ export interface Media {
   own(address: string): string | undefined;
 }
 
-/** @param kinds Prefixes of the content types to fetch: `image/`. */
+/** Fetches attachments. @param kinds Prefixes of the content types to fetch, such as `image/`. */
 export function useMedia(item: Item, kinds: string): Media {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const attachments = item.attachments ?? [];

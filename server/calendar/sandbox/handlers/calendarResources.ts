@@ -35,7 +35,7 @@ export function calendarResources({ store }: CalendarSandboxDependencies): Calen
   };
 }
 
-/** @throws Failure that specifies the invalid field. */
+/** Parses the email address or domain in a field. @throws Failure that specifies the field if its value is invalid. */
 function scopeAt(field: string, type: "domain" | "user", value: string) {
   try {
     return parseScope({ type, value });

@@ -17,7 +17,7 @@ export function calendarSettings({ store }: CalendarSandboxDependencies): Calend
         if (!user) throw notFound("User", { parameter: "user" });
         if (!isSettingId(setting)) throw notFound("Setting", { parameter: "setting" });
         requireSettingValue(setting, value);
-        // Settings need a row that is created with the primary calendar, so the calendar is created if it does not exist.
+        // Saving a setting needs a row that is created with the primary calendar, so `find` creates a missing calendar.
         await writes.find(user.email);
         await saveSetting(writes, user.id, setting, value);
         return toSetting(setting, (await settingsOf(writes.tx, user.id)).get(setting));

@@ -146,7 +146,7 @@ function filterErrors(): void {
 if (filter) {
   filter.parentElement?.removeAttribute("hidden");
   filter.addEventListener("input", filterErrors);
-  // Clears the filter if a link is followed, because it may lead to a hidden error.
+  // Clears the filter when the reader follows a link, because the link may lead to a hidden error.
   addEventListener("hashchange", () => {
     filter.value = "";
     filterErrors();
