@@ -44,7 +44,7 @@ export type TokenService = "calendar" | "conversions" | "tasks" | "timeline";
 
 /**
  * @param withToken Options for services that accept a user's token.
- * @param withKey Options for those that accept an app's key.
+ * @param withKey Options for services that accept an app's key.
  */
 export function createServiceClients(withToken: QuintetClientOptions, withKey: QuintetKeyOptions): ServiceClients {
   return {
