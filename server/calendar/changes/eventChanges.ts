@@ -5,7 +5,7 @@
  */
 import { asksForConference } from "../conferences/making.ts";
 import { duplicate } from "../errors.ts";
-import { findByUid, type StoredEvent, versionedRow, type WholeEvent } from "../events/found.ts";
+import { findByUid, isCopy, type StoredEvent, versionedRow, type WholeEvent } from "../events/found.ts";
 import type { Access } from "../model/access.ts";
 import { type Members, same } from "../model/members.ts";
 import { findEventRow } from "../store/events.ts";
@@ -63,7 +63,9 @@ export class EventChanges {
     if (same(found.members, after)) return found;
     const plan = new Plan();
     const planned = await planRequest(this.#writes, plan, calendar, found, after);
-    await this.#planDeclines(plan, calendar, { before: found.members, after: planned.members });
+    if (found.kind === "event" && !isCopy(found)) {
+      await this.#planDeclines(plan, calendar, { before: found.members, after: planned.members });
+    }
     this.#planConference(plan, placeOf(found), found.members, planned.members);
     await this.write(plan);
     return this.#changedEvent(found, planned);

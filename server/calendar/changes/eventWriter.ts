@@ -74,10 +74,10 @@ export class EventWriter {
     }
     await this.#strip(plan);
     const { rows } = plan;
-    await this.#writeAll(
-      rows.filter((each) => !each.isTouched),
-      plan,
-    );
+    // A copy needs the ordinal of the row that contains its content, so the other rows are written first.
+    const written = rows.filter((each) => !each.isTouched);
+    const isCopy = ({ content }: RowPlan) => typeof content === "object";
+    await this.#writeAll([...written.filter((each) => !isCopy(each)), ...written.filter(isCopy)], plan);
     if (plan.handOver) await this.#handOver(plan.handOver);
     await this.#touchRows(rows.filter((each) => each.isTouched));
     await this.#follow(plan);
@@ -333,8 +333,8 @@ export class EventWriter {
       writes.changes.mailed.add(to);
     for (const { calendarId, spread } of spreads) await recordSpread(writes, calendarId, spread);
     for (const { calendarId, eventId } of indexed) await indexLater(writes, calendarId, eventId);
-    for (const { kind, calendarId, subject } of jobs) await writes.leaveJob(kind, calendarId, subject);
     if (eventLetters.length > 0) await insertMails(writes, eventLetters);
+    for (const { kind, calendarId, subject } of jobs) await writes.leaveJob(kind, calendarId, subject);
   }
 }
 

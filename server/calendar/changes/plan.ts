@@ -132,7 +132,7 @@ export class Plan {
   readonly indexed: EventPlace[] = [];
   readonly jobs: PlannedJob[] = [];
 
-  /** The rows to write. An organizer's row comes before the copies that take their content from it. */
+  /** The rows to write or to touch. */
   get rows(): readonly RowPlan[] {
     return [...this.#rows.values()];
   }

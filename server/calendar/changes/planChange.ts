@@ -110,13 +110,14 @@ export function* exceptionsToAsk({ was, now }: Pick<OrganizedPlan, "was" | "now"
 }
 
 /** Plans an exception with new responses of automatic guests. @param after All fields, with these responses. */
-export function planAnswers(plan: Plan, { found }: OrganizedPlan, exception: FollowingException, after: Members): void {
-  const { calendar, id, event } = found;
-  const { attendees = null } = after;
-  exception.members = after;
-  exception.overlay = { ...exception.overlay, attendees };
-  const planned = plan.rowAt(calendar.id, idOfInstance({ id, allDay: event?.row.allDay ?? false }, exception.key));
-  if (planned) plan.put({ ...planned, members: after, resource: exception.overlay });
+export function planAnswers(plan: Plan, organized: OrganizedPlan, exception: FollowingException, after: Members): void {
+  const { found, members: series } = organized;
+  const { calendar, id: seriesId, event } = found;
+  const { key, members, row } = exception;
+  const organizerId = event?.row.organizerId ?? null;
+  const id = row?.id ?? idOfInstance({ id: seriesId, allDay: "date" in series.start }, key);
+  const planned = planInstance(plan, calendar, { id, seriesId, series, key, members, row, organizerId }, after);
+  if (planned) Object.assign(exception, { members: after, overlay: planned.resource, source: planned });
 }
 
 /** The organizer's exceptions, by key. */

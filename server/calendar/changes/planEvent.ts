@@ -88,6 +88,8 @@ export interface FollowingException {
   members: Members;
   overlay: Overlay;
   source: ContentSource;
+  /** The row before the change; undefined for an exception that moves from another calendar. */
+  row?: StoredRow;
 }
 
 export interface SavedEvent {
@@ -140,7 +142,7 @@ export function stillExceptions(series: Members, rows: readonly StoredRow[]): Fo
   return rows.map((row) => {
     const overlay = overlayIn(row);
     const key = Number(row.originalStartMs);
-    return { key, overlay, members: instanceWith(series, key, overlay), source: row.ordinal };
+    return { key, overlay, members: instanceWith(series, key, overlay), source: row.ordinal, row };
   });
 }
 
@@ -260,7 +262,7 @@ function* planExceptions(
       // If the words of the series change, a job updates the words that each exception stores in addition.
       isIndexedLater: true,
     };
-    following.push({ key, members, overlay, source: isAsBefore(row, planned) ? row.ordinal : plan.put(planned) });
+    following.push({ key, members, overlay, source: isAsBefore(row, planned) ? row.ordinal : plan.put(planned), row });
   }
   return following;
 }
