@@ -5,7 +5,10 @@
 import type { Secrets, SecretTree } from "../../server/http/document.ts";
 import { type Contract, type ContractEntry, isCommon, resolve, type Schema } from "./contract.ts";
 
-/** Returns the places of secrets. @returns undefined for an operation without secrets. */
+/**
+ * Finds the query parameters, headers and body fields of an operation that contain secrets.
+ * @returns undefined if there are none.
+ */
 export function secretsOf(contract: Contract, { operation, parameters }: ContractEntry): Secrets | undefined {
   // Common parameters are left out, because the request log knows which of them are secret.
   const own = parameters.filter((each) => !isCommon(each));

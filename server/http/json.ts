@@ -70,7 +70,7 @@ export class Hole {
   readonly #text: string;
 
   constructor(note: string) {
-    // A line break marks each end of the hole, because JSON that is created here contains no other line breaks.
+    // Marks the beginning and the end of a hole with a line break. The JSON that is created here contains no other line breaks.
     this.#text = `\n${note}\n`;
   }
 

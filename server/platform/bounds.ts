@@ -13,7 +13,7 @@ export type Amount<Name extends string> = readonly (readonly [times: number, ...
 export interface Most<Name extends string> {
   /** Rows that are inserted, changed or deleted. */
   rows: Amount<Name>;
-  /** Bytes of the columns that change. */
+  /** The number of bytes in the columns that are written. */
   bytes: Amount<Name>;
 }
 
@@ -23,7 +23,7 @@ export interface OperationBounds<Name extends string> {
    * this is a description instead.
    */
   operations: readonly string[] | string;
-  /** The size on which the work depends, and its maximum (`bound`), as worded in `LIMITS.md`. */
+  /** Describes, as `LIMITS.md` prints it, the size on which the work depends, with its maximum (`bound`). */
   growsWith: string;
   bound: string;
   /** The maximum number of rows and bytes that are written. */

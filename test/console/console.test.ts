@@ -17,8 +17,8 @@ async function dragTo(page: Page, from: Locator, to: string): Promise<void> {
   await from.waitFor();
   const target = page.locator(to).first();
   await target.waitFor();
-  // A click could miss an element that is still moving, and an element that is redrawn has no position for a moment. So this
-  // waits until both positions are stable.
+  // Waits until an element no longer moves, because a click could miss a moving element. An element that is being redrawn has
+  // no position for a moment.
   let places: Awaited<ReturnType<Locator["boundingBox"]>>[] = [];
   await expect
     .poll(

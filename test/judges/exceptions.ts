@@ -155,7 +155,9 @@ export function isExcused(finding: Finding, entry: ContractEntry, contract: Cont
   return exceptions.some((each) => each.fits(finding, entry, contract));
 }
 
-/** Messages about operations that schemathesis cannot test. They are excluded, and the walks test them. */
+/**
+ * Warnings about operations that schemathesis cannot test. The tests in `test/<service>/walk.ts` call these operations instead.
+ */
 export const unjudged: readonly (readonly [RegExp, string])[] = [
   [
     /Unsupported type: 'Binary'/,

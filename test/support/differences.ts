@@ -13,7 +13,7 @@ export interface DifferenceCase {
   send(app: TestApp): Promise<Response>;
   /** The status on a server without `DIALECT=published`. */
   here: number;
-  /** Set if the response has no hint, because the row's difference does not depend on the request. */
+  /** Set if the response contains no hint about the difference, because the difference does not depend on the request. */
   unhinted?: true;
   /** The status on a server with `DIALECT=published`. Set only if the row converts the response. */
   published?: number;

@@ -203,8 +203,8 @@ export class EventWriter {
     const after = place
       ? this.#terms.beside(place.series, members, content === undefined ? resource : members, calendarId)
       : this.#terms.of(members, calendarId);
-    // A job writes the words and properties of exceptions and copies later, so the stored ones may differ from the fields and
-    // must be read. The same applies to a tombstone that becomes an event again.
+    // A job updates the search words and properties of exceptions and copies later. Until then, the stored words may not match
+    // the fields, so the stored words are read. This also applies to a tombstone that becomes an event again.
     const isKnown = !place && row.organizerId === null && membersBefore;
     const known = isKnown ? this.#terms.of(membersBefore, calendarId) : undefined;
     return { row, after, before: before ? known : noTerms };

@@ -94,8 +94,8 @@ export function changeChoice(
 }
 
 /**
- * Applies a PUT to the settings of a calendar. Absent fields are reset to the values that a newly added calendar gets. Defaults
- * that the service sets for a new calendar, such as reminders, are not restored.
+ * Applies a PUT to a user's settings for a calendar. Absent fields are reset to the values of a newly added calendar. The
+ * defaults that the service adds to a new calendar, such as reminders, are not added again.
  */
 export function replaceChoice(
   current: EntryChoice,

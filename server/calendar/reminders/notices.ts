@@ -44,7 +44,7 @@ interface Notes {
 export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   const { changes } = writes;
   const { userId, origin } = changes.by ?? { userId: writes.caller.user.id, origin: writes.origin };
-  const written = changes.events as WrittenEvent<Members>[]; // Safe cast: `changes/apply.ts` has recorded the changes.
+  const written = changes.events as WrittenEvent<Members>[]; // Safe cast: `changes/eventWriter.ts` has recorded the changes.
   if (written.length === 0) return;
   const holders = new Map<string, NotifiedHolder[]>();
   for (const holder of await notifiedHolders(writes.tx, [...new Set(written.map(({ calendarId }) => calendarId))])) {

@@ -68,8 +68,8 @@ export interface Pos {
   /** @returns a cookie with a new value but the same content. */
   renew(cookie: string | undefined): string;
   /**
-   * Pays with a card.
-   * @param quote The link, which has an amount.
+   * Pays a payment link with a card.
+   * @param quote The link with its amount.
    * @param attempt The attempt from `newAttempt` or `open`.
    * @param cookie The browser's cookie from `remember`.
    */

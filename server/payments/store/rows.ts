@@ -1,4 +1,4 @@
-/** The rows of the service, and the types of rows that are written. */
+/** The types of the rows that the payments service reads and writes. */
 import type {
   PaymentApp as AppRow,
   SavedCard as CardRow,

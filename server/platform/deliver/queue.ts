@@ -181,7 +181,10 @@ function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }
 
-/** Finishes a delivery and makes the next of its stream pending, unless it was canceled or another process has leased it. */
+/**
+ * Finishes a delivery, and makes the next delivery of its stream pending. Does nothing if the finished delivery was canceled or
+ * leased by another process.
+ */
 async function finish(
   tx: Transaction,
   delivery: Delivery,
