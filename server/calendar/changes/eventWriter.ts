@@ -74,10 +74,7 @@ export class EventWriter {
     }
     await this.#strip(plan);
     const { rows } = plan;
-    // A copy needs the ordinal of the row that contains its content, so the other rows are written first.
-    const written = rows.filter((each) => !each.isTouched);
-    const isCopy = ({ content }: RowPlan) => typeof content === "object";
-    await this.#writeAll([...written.filter((each) => !isCopy(each)), ...written.filter(isCopy)], plan);
+    await this.#writeAll(inOrder(rows.filter((each) => !each.isTouched)), plan);
     if (plan.handOver) await this.#handOver(plan.handOver);
     await this.#touchRows(rows.filter((each) => each.isTouched));
     await this.#follow(plan);
@@ -336,6 +333,16 @@ export class EventWriter {
     if (eventLetters.length > 0) await insertMails(writes, eventLetters);
     for (const { kind, calendarId, subject } of jobs) await writes.leaveJob(kind, calendarId, subject);
   }
+}
+
+/** Sorts rows so that each copy comes after the row that contains its content, because a copy stores the ordinal of that row. */
+function inOrder(rows: readonly RowPlan[]): RowPlan[] {
+  const ordered = new Set<RowPlan>();
+  for (const row of rows) {
+    if (typeof row.content === "object") ordered.add(row.content);
+    ordered.add(row);
+  }
+  return [...ordered];
 }
 
 function grouped<T, K>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
