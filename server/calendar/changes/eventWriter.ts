@@ -337,9 +337,10 @@ export class EventWriter {
 
 /** Sorts rows so that each copy comes after the row that contains its content, because a copy stores the ordinal of that row. */
 function inOrder(rows: readonly RowPlan[]): RowPlan[] {
+  const known = new Set(rows);
   const ordered = new Set<RowPlan>();
   for (const row of rows) {
-    if (typeof row.content === "object") ordered.add(row.content);
+    if (typeof row.content === "object" && known.has(row.content)) ordered.add(row.content);
     ordered.add(row);
   }
   return [...ordered];

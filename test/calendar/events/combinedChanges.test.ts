@@ -106,3 +106,14 @@ test("an instance whose room responds again follows its series in the fields tha
     expect(items.map((each) => each.id)).toContain(second(id));
   }
 });
+
+test("a new guest of a series gets the series before the instance that differs", async () => {
+  const app = await startApp();
+  const [ben, cem] = [await app.person("ben@example.com"), await app.person("cem@example.com")];
+  const { id } = await insert(app.owner, { ...daily, attendees: [{ email: ben.email }] });
+  await patch(app.owner, second(id), { summary: "Review" });
+
+  await patch(app.owner, id, { attendees: [ben, cem].map(({ email }) => ({ email })) });
+
+  expect((await list(cem)).items.map((each) => each.id)).toEqual([id, second(id)]);
+});
