@@ -61,8 +61,10 @@ export function createReminding({ db, clock, log, settings }: RemindingParts): R
 
     upkeepOf(jobs) {
       wake = jobs.wake;
+      let recorded: Promise<unknown> | undefined;
       const run = async () => {
-        await db.write((tx) => ensureReminderJobs(tx, now()));
+        recorded = db.write((tx) => ensureReminderJobs(tx, now()));
+        await recorded;
         await jobs.upkeep.run();
       };
       return {
@@ -74,6 +76,8 @@ export function createReminding({ db, clock, log, settings }: RemindingParts): R
         },
         async stop() {
           clearInterval(timer);
+          // The database is closed after this, so a write that has begun must end first. `start` logs its error.
+          await recorded?.catch(() => {});
           await jobs.upkeep.stop();
         },
       };
