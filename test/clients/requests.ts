@@ -170,7 +170,7 @@ export const requestFacts: Fact[] = [
         expect((await send("POST", `${events}/quickAdd?text=Lunch`, sent)).status, what).toBe(200);
         expect((await send("POST", "/calendar/v3/calendars/primary/clear", sent)).status, what).toBe(204);
       }
-      // A request without bytes has no body, so the required body is missing, whatever the Content-Type is.
+      // A request without bytes has no body, so the required body is missing, regardless of the Content-Type.
       expect(refusal(await send("POST", events, type("application/json")))).toEqual([400, "required"]);
 
       const parent = await ok("POST", tasks, { json: { title: "Parent" } });

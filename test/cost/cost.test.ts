@@ -113,7 +113,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
       redirect: "manual",
       headers: {
         Authorization: authorization,
-        // No compression: while it runs, other requests get their turn, whatever the server's own code does.
+        // No compression: while it runs, other requests get their turn, regardless of the server's own code.
         "Accept-Encoding": "identity",
         ...(type !== undefined && { "Content-Type": type }),
       },

@@ -123,6 +123,7 @@ export class Plan {
   readonly followed: Followed[] = [];
   readonly stripped: Stripped[] = [];
   readonly shapes: KeptShape[] = [];
+  /** Set if the event moves to another calendar. */
   handOver: HandOver | undefined;
   /** The changes of organizers' events about which guests get emails, if the request asks for emails. */
   readonly notices: Notice[] = [];
@@ -137,6 +138,7 @@ export class Plan {
     return [...this.#rows.values()];
   }
 
+  /** The number of rows to write or to touch. */
   get size(): number {
     return this.#rows.size;
   }

@@ -73,7 +73,7 @@ async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
   const { pos, limits } = pages;
   const quote = await pos.quote(request.query, request.origin);
   if (!quote.amount) return enterAmount(pages, request, quote);
-  // The customer was told that the link was already paid, and wants to pay again, so a new attempt begins.
+  // The page has shown that the link was already paid, and the customer wants to pay again, so a new attempt begins.
   if (textOf(request, "again") !== "") {
     return redirect(addressOf(quote), withVisits(request, pos.forget(quote, visitsIn(request))));
   }

@@ -157,7 +157,7 @@ export interface Expression<Value> {
   readonly sql: string;
   /** Converts the driver's value to the declared type; if unset, the value is used unchanged. */
   readonly read?: (value: unknown) => Value;
-  /** This field is never set. It only tells the compiler the type of the value. */
+  /** This field is never set. It only specifies the type of the value for the compiler. */
   readonly value?: Value;
 }
 
