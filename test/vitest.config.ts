@@ -36,10 +36,9 @@ process.env.XDG_STATE_HOME = join(process.env.TMPDIR ?? tmpdir(), "quintet-tests
  */
 const leftToCi = [
   "test/package/**",
-  ...["dev", "ensureGenerated", "newService", "promise", "walkthrough", "watch"].map(
+  ...["dev", "ensureGenerated", "newService", "newServiceFrom", "promise", "walkthrough", "watch"].map(
     (name) => `test/pipeline/${name}.test.ts`,
   ),
-  "test/platform/{renamedMembers,earlierCopies}.test.ts",
   "test/console/views.test.ts",
   "test/pages/{blocks,docs,guides}.test.ts",
   "test/testing/examples.test.ts",
@@ -55,6 +54,7 @@ const isNamed = process.argv.some((word, at, all) => word.startsWith("test/") &&
 /** The slowest files, the slowest first. If one of them started last, it would leave cores idle until its end. */
 const longest = [
   "package/package",
+  "pipeline/newServiceFrom",
   "pipeline/newService",
   "pipeline/promise",
   "pipeline/walkthrough",
