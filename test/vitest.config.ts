@@ -39,6 +39,7 @@ const leftToCi = [
   ...["dev", "ensureGenerated", "newService", "newServiceFrom", "promise", "walkthrough", "watch"].map(
     (name) => `test/pipeline/${name}.test.ts`,
   ),
+  "test/platform/renamedMembers.test.ts",
   "test/console/views.test.ts",
   "test/pages/{blocks,docs,guides}.test.ts",
   "test/testing/examples.test.ts",
