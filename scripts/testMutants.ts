@@ -28,11 +28,11 @@ const pieces: Record<string, Piece> = {
   },
   expansion: {
     mutate: ["server/calendar/recurrence/{occurrences,periods,period,shapedPeriods,filteredPeriods,slots,days}.ts"],
-    tests: ["test/calendar/recurrence/{slots,occurrences,table,windows,work,gregorian}.test.ts"],
+    tests: ["test/calendar/recurrence/{occurrences,table,work}.test.ts"],
   },
   series: {
     mutate: ["server/calendar/recurrence/{series,cursors}.ts"],
-    tests: ["test/calendar/recurrence/{series,table,windows,work}.test.ts"],
+    tests: ["test/calendar/recurrence/{series,table,work}.test.ts"],
   },
   instances: {
     mutate: ["server/calendar/recurrence/{instanceId,season}.ts"],
@@ -40,7 +40,7 @@ const pieces: Record<string, Piece> = {
   },
   zone: {
     mutate: ["server/calendar/recurrence/{zone,gregorian}.ts"],
-    tests: ["test/calendar/recurrence/{gregorian,table,zone}.test.ts"],
+    tests: ["test/calendar/recurrence/{rule,table,zone}.test.ts"],
   },
   money: {
     mutate: ["server/payments/money/{convert,money}.ts", "server/payments/ledger/{posting,transaction}.ts"],
@@ -56,7 +56,7 @@ const pieces: Record<string, Piece> = {
   },
   attendees: {
     mutate: ["server/calendar/guests/attendees.ts"],
-    tests: ["test/calendar/events/attendees.test.ts"],
+    tests: ["test/calendar/events/{answers,copies,single}.test.ts"],
   },
   authorization: {
     mutate: ["server/identity/oauth/authorizationRequest.ts"],
