@@ -4,7 +4,6 @@
  * for each exchange took 22 to 32% more.
  */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
-import { type ExchangeStore, type KeptExchange, plain } from "../platform/plain.ts";
 
 /** The maximum number of bytes of a request body or a response body that are stored. */
 export const bodyBytesAtMost = 64 * 1024;
@@ -22,7 +21,7 @@ const boardBytes = 512 * 1024;
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
 /** Where one exchange is stored on a board: the bytes of its head, then its request body, then its response body. */
-export class Place implements KeptExchange {
+export class Place {
   readonly #board: Buffer;
   readonly #begin: number;
   readonly #headEnd: number;
@@ -54,16 +53,12 @@ export class Place implements KeptExchange {
   }
 }
 
-export function openExchangeStore(): ExchangeStore {
-  return plain.exchangeStore?.() ?? new Boards();
-}
-
 /**
  * Stores exchanges as bytes in large buffers (boards) outside V8's heap. On the heap, the garbage collector would have to move
  * and examine thousands of long-lived strings. Boards are reused in turn. A board is only overwritten after the request log has
  * dropped all exchanges on it.
  */
-export class Boards implements ExchangeStore {
+export class Boards {
   readonly #boards: Board[] = [];
   #at = -1;
   #used = boardBytes;

@@ -5,7 +5,6 @@ import type { Clock } from "../platform/clock.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedMessage, RecordedRequest, Recording } from "../platform/journal.ts";
 import { maskedPath } from "../platform/log.ts";
-import type { ExchangeStore, KeptExchange } from "../platform/plain.ts";
 import {
   type AddressRules,
   type IsSecretNumber,
@@ -15,7 +14,7 @@ import {
 import { isBatchPart } from "./batchPart.ts";
 import { requireShallow } from "./body.ts";
 import type { Secrets, SecretTree } from "./document.ts";
-import { bodyBytesAtMost, openExchangeStore } from "./exchangeStore.ts";
+import { Boards, bodyBytesAtMost, type Place } from "./exchangeStore.ts";
 import { parseNestedForm } from "./form.ts";
 import { headText, parsedHead } from "./journalHead.ts";
 import { refusalOf } from "./journalRefusal.ts";
@@ -50,10 +49,10 @@ export function journalStage(parts: {
 }): Stage {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
-  const store = openExchangeStore();
+  const store = new Boards();
   // The console's requests have a separate store, because a store reuses its space in order. The request log drops the
   // console's requests in a different order than all others.
-  const consoleStore = openExchangeStore();
+  const consoleStore = new Boards();
 
   function record(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
     const facts = factsOf(res, outcome, id, durationMs);
@@ -267,7 +266,7 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
 }
 
 /** Creates a recording that is parsed on demand. Most of it is stored as bytes in `store`, except for the facts and the error. */
-function stored(facts: Facts, exchanged: Exchanged, store: ExchangeStore): Recording {
+function stored(facts: Facts, exchanged: Exchanged, store: Boards): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);
   const place = store.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
@@ -287,7 +286,7 @@ class Shelved implements Recording {
   readonly weight: number;
   readonly isOfConsole: boolean;
   readonly #facts: Facts;
-  readonly #place: KeptExchange;
+  readonly #place: Place;
   readonly #refusal: RecordedRequest["refusal"];
   readonly #isUpload: boolean;
   readonly #sentBytes: number;
@@ -295,7 +294,7 @@ class Shelved implements Recording {
 
   constructor(
     facts: Facts,
-    place: KeptExchange,
+    place: Place,
     refusal: RecordedRequest["refusal"],
     isUpload: boolean,
     sentBytes: number,

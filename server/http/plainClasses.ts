@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import express, { type Express } from "express";
-import { plain } from "../platform/plain.ts";
 import { key, type Outcome } from "./outcome.ts";
 
 /**
@@ -40,7 +39,7 @@ class Response extends ServerResponse {
 
 /** Returns the classes with which a listener creates its requests and responses. */
 export function plainClasses(): PlainClasses {
-  return plain.classes ? { Request: IncomingMessage, Response: ServerResponse } : { Request, Response };
+  return { Request, Response };
 }
 
 /**
@@ -54,7 +53,6 @@ Object.setPrototypeOf(Response.prototype, shared.response);
 /** Creates an app that handles requests and responses of these classes (`plainClasses`). */
 export function plainApp(): Express {
   const app = withSettings();
-  if (plain.classes) return app;
   // The casts are safe: these prototypes inherit from Express's, so they have the fields that Express declares.
   app.request = Request.prototype as unknown as Express["request"];
   app.response = Response.prototype as unknown as Express["response"];

@@ -1,6 +1,5 @@
 /** Finds operations by method and path. Everything that requests of one operation share is prepared only once. */
 import { Failure } from "../platform/failure.ts";
-import type { PathRoutes } from "../platform/plain.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { compileExact, type ReadExactly } from "./exact.ts";
 import { compileForm, type ReadForm } from "./form.ts";
@@ -8,7 +7,7 @@ import { type RequestNames, requestNames } from "./names.ts";
 import { compileEmpties, compileNormalize, compileUnread, type DropUnread, type Normalize } from "./normalize.ts";
 import type { AnyHandler } from "./operation.ts";
 import { malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
-import { openRoutes } from "./routes.ts";
+import { Routes } from "./routes.ts";
 import type { Service } from "./service.ts";
 import { parseForm, type Query, type Target } from "./shapes.ts";
 import { compileUnknown, type FindUnknown } from "./unknownNames.ts";
@@ -49,8 +48,8 @@ export const formType = "application/x-www-form-urlencoded";
 /** A route that is prepared on the first request of its operation. */
 type Prepared = () => Route;
 
-export function routesOf(service: Service): PathRoutes<Prepared> {
-  const routes = openRoutes<Prepared>();
+export function routesOf(service: Service): Routes<Prepared> {
+  const routes = new Routes<Prepared>();
   for (const operation of service.document.operations) {
     let made: Route | undefined;
     const route = () => {
@@ -147,7 +146,7 @@ function findingUnknown(operation: RuntimeOperation, document: Service["document
  * @throws Failure if no operation has this method and path.
  */
 export function findRoute(
-  routes: PathRoutes<Prepared>,
+  routes: Routes<Prepared>,
   target: Target,
 ): { value: Route; parameters: Record<string, string> } {
   let found: ReturnType<typeof routes.find>;
@@ -170,7 +169,7 @@ export function findRoute(
 }
 
 /** @returns the methods of a path of the service; empty for a path that is unknown or malformed. */
-export function methodsAt(routes: PathRoutes<Prepared>, path: string): string[] {
+export function methodsAt(routes: Routes<Prepared>, path: string): string[] {
   try {
     const found = routes.find("OPTIONS", path);
     if (!("allowed" in found)) return [];
@@ -193,10 +192,7 @@ export interface StartedUpload {
 }
 
 /** Returns the upload that a request continues, if any. Called before authentication, because no token is needed for it. */
-export function startedUpload(
-  routes: PathRoutes<Prepared>,
-  { method, path, search }: Target,
-): StartedUpload | undefined {
+export function startedUpload(routes: Routes<Prepared>, { method, path, search }: Target): StartedUpload | undefined {
   if ((method !== "PUT" && method !== "POST") || !search.includes("upload_id")) return undefined;
   const query = parseForm(search);
   if (query.upload_id === undefined) return undefined;
@@ -207,7 +203,7 @@ export function startedUpload(
   return undefined;
 }
 
-function operationAt(routes: PathRoutes<Prepared>, target: Target): RuntimeOperation | undefined {
+function operationAt(routes: Routes<Prepared>, target: Target): RuntimeOperation | undefined {
   try {
     return findRoute(routes, target).value.operation;
   } catch (error) {

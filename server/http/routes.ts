@@ -1,10 +1,8 @@
 /**
  * Finds the operation of a path by walking a tree of its segments. The cost depends on the length of the path, not on the
  * number of routes. The validator alone would try the regular expression of every route on every request. With Express's
- * router, a get of a task took 8% more CPU time (`test/support/plainRoutes.ts`).
+ * router, a get of a task took 8% more CPU time.
  */
-import { type Match, type PathRoutes, plain } from "../platform/plain.ts";
-
 interface Node<T> {
   children: Map<string, Node<T>>;
   /**
@@ -27,11 +25,13 @@ interface Ending<T> {
   names: string[];
 }
 
-export function openRoutes<T>(): PathRoutes<T> {
-  return plain.routes?.<T>() ?? new Routes<T>();
+export interface Match<T> {
+  value: T;
+  /** Path parameters, percent-decoded. */
+  parameters: Record<string, string>;
 }
 
-export class Routes<T> implements PathRoutes<T> {
+export class Routes<T> {
   readonly #root: Node<T> = newNode();
 
   /** @param template The path of the route, with parameters as segments: `/lists/{tasklist}/tasks`. */

@@ -9,7 +9,6 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Metric, Registry } from "prom-client";
 import type { AttemptOutcome } from "./deliver/index.ts";
 import type { Outbox } from "./outbox.ts";
-import { plain } from "./plain.ts";
 import type { Spent } from "./work.ts";
 
 export type DatabaseUse = "read" | "write";
@@ -142,7 +141,6 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
 
 /** @param sources Returns the objects whose numbers are queried. A function, because they are created after the metrics. */
 export function createMetrics(sources: () => MetricSources): Metrics {
-  if (plain.metrics) return plain.metrics(sources);
   const counted = createCounted();
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
   // The monitor starts immediately, because delays before the metrics are first read matter, too. It is implemented in C++, so

@@ -1,12 +1,11 @@
 /** Handlers see the same data with Quintet's own request and response classes as with objects that Express modifies. */
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RequestHandler } from "express";
+import express, { type RequestHandler } from "express";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { plainApp, plainClasses } from "../../server/http/plainClasses.ts";
-import { plain } from "../../server/platform/plain.ts";
 
 const answers = ["json", "text", "buffer", "redirect", "nothing", "notFound", "error"] as const;
 
@@ -44,12 +43,8 @@ const handle: RequestHandler = (req, res, next) => {
 
 /** Starts a server. @param asTheyCome Whether to use Node's own classes, which Express modifies. */
 async function listen(asTheyCome: boolean): Promise<string> {
-  const { classes } = plain;
-  plain.classes = asTheyCome;
-  const app = plainApp();
-  const { Request, Response } = plainClasses();
-  if (classes === undefined) delete plain.classes;
-  else plain.classes = classes;
+  const app = asTheyCome ? express().disable("x-powered-by").disable("etag") : plainApp();
+  const { Request, Response } = asTheyCome ? { Request: IncomingMessage, Response: ServerResponse } : plainClasses();
   app.set("env", "test"); // Errors are sent as responses and not printed.
   app.get("/named/:name", handle);
   app.use("/below", handle);

@@ -1,9 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentedServices, loadRuntimeDocument } from "../../server/http/document.ts";
 import { Routes } from "../../server/http/routes.ts";
-import type { PathRoutes } from "../../server/platform/plain.ts";
-import { PlainRoutes } from "../support/plainRoutes.ts";
 
 /** Routes whose value is `METHOD template`, so that an expectation shows which route was found. */
 function givenRoutes(...lines: readonly string[]): Routes<string> {
@@ -127,48 +123,4 @@ test("values of a branch that led nowhere are forgotten", () => {
   const forked = givenRoutes("GET /a/{one}/x/{two}/end", "GET /{any}/b/{other}");
 
   expect(forked.find("GET", "/a/b/x")).toEqual({ value: "GET /{any}/b/{other}", parameters: { any: "a", other: "x" } });
-});
-
-describe.each(documentedServices())("whatever is asked of %s, Express's router finds the same:", (service) => {
-  const { operations } = loadRuntimeDocument(service);
-  const [own, express] = [new Routes<string>(), new PlainRoutes<string>()];
-  const templates: string[] = [];
-  for (const { id, method, path, basePaths } of operations) {
-    for (const base of basePaths) {
-      templates.push(`${base}${path}`);
-      for (const routes of [own, express]) routes.add(method, `${base}${path}`, id);
-    }
-  }
-  const literals = [...new Set(templates.flatMap((each) => each.split("/")))].filter((each) => !each.startsWith("{"));
-  const segment = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...literals) },
-    fc.webSegment(),
-    fc.constantFrom("", "%40me", "%2F", "%zz", "%00", "%C3%A9", "a(b)*!", ".", "..", "#a", ";v=1"),
-  );
-  /** The path of an operation with its parameters filled in, and sometimes another segment in place of one of them. */
-  const path = fc
-    .tuple(fc.constantFrom(...templates), fc.array(segment, { minLength: 12, maxLength: 12 }), fc.nat({ max: 20 }))
-    .map(([template, others, place]) =>
-      template
-        .split("/")
-        .map((each, at) => (at > 0 && (each.startsWith("{") || at === place) ? (others[at % 12] ?? "") : each))
-        .join("/"),
-    );
-  const answerOf = (routes: PathRoutes<string>, method: string, asked: string) => {
-    try {
-      const found = routes.find(method, asked);
-      return "allowed" in found ? { allowed: found.allowed.sort() } : found;
-    } catch (error) {
-      return error instanceof URIError ? "malformed" : error;
-    }
-  };
-
-  test("a path of an operation, or one much like it", () => {
-    fc.assert(
-      fc.property(fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "get"), path, (method, asked) => {
-        expect(answerOf(own, method, asked)).toEqual(answerOf(express, method, asked));
-      }),
-      { numRuns: 500, seed: 30 },
-    );
-  });
 });

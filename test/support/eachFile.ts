@@ -1,9 +1,6 @@
 /** Runs before each test file. */
 import { afterAll, vi } from "vitest";
 import { endShared } from "./endings.ts";
-import { usePlainLibraries } from "./plain.ts";
-
-if (process.env.PLAIN_LIBRARIES) usePlainLibraries();
 
 afterAll(endShared);
 // Test files share their imports, so a clock that one file has mocked would still be mocked in the next file.

@@ -25,7 +25,7 @@ import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
 import { beginWrite, SqliteChangeLog } from "./sqliteChanges.ts";
-import { openStatements, rowsOf, type SqlStatements } from "./statements.ts";
+import { rowsOf, type SqlStatements, Statements } from "./statements.ts";
 import { Supersession } from "./superseded.ts";
 import type { Table } from "./tables.ts";
 import { Writer } from "./writer.ts";
@@ -150,9 +150,9 @@ class SqliteDatabase implements Database {
     this.driver = writing.driver;
     this.#options = options;
     this.#reader = reader;
-    this.#readStatements = openStatements(reader.handle);
+    this.#readStatements = new Statements(reader.handle);
     this.#writing = writing;
-    this.#writeStatements = openStatements(writing.handle);
+    this.#writeStatements = new Statements(writing.handle);
     const statements = this.#writeStatements;
     const seen = (error: unknown) => this.#seen(error);
     const adapter = sqliteAdapter(writing.handle, statements, seen);
@@ -334,7 +334,7 @@ async function takeRoom(tx: Transaction): Promise<void> {
 }
 
 function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOptions) {
-  const statements = openStatements(handle);
+  const statements = new Statements(handle);
   let release = () => {};
   const session = {
     async initialized() {

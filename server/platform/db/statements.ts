@@ -2,10 +2,9 @@
  * Caches SQLite's prepared statements by their SQL. If each run prepared its statement, as the driver's documentation shows, a
  * read of one row would take 80 µs longer, and a list of 20 rows more than 100 µs. Two further optimizations each save up to a
  * seventh of the time for a list of 20 tasks: limits that do not affect SQLite's query plan (50 µs), and rows created by a
- * compiled function instead of the driver (30 µs). `test/platform/plainStatements.test.ts` compares the results with the
+ * compiled function instead of the driver (30 µs). `test/platform/statements.test.ts` compares the results with the
  * results of the driver alone.
  */
-import { plain } from "../plain.ts";
 import type { Handle, Statement } from "./driver.ts";
 import type { MergeOrder, Read, SqlValue } from "./index.ts";
 import { placeholders } from "./placeholders.ts";
@@ -26,10 +25,6 @@ export interface SqlStatement {
   run(values: readonly unknown[]): number;
   /** Rows as the driver returns them, with integers as bigint. */
   arrays(values: readonly unknown[]): unknown[][];
-}
-
-export function openStatements(handle: Handle): SqlStatements {
-  return plain.statements?.(handle) ?? new Statements(handle);
 }
 
 /** The maximum number of cached statements. Only SQL with a varying number of placeholders can reach it. */

@@ -2,11 +2,10 @@
  * Creates SQL that the compiler checks against the models: code with a misspelled column, a wrong type or a missing column does
  * not compile. Use it for data that is read and written all the time, and Prisma's models for everything else. With Prisma's
  * models, finding a row takes 167 µs instead of 3 µs, and listing 20 rows takes 293 µs instead of 36 µs.
- * `test/platform/plainTables.test.ts` compares the results of both.
+ * `test/platform/tables.test.ts` tests it on each database.
  */
 import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
 import { kept } from "../maps.ts";
-import { plain } from "../plain.ts";
 import type { MergeOrder, Read, Reader, SqlValue, Transaction } from "./index.ts";
 
 /** An order of rows, in SQL and as a function. */
@@ -37,7 +36,6 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /** Adds a row. */
 export async function insert<T extends Table>(tx: Writer, table: T, row: NewRow<T>): Promise<void> {
-  if (plain.tables) return plain.tables.insert(tx, table, row);
   const [names, values] = columnsOf(row);
   await tx.run(insertText(table, names, 1), ...values);
 }
@@ -52,7 +50,6 @@ export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
   row: NewRow<T>,
   number: C,
 ): Promise<RowOf<T>[C]> {
-  if (plain.tables) return plain.tables.insertNumbered(tx, table, row, number);
   const [names, values] = columnsOf(row);
   const sql = insertText(table, names, 1, ` RETURNING "${number}"`);
   const made = await tx.first<Pick<RowOf<T>, C>>(sql, ...values);
@@ -68,7 +65,6 @@ const mostValues = 10_000;
  * columns that have a default.
  */
 export async function insertAll<T extends Table>(tx: Writer, table: T, rows: readonly NewRow<T>[]): Promise<void> {
-  if (plain.tables) return plain.tables.insertAll(tx, table, rows);
   const columns = new Set<string>();
   for (const row of rows) {
     for (const [name, value] of Object.entries(row)) if (value !== undefined) columns.add(name);
@@ -92,7 +88,6 @@ export function update<T extends Table>(
   where: Where<T>,
   change: Partial<RowOf<T>>,
 ): Promise<number> {
-  if (plain.tables) return plain.tables.update(tx, table, where, change);
   const [names, values] = columnsOf(change);
   if (names.length === 0) return Promise.resolve(0);
   const condition = conditionOf(where);
@@ -105,14 +100,12 @@ export function update<T extends Table>(
  * @returns the number of deleted rows.
  */
 export function remove<T extends Table>(tx: Writer, table: T, where: Where<T>): Promise<number> {
-  if (plain.tables) return plain.tables.remove(tx, table, where);
   const { sql, values } = conditionOf(where);
   return tx.run(`DELETE FROM "${table}"${sql}`, ...values);
 }
 
 /** @returns a row that matches `where`. */
 export function find<T extends Table>(reader: RawReader, table: T, where: Where<T>): Promise<RowOf<T> | undefined> {
-  if (plain.tables) return plain.tables.find(reader, table, where);
   const { sql, values } = conditionOf(where);
   return reader.first<RowOf<T>>(`SELECT * FROM "${table}"${sql} LIMIT 1`, ...values);
 }
@@ -127,7 +120,6 @@ export function finder<T extends Table, C extends ColumnOf<T>>(
 ): (reader: RawReader, where: { readonly [Name in C]: NonNullable<RowOf<T>[Name]> }) => Promise<RowOf<T> | undefined> {
   const sql = `SELECT * FROM "${table}" WHERE ${names.map((name) => `"${name}" = ?`).join(" AND ")} LIMIT 1`;
   return (reader, where) => {
-    if (plain.tables) return plain.tables.find(reader, table, where as Where<T>);
     return reader.first<RowOf<T>>(sql, ...names.map((name) => sqlValue(where[name])));
   };
 }
@@ -142,8 +134,6 @@ export function findAll<T extends Table>(
   where: Where<T>,
   { orderBy = [], limit }: { orderBy?: readonly Order<T>[]; limit?: number } = {},
 ): Promise<RowOf<T>[]> {
-  if (plain.tables)
-    return plain.tables.findAll(reader, table, where, { orderBy, ...(limit !== undefined && { limit }) });
   const condition = conditionOf(where);
   const order = orderBy.map((each) => each.replace(/^\w+/, (name) => `"${name}"`)).join(", ");
   const sql = `SELECT * FROM "${table}"${condition.sql}${order && ` ORDER BY ${order}`}`;
