@@ -60,7 +60,7 @@ const pieces: Record<string, Piece> = {
   },
   authorization: {
     mutate: ["server/identity/oauth/authorizationRequest.ts"],
-    tests: ["test/identity/authorizationRequest.test.ts"],
+    tests: ["test/identity/{endpoints,refusals,signIn}.test.ts"],
   },
   issued: {
     mutate: ["server/identity/authorizations/*.ts"],

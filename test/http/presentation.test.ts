@@ -12,28 +12,7 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 describe("fields", () => {
   test.each<[string, unknown]>([
-    ["kind", { kind: "tasks#tasks" }],
     ["items(title)", { items: [{ title: "B" }, { title: "A" }] }],
-    [
-      "items/title,items/status",
-      {
-        items: [
-          { title: "B", status: "needsAction" },
-          { title: "A", status: "needsAction" },
-        ],
-      },
-    ],
-    [
-      "items(title,links)",
-      {
-        items: [
-          { title: "B", links: [] },
-          { title: "A", links: [] },
-        ],
-      },
-    ],
-    ["items/due", { items: [{}, {}] }],
-    ["items/assignmentInfo/spaceInfo/space", { items: [{}, {}] }],
     ["nextPageToken", {}],
   ])("=%s selects from a list", async (fields, expected) => {
     const { owner } = await started();
@@ -66,17 +45,7 @@ describe("fields", () => {
     expect(await refusalOf(response)).toMatchObject({ status: 404, message: "Task not found." });
   });
 
-  test.each([
-    "items(",
-    "unknown",
-    "items/unknown",
-    "__proto__",
-    "items/__proto__/x",
-    "constructor",
-    "title/*",
-    "items,,kind",
-    ")",
-  ])("=%s is refused before anything is done", async (fields) => {
+  test.each(["items(", "unknown", "items/__proto__/x"])("=%s is refused before anything is done", async (fields) => {
     const app = await started();
     await givenTask(app.owner);
     const before = await dump(app, app.owner);

@@ -1,72 +1,9 @@
-import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mediaKindOf, parseForm, targetOf } from "../../server/http/shapes.ts";
+import { mediaKindOf, parseForm } from "../../server/http/shapes.ts";
 import { failureOf } from "../support/failures.ts";
 
-/** The parts of a request that `targetOf` reads. */
-function given(method: string, url: string, override?: string): IncomingMessage {
-  const headers = override === undefined ? {} : { "x-http-method-override": override };
-  return { method, url, headers } as unknown as IncomingMessage;
-}
-
-describe("the target of a request", () => {
-  test.each([
-    ["a path", given("GET", "/a/b"), { method: "GET", path: "/a/b", search: "" }],
-    ["a path with a query", given("GET", "/a?x=1&y=%3F"), { method: "GET", path: "/a", search: "x=1&y=%3F" }],
-    ["a second question mark, part of the query", given("GET", "/a?x=?"), { method: "GET", path: "/a", search: "x=?" }],
-    ["an empty query", given("GET", "/a?"), { method: "GET", path: "/a", search: "" }],
-    ["an encoded path, left encoded", given("GET", "/%40me"), { method: "GET", path: "/%40me", search: "" }],
-    ["HEAD, which is answered as GET", given("HEAD", "/a"), { method: "GET", path: "/a", search: "" }],
-    ["POST that overrides to GET", given("POST", "/a", "GET"), { method: "GET", path: "/a", search: "" }],
-    [
-      "POST that overrides to PATCH, in any case",
-      given("POST", "/a", " patch "),
-      { method: "PATCH", path: "/a", search: "" },
-    ],
-    ["POST that overrides to POST", given("POST", "/a", "POST"), { method: "POST", path: "/a", search: "" }],
-    ["an override on another method, ignored", given("GET", "/a", "DELETE"), { method: "GET", path: "/a", search: "" }],
-  ])("%s", (_, request, expected) => {
-    expect(targetOf(request)).toEqual(expected);
-  });
-
-  test.each(["TRACE", "CONNECT", "HEAD", "", "GET, POST", "__proto__"])("cannot be overridden to %j", (override) => {
-    expect(failureOf(() => targetOf(given("POST", "/a", override)))).toMatchObject({
-      kind: "invalid",
-      details: { header: "X-HTTP-Method-Override" },
-    });
-  });
-});
-
 describe("a query or a form", () => {
-  test.each<[string, string, Record<string, unknown>]>([
-    ["that is empty", "", {}],
-    ["of one parameter", "q=hello", { q: "hello" }],
-    ["with a plus for a space", "q=hello+world", { q: "hello world" }],
-    ["with an encoded plus", "q=a%2Bb", { q: "a+b" }],
-    [
-      "with reserved characters unencoded",
-      "timeMin=2026-03-01T09:00:00Z&id=x@group.example/y?z",
-      { timeMin: "2026-03-01T09:00:00Z", id: "x@group.example/y?z" },
-    ],
-    ["with a repeated name", "e=1&e=2&e=3", { e: ["1", "2", "3"] }],
-    [
-      "with more than twenty of the same name",
-      Array.from({ length: 30 }, (_, i) => `e=${i}`).join("&"),
-      { e: Array.from({ length: 30 }, (_, i) => `${i}`) },
-    ],
-    ["with an empty value, which counts as absent", "pageToken=&q=x", { q: "x" }],
-    ["with a name without a value, which counts as absent", "pageToken&q=x", { q: "x" }],
-    ["with a nested name", "filter[merchantId]=m&filter[test]=true", { filter: { merchantId: "m", test: "true" } }],
-    ["with an encoded nested name", "filter%5BmerchantId%5D=m", { filter: { merchantId: "m" } }],
-    ["with a dollar and a dot in the name", "$.xgafv=2", { "$.xgafv": "2" }],
-    ["with commas, which do not separate", "fields=a,b", { fields: "a,b" }],
-    ["with text that is no percent-encoding", "q=100%", { q: "100%" }],
-    ["with letters beyond ASCII", "q=%C3%A9%F0%9F%8C%B1", { q: "é🌱" }],
-  ])("%s", (_, text, expected) => {
-    expect(parseForm(text)).toEqual(expected);
-  });
-
   test.each([
     "__proto__[polluted]=1",
     "__proto__=1",

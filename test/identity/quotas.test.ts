@@ -58,6 +58,27 @@ describe("a user", () => {
     expect(statuses).toEqual([200, 403, 200, 200, 403, 200]);
   });
 
+  test("may be named with at most 40 characters, in the query, a header or a form", async () => {
+    const { owner } = await startApp();
+    const named = (characters: number) => encodeURIComponent("🌱".repeat(characters));
+    const asked = (characters: number): [string, RequestInit][] => [
+      [`${lists}?quotaUser=${named(characters)}`, {}],
+      [lists, { headers: { "X-Goog-Quota-User": "b".repeat(characters) } }],
+      [
+        "/tasks/v1/lists/@default/clear",
+        { method: "POST", body: new URLSearchParams({ quotaUser: "🌱".repeat(characters) }) },
+      ],
+    ];
+
+    for (const [path, init] of asked(40)) expect((await owner.fetch(path, init)).ok).toBe(true);
+    for (const [path, init] of asked(41)) {
+      expect(await refusalOf(owner.fetch(path, init))).toMatchObject({
+        status: 400,
+        at: expect.stringMatching(/quotaUser|X-Goog-Quota-User/),
+      });
+    }
+  });
+
   test("has the units once for each service, and each refuses what is more", async () => {
     const app = await withQuotas(1, 100);
     for (const { name } of services.filter(({ credential }) => credential === "token")) {

@@ -134,7 +134,12 @@ describe("an authorization request is refused to the client:", () => {
     ["with a prompt that does not stand alone", { prompt: "none consent" }, "invalid_request"],
     ["with an unknown prompt", { prompt: "shout" }, "invalid_request"],
     ["with an unknown access type", { access_type: "sometimes" }, "invalid_request"],
+    ["with an unknown older prompt", { approval_prompt: "never" }, "invalid_request"],
+    ["with a challenge that is too long", { code_challenge: "c".repeat(129) }, "invalid_request"],
+    ["with a challenge of other characters", { code_challenge: `+${"c".repeat(43)}` }, "invalid_request"],
     ["as a request object", { request: "eyJ" }, "request_not_supported"],
+    ["as a request elsewhere", { request_uri: "https://a.example/" }, "request_uri_not_supported"],
+    ["as a registration", { registration: "x" }, "registration_not_supported"],
     ["with an answer in the fragment", { response_mode: "fragment" }, "invalid_request"],
   ])("%s", async (_, more, error) => {
     const app = await given();

@@ -156,6 +156,20 @@ describe("the scope tasks.readonly", () => {
     expect(await dump(app, app.owner)).toBe(before);
   });
 
+  test("does not suffice for a POST that overrides its method with DELETE", async () => {
+    const app = await startApp();
+    const task = await givenTask(app.owner);
+    const reader = await app.person(app.owner.email, ["tasks.readonly"]);
+    const remove = ({ fetch }: Person) =>
+      fetch(`/tasks/v1/lists/@default/tasks/${task.id}`, {
+        method: "POST",
+        headers: { "X-HTTP-Method-Override": "DELETE" },
+      });
+
+    expect(await refusalOf(remove(reader))).toMatchObject({ status: 403, reason: "insufficientPermissions" });
+    expect((await remove(app.owner)).status).toBe(204);
+  });
+
   test.each([
     "tasks.readonly",
     "https://www.googleapis.com/auth/tasks.readonly",
