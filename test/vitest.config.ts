@@ -29,20 +29,20 @@ if (folder !== undefined) process.env.TMPDIR ??= folder;
 process.env.XDG_STATE_HOME = join(process.env.TMPDIR ?? tmpdir(), "quintet-tests-state");
 
 /**
- * Tests that only `.ci/run` runs (`CI=true npm test`), so that `npm test` takes less than eight minutes: packing and installing;
+ * Tests that only `.ci/run` runs (`CI=true npm test`), so that `npm test` takes less than six minutes: packing and installing;
  * steps and code of the documentation; tests that compile all code; the appearance of pages at each size, color, language and
- * browser; programs of other languages; long random trials; and processes that are killed. Files and folders that are specified
- * on the command line run in any case.
+ * browser, and how often they are drawn; programs of other languages; long random trials; and processes that are killed. Files
+ * and folders that are specified on the command line run in any case.
  */
 const leftToCi = [
   "test/package/**",
   ...["dev", "ensureGenerated", "newService", "newServiceFrom", "promise", "walkthrough", "watch"].map(
     (name) => `test/pipeline/${name}.test.ts`,
   ),
-  "test/platform/renamedMembers.test.ts",
-  "test/console/views.test.ts",
+  "test/platform/{dbClients,renamedMembers}.test.ts",
+  "test/console/{drawing,views}.test.ts",
   "test/pages/{blocks,docs,guides}.test.ts",
-  "test/testing/examples.test.ts",
+  "test/testing/{endOfProcess,examples}.test.ts",
   "test/payments/{paidBefore,pageFits,screens}.test.ts",
   "test/cli/intercept.test.ts",
   "test/calendar/feedReaders.test.ts",
