@@ -1,9 +1,8 @@
 /**
  * `npm run contract:diff -- <git-ref>` lists the changes in the contracts since the ref, and whether they break clients.
  *
- * It compares generated/<service>/openapi.json at the ref and now with `redocly diff`, both in the form of `diff/comparable.ts`. Its rating
- * is used: a change that requires a major version is breaking, and all others are compatible. The only exception is the removal of an
- * error response, which is always compatible.
+ * It compares generated/<service>/openapi.json at the ref and now with `redocly diff`. Its rating is used: a change that requires a major
+ * version is breaking, and all others are compatible. The only exception is the removal of an error response, which is always compatible.
  *
  * The exit code is 1 for a breaking change, and 2 if the ref does not exist.
  */
@@ -13,7 +12,13 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual, promisify } from "node:util";
-import { type Document, followMoves, merged } from "./diff/comparable.ts";
+
+interface Document {
+  components?: { schemas?: Record<string, Schema> };
+  [other: string]: unknown;
+}
+
+type Schema = Record<string, unknown>;
 
 interface Change {
   breaking: boolean;
@@ -105,13 +110,86 @@ function operationOf([path = "", method, ...inside]: readonly string[]): string 
   return [operation, ...inside].join(" ");
 }
 
+/**
+ * Replaces each `allOf` with one merged schema, if the merged schema means the same, because `redocly diff` compares the parts of an
+ * `allOf` by index.
+ */
+function merged(document: Document): Document {
+  // The cast is safe: the merged object has the same properties as the document.
+  return mergedValue(document, document) as Document;
+}
+
+/** Keywords whose values are data. In them, `allOf` would be an ordinary property name. */
+const holdsValues = new Set(["example", "examples", "default", "enum", "const"]);
+
+function mergedValue(value: unknown, document: Document): unknown {
+  if (Array.isArray(value)) return value.map((each) => mergedValue(each, document));
+  if (!isSchema(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    holdsValues.has(name) ? each : mergedValue(each, document),
+  ]);
+  const whole: Schema = Object.fromEntries(entries);
+  return Array.isArray(whole.allOf) ? (asOne(whole, document, new Set()) ?? whole) : whole;
+}
+
+/**
+ * Merges the parts of a schema.
+ * @param seen References that led to this schema.
+ * @returns undefined if the parts contradict each other or refer back to themselves.
+ */
+function asOne(schema: Schema, document: Document, seen: ReadonlySet<string>): Schema | undefined {
+  const { $ref, allOf, ...own } = schema;
+  if (typeof $ref === "string") {
+    const target = document.components?.schemas?.[$ref.split("/").at(-1) ?? ""];
+    if (seen.has($ref) || !target) return undefined;
+    const whole = asOne(target, document, new Set([...seen, $ref]));
+    return whole && joined(whole, own);
+  }
+  let result: Schema | undefined = {};
+  for (const part of Array.isArray(allOf) ? (allOf as Schema[]) : []) {
+    const whole = asOne(part, document, seen);
+    result = result && whole && joined(result, whole);
+  }
+  // Keywords next to the `allOf` take precedence over its parts.
+  return result && joined(result, own);
+}
+
+/** Keywords for which the last value replaces the others when schemas are merged. */
+const lastWins = new Set(["title", "description", "example", "unevaluatedProperties"]);
+
+function joined(one: Schema, other: Schema): Schema | undefined {
+  const result = { ...one };
+  for (const [keyword, value] of Object.entries(other)) {
+    const known = result[keyword];
+    if (known === undefined || lastWins.has(keyword) || isDeepStrictEqual(known, value)) result[keyword] = value;
+    else if (keyword === "required") result.required = [...new Set([known, value].flat())];
+    else if (keyword === "properties") {
+      result.properties = joinedMembers(known as Record<string, Schema>, value as Record<string, Schema>);
+    } else return undefined;
+  }
+  return result;
+}
+
+/** If two parts contradict each other in a keyword, the later one narrows the earlier one. */
+function joinedMembers(one: Record<string, Schema>, other: Record<string, Schema>): Record<string, Schema> {
+  const both = Object.entries(other).map(([name, member]) => {
+    const known = one[name];
+    return [name, known ? (joined(known, member) ?? member) : member] as const;
+  });
+  return { ...one, ...Object.fromEntries(both) };
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null;
+}
+
 async function compare(commit: string): Promise<Map<string, Change[]>> {
   const before = new Map<string, Document>();
   for (const service of await servicesAt(commit)) {
     before.set(service, JSON.parse(await textAt(commit, `generated/${service}/openapi.json`)) as Document);
   }
   const now = new Map(servicesNow().map((service) => [service, documentNow(service)] as const));
-  followMoves(before, now);
   const changes = new Map<string, Change[]>();
   const folder = mkdtempSync(join(tmpdir(), "quintet-diff-"));
   try {

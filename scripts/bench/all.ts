@@ -9,27 +9,17 @@
  * on the machine affects both. The medians are printed. `--save` writes `scripts/bench/results/all.json`, which is committed.
  * `--compare` lists the rows that take more CPU time than in that file.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { packageRoot } from "../../server/platform/root.ts";
 import { calendar } from "./calendar.ts";
 import { conversions } from "./conversions.ts";
 import { payments } from "./payments.ts";
-import { inBenchFolder, type Start, withServers } from "./support/harness.ts";
-import type { Measurement } from "./support/load.ts";
-import { machineFacts, printTable, writeJson } from "./support/results.ts";
-import { getRow, measureRow, printRows, printStarts, type Row, type RowResult } from "./support/rows.ts";
-import type { MeasuredServer } from "./support/server.ts";
-import { prepareServers, type ServiceBench } from "./support/service.ts";
-import { requireWrk, runWrk } from "./support/wrk.ts";
+import type { Start } from "./support/harness.ts";
+import { printTable, savedResults, writeResults } from "./support/results.ts";
+import { getRow, type Row, type RowResult } from "./support/rows.ts";
+import { benchRows, type ServiceBench } from "./support/service.ts";
 import { tasks } from "./tasks.ts";
 import { timeline } from "./timeline.ts";
 
-const starts = 5;
-/** The load before a measurement: 16 connections. With only one, code would still be compiled during the measurement. */
-const warming = { connections: 16, requests: 10_000, atMostMs: 10_000 };
-const committed = join(packageRoot, "scripts/bench/results/all.json");
 /** A row counts as slower if its time has grown by more than this factor. Smaller differences are noise. */
 const noise = 1.15;
 
@@ -40,9 +30,6 @@ const health: ServiceBench = {
 const services = [health, tasks, calendar, timeline, conversions, payments];
 
 interface Results {
-  machine: object;
-  measuredAt: string;
-  rounds: number;
   start: { ours: Start; bare: Start; ratio: number };
   results: RowResult[];
 }
@@ -57,60 +44,25 @@ export async function run(words: readonly string[]): Promise<void> {
       compare: { type: "boolean", default: false },
     },
   });
-  requireWrk();
   const only = values.only?.split(",").map((each) => each.trim());
   const isWanted = ({ name }: Row) => only?.some((each) => name.includes(each)) ?? true;
   // The committed results must be read before this run overwrites them.
-  const before = values.compare ? committedResults() : undefined;
-  await inBenchFolder(async (folder) => {
-    const { commands, rows } = await prepareServers(folder, services, isWanted);
-    await withServers(commands, starts, async (servers, [ours, bare]) => {
-      if (!ours || !bare) throw new Error("Two servers are needed.");
-      const rounds = Number(values.rounds);
-      const results = await measure(servers, rows, rounds);
-      const start = { ours, bare, ratio: ours.startMs / bare.startMs };
-      const measured = { machine: machineFacts(), measuredAt: new Date().toISOString(), rounds, start, results };
-      console.log("");
-      printRows(results);
-      printStarts([ours, bare]);
-      writeJson(values.save ? committed : join(packageRoot, "bench-results/all.json"), measured);
-      if (before) compare(measured, before);
-    });
-  });
-}
-
-async function measure(servers: readonly MeasuredServer[], rows: readonly Row[], rounds: number): Promise<RowResult[]> {
-  const results: RowResult[] = [];
-  for (const row of rows) {
-    for (const server of servers) await warmUp(() => runWrk(server, row, warming.connections));
-    const found: RowResult[] = [];
-    for (const connections of [1, 16] as const) {
-      found.push(await measureRow(row, connections, rounds, servers, (server) => runWrk(server, row, connections)));
-    }
-    console.log(`${row.name}: ${found.map(({ ratio }) => ratio.toFixed(1)).join(", ")}`);
-    results.push(...found);
-  }
-  return results;
-}
-
-/** Code must be compiled and optimized before the measurement, as in a server that has run for a while. */
-async function warmUp(load: () => Promise<Measurement>): Promise<void> {
-  const startedMs = performance.now();
-  for (let answered = 0; answered < warming.requests && performance.now() - startedMs < warming.atMostMs; ) {
-    answered += (await load()).requests;
-  }
-}
-
-function committedResults(): Results {
-  if (!existsSync(committed)) throw new Error("There are no committed results yet: --save writes them.");
-  return JSON.parse(readFileSync(committed, "utf8"));
+  const before = values.compare ? savedResults("all") : undefined;
+  const rounds = Number(values.rounds);
+  const report = ({ results, starts: [ours, bare] }: { results: RowResult[]; starts: readonly [Start, Start] }) => {
+    const measured = { start: { ours, bare, ratio: ours.startMs / bare.startMs }, results };
+    writeResults("all", { rounds, ...measured }, values);
+    // The cast is safe: this bench has written the file.
+    if (before) compare(measured, before as Results & { measuredAt: string });
+  };
+  await benchRows(services, { starts: 5, rounds, connections: [1, 16] }, report, isWanted);
 }
 
 /**
  * Prints the rows that are slower than in the committed results. Compares ratios, since they hardly depend on the
  * machine.
  */
-function compare({ start, results }: Results, before: Results): void {
+function compare({ start, results }: Results, before: Results & { measuredAt: string }): void {
   const pairs = results.flatMap(({ row, connections, ratio }) => {
     const earlier = before.results.find((each) => each.row === row && each.connections === connections);
     return earlier ? [{ name: row, connections: String(connections), was: earlier.ratio, now: ratio }] : [];

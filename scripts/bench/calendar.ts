@@ -148,7 +148,7 @@ export const calendar: ServiceBench = {
       for (let index = 0; index < busy.calendars; index++) {
         ids.push((await filled(me, `Free ${count} ${index}`, singles(count, busy.month))).id);
       }
-      return me.wire("POST", freeBusy, { timeMin, timeMax, items: ids.map((id) => ({ id })) });
+      return me.load("POST", freeBusy, { timeMin, timeMax, items: ids.map((id) => ({ id })) });
     };
 
     type Path = { path: string };
@@ -156,8 +156,8 @@ export const calendar: ServiceBench = {
       return {
         name,
         aim,
-        base: me.wire("GET", `${base.path}?${query}`),
-        other: me.wire("GET", `${other.path}?${query}`),
+        base: me.load("GET", `${base.path}?${query}`),
+        other: me.load("GET", `${other.path}?${query}`),
       };
     };
     const singleEvents = `singleEvents=true&${inMonth}`;
@@ -181,7 +181,7 @@ export const calendar: ServiceBench = {
         base: await asked(busy.small),
         other: await asked(busy.big),
       },
-      { name: "insert", aim: 1.5, base: me.wire("POST", small.path, body), other: me.wire("POST", big.path, body) },
+      { name: "insert", aim: 1.5, base: me.load("POST", small.path, body), other: me.load("POST", big.path, body) },
     ];
   },
 
@@ -211,10 +211,8 @@ async function syncRows(me: Api, ...paths: readonly [small: string, big: string]
     }
   }
   return Object.entries(tokens).map(([name, all]) => {
-    const [base = [], other = []] = paths.map((path, index) =>
-      me.wire("GET", `${path}?syncToken=${encodeURIComponent(all[index] ?? "")}`),
-    );
-    return { name: `sync page, ${name}`, aim: 1.5, base, other };
+    const page = (side: 0 | 1) => me.load("GET", `${paths[side]}?syncToken=${encodeURIComponent(all[side] ?? "")}`);
+    return { name: `sync page, ${name}`, aim: 1.5, base: page(0), other: page(1) };
   });
 }
 

@@ -76,7 +76,7 @@ export const conversions: ServiceBench = {
   async sizes({ me }) {
     await fillConversions(me, few, many);
     const window = (rowCount: number, startRow: number) =>
-      me.wire("GET", `${windowPath}?startDate=20260101&endDate=20261231&startRow=${startRow}&rowCount=${rowCount}`);
+      me.load("GET", `${windowPath}?startDate=20260101&endDate=20261231&startRow=${startRow}&rowCount=${rowCount}`);
     return [100, 1000].map((rows) => ({
       name: `window of ${rows} rows of ${many}, the last to the first`,
       aim: 1.5,

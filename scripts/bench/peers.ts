@@ -20,7 +20,7 @@ import {
   withParts,
   withServers,
 } from "./support/harness.ts";
-import { machineFacts, printTable, writeJson } from "./support/results.ts";
+import { printTable, writeResults } from "./support/results.ts";
 import { getRow } from "./support/rows.ts";
 import type { MeasuredServer, ServerCommand } from "./support/server.ts";
 import { requireWrk, runWrk } from "./support/wrk.ts";
@@ -28,7 +28,6 @@ import { requireWrk, runWrk } from "./support/wrk.ts";
 /** The latest versions of these packages that run on Node.js 20. */
 const peers = { "@stoplight/prism-cli": "5.14.2", "@mockoon/cli": "9.9.0" };
 const connections = 16;
-const saved = join(packageRoot, "scripts/bench/results/peers.json");
 
 export async function run(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -86,13 +85,7 @@ export async function run(words: readonly string[]): Promise<void> {
           each.requestsPerSecond,
         ]),
       );
-      writeJson(values.save ? saved : join(packageRoot, "bench-results/peers.json"), {
-        machine: machineFacts(),
-        measuredAt: new Date().toISOString(),
-        peers,
-        rounds,
-        results,
-      });
+      writeResults("peers", { peers, rounds, results }, values);
     });
   });
 }

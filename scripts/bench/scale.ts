@@ -3,7 +3,7 @@
  * thousand of each: the cost of the same requests, the cost of the thousandth page of a list compared with the second, the size of the
  * file, and the time that the server takes to start.
  *
- *     npm run bench -- scale [--rows 1000000] [--rounds 25] [--data FOLDER] [--save]
+ *     npm run bench -- scale [--rows 1000000] [--rounds 5] [--data FOLDER] [--save]
  *
  * Writing a million of each takes a quarter of an hour. With `--data`, the databases are stored in the folder and reused. The requests are
  * the same for both: lists and calendars of one user. The large database has many more of them. `--save` writes
@@ -12,20 +12,18 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { packageRoot } from "../../server/platform/root.ts";
 import { type Filled, fill } from "./scale/fill.ts";
 import { type Asked, askedOf } from "./scale/requests.ts";
-import { inBenchFolder, oursOn, withGenerator } from "./support/harness.ts";
-import { type LoadGenerator, wireRequest } from "./support/load.ts";
-import { machineFacts, printTable, writeJson } from "./support/results.ts";
+import { inBenchFolder, oursOn } from "./support/harness.ts";
+import { printTable, writeResults } from "./support/results.ts";
 import { type MeasuredServer, type ServerCommand, startMeasured } from "./support/server.ts";
+import { requireWrk, runWrk } from "./support/wrk.ts";
 
 const smallRows = 1000;
 /** The maximum ratio of CPU time, large to small database. */
 const aim = 1.3;
-const roundMs = 150;
 /** On a busy machine, it takes some rounds until the code is compiled. */
-const warmRounds = 5;
+const warmRounds = 2;
 const starts = 5;
 
 interface Side {
@@ -42,41 +40,32 @@ export async function run(words: readonly string[]): Promise<void> {
     args: [...words],
     options: {
       rows: { type: "string", default: "1000000" },
-      rounds: { type: "string", default: "25" },
+      rounds: { type: "string", default: "5" },
       data: { type: "string" },
       save: { type: "boolean", default: false },
     },
   });
+  requireWrk();
   await inBenchFolder(async (folder) => {
     const counts = [smallRows, Number(values.rows)] as const;
-    const sides = await withGenerator((generator) =>
-      measure(generator, values.data ?? folder, counts, Number(values.rounds)),
-    );
-    const told = report(...sides);
-    const path = values.save ? "scripts/bench/results/scale.json" : "bench-results/scale.json";
-    const results = { machine: machineFacts(), measuredAt: new Date().toISOString(), aim, sides, ...told };
-    writeJson(join(packageRoot, path), results);
+    const sides = await measure(values.data ?? folder, counts, Number(values.rounds));
+    writeResults("scale", { aim, sides, ...report(...sides) }, values);
   });
 }
 
 /** Returns the database with this number of rows. Fills it first if it does not exist yet. */
 async function filledOnce(folder: string, rows: number): Promise<{ filled: Filled; seconds: number }> {
-  const kept = join(folder, `${rows}.json`);
+  const file = join(folder, `${rows}.json`);
   // Only this function writes the file, so its content has the expected type.
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
   const startedMs = performance.now();
   const filled = await fill(join(folder, String(rows)), rows, commandOn(join(folder, String(rows))));
   const made = { filled, seconds: (performance.now() - startedMs) / 1000 };
-  writeFileSync(kept, JSON.stringify(made));
+  writeFileSync(file, JSON.stringify(made));
   return made;
 }
 
-async function measure(
-  generator: LoadGenerator,
-  folder: string,
-  counts: readonly [number, number],
-  rounds: number,
-): Promise<[Side, Side]> {
+async function measure(folder: string, counts: readonly [number, number], rounds: number): Promise<[Side, Side]> {
   const running: { side: Side; server: MeasuredServer; asked: Asked[] }[] = [];
   try {
     for (const rows of counts) {
@@ -97,7 +86,7 @@ async function measure(
         // The sides alternate in going first, since the first one fills the processor's caches for the second.
         for (const { side, server, asked } of round % 2 === 0 ? [small, large] : [large, small]) {
           const one = asked[index];
-          const micros = one ? await microsOf(generator, server, one) : Number.NaN;
+          const micros = one ? (await runWrk(server, one, 1)).cpuMicrosPerRequest : Number.NaN;
           if (round >= 0) side.micros[name] = Math.min(micros, side.micros[name] ?? Number.POSITIVE_INFINITY);
         }
       }
@@ -117,12 +106,6 @@ async function fastestStart(dataDir: string): Promise<{ server: MeasuredServer; 
     if (left === 1) return { server, startMs };
     await server.stop();
   }
-}
-
-async function microsOf(generator: LoadGenerator, server: MeasuredServer, asked: Asked): Promise<number> {
-  const { method, path, headers, body } = asked;
-  const requests = [wireRequest(method, path, headers, body)];
-  return (await generator.measure(server, { requests, connections: 1, durationMs: roundMs })).cpuMicrosPerRequest;
 }
 
 function commandOn(dataDir: string): ServerCommand {

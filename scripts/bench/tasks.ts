@@ -36,7 +36,7 @@ export const tasks: ServiceBench = {
     const page = async (count: number) => {
       const list = tasksOf(await me.post(lists, { title: `List of ${count}` }));
       await me.fill(list, count, newTask);
-      return me.wire("GET", `${list}?maxResults=100`);
+      return me.load("GET", `${list}?maxResults=100`);
     };
     return [
       {

@@ -4,7 +4,7 @@
  */
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import type { Request } from "./support/api.ts";
+import type { Api, Request } from "./support/api.ts";
 import { costOfWork, inTurns } from "./support/harness.ts";
 import { median, printTable } from "./support/results.ts";
 import { getRow, insertRow, listRow } from "./support/rows.ts";
@@ -39,8 +39,8 @@ export const timeline: ServiceBench = {
     if (!small || !big) throw new Error("Two timelines are needed.");
     await small.fill(cards, 1000, newCard);
     await big.fill(cards, 50_000, newCard);
-    const [base, other] = [small, big].map((each) => each.wire("GET", `${cards}?maxResults=100`));
-    return [{ name: "a page of 100 items among 50000 to 1000", aim: 1.3, base: base ?? [], other: other ?? [] }];
+    const page = (of: Api) => of.load("GET", `${cards}?maxResults=100`);
+    return [{ name: "a page of 100 items among 50000 to 1000", aim: 1.3, base: page(small), other: page(big) }];
   },
   async more({ me }, servers) {
     const uploads = [];

@@ -56,14 +56,16 @@ export function unreadRequests(root: string): RequestFindings {
     // A field of a shared schema is reported once for all operations that accept it.
     const found = new Map<string, { field: Watched; place: string; operations: Set<string> }>();
     for (const each of unread) {
-      const { operationId } = operationOf(each).operation;
+      const entry = operationOf(each);
+      const { operationId } = entry.operation;
       const fitting = exceptions.filter((some) => matches(some, operationId, pathOf(each)));
       for (const some of fitting) used.add(some);
       if (fitting.length > 0) continue;
-      const line = `${places.of(each, operationId)} ${pathOf(each)}`;
+      const place = places.of(each, entry);
+      const line = `${place} ${pathOf(each)}`;
       const known = found.get(line);
       if (known) known.operations.add(operationId);
-      else found.set(line, { field: each, place: places.of(each, operationId), operations: new Set([operationId]) });
+      else found.set(line, { field: each, place, operations: new Set([operationId]) });
     }
     for (const { field, place, operations } of found.values())
       problems.add(lineFor(field, place, [...operations].join(", ")));

@@ -46,9 +46,8 @@ describe("npm run contract:diff", () => {
     expect(exitCode).toBe(1);
   });
 
-  test("the same schema in other words is compatible, and operations are compared where they have moved", async () => {
+  test("the same schema in another notation is compatible", async () => {
     const folder = givenRepository();
-    const sandbox = "generated/tasks/sandbox/openapi.json";
     const contract = contractIn(folder);
     const { Task } = contract.components.schemas;
     const { properties, required, ...rest } = Task;
@@ -58,11 +57,7 @@ describe("npm run contract:diff", () => {
     contract.components.schemas.Task = { ...rest, required, allOf: parts };
     contract.components.schemas.TaskRest = { type: "object", properties: members };
     expect(others).not.toEqual([]);
-    const path = "/users/@me/lists";
-    const { [path]: moved, ...paths } = contract.paths;
-    mkdirSync(join(folder, "generated/tasks/sandbox"));
-    writeFileSync(join(folder, sandbox), JSON.stringify({ ...contract, paths: { [path]: moved } }));
-    writeFileSync(join(folder, document), JSON.stringify({ ...contract, paths }));
+    writeFileSync(join(folder, document), JSON.stringify(contract));
 
     const { exitCode, output } = await contractDiff(folder, "HEAD");
 

@@ -1,14 +1,11 @@
 /** The requests that are sent to the small and the large database. */
 import { windowPath } from "../conversions.ts";
 import { Api, bearer } from "../support/api.ts";
+import type { Load } from "../support/wrk.ts";
 import type { Filled } from "./fill.ts";
 
-export interface Asked {
+export interface Asked extends Load {
   name: string;
-  method: "GET" | "POST";
-  path: string;
-  headers: Readonly<Record<string, string>>;
-  body?: string;
 }
 
 /** The number of the farthest page that the requests read. */
@@ -16,22 +13,15 @@ const farPage = 1000;
 const pageRows = 20;
 
 export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
-  const headers = bearer(filled.token);
-  const api = new Api(base, headers);
-  const get = (name: string, path: string, of = headers): Asked => ({ name, method: "GET", path, headers: of });
-  const post = (name: string, path: string, body: object): Asked => ({
-    name,
-    method: "POST",
-    path,
-    headers,
-    body: JSON.stringify(body),
-  });
+  const api = new Api(base, bearer(filled.token));
+  const payments = new Api(base, filled.paymentHeaders);
+  const get = (name: string, path: string, client = api): Asked => ({ name, ...client.load("GET", path) });
+  const post = (name: string, path: string, body: object): Asked => ({ name, ...api.load("POST", path, body) });
   const tasks = `/tasks/v1/lists/${filled.list}/tasks`;
   const events = `/calendar/v3/calendars/${encodeURIComponent(filled.calendar)}/events`;
   const inbox = `/calendar/v3/calendars/${encodeURIComponent(filled.inbox)}/events`;
   const month = "singleEvents=true&timeMin=2026-03-01T00:00:00Z&timeMax=2026-04-01T00:00:00Z&orderBy=startTime";
   const transactions = `/merchants/${filled.merchant}/transactions?limit=${pageRows}`;
-  const payments = new Api(base, filled.paymentHeaders);
   const window = (startRow: number) =>
     `${windowPath}?startDate=20260101&endDate=20260131&rowCount=${pageRows}&startRow=${startRow}`;
   const taskPages = await pagesOf(api, `${tasks}?maxResults=${pageRows}`, byToken);
@@ -54,10 +44,10 @@ export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
       start: { dateTime: "2026-03-10T08:00:00Z" },
       end: { dateTime: "2026-03-10T09:00:00Z" },
     }),
-    get("transactions: get", `/transactions/${filled.transaction}`, filled.paymentHeaders),
-    get("transactions: page 1", transactions, filled.paymentHeaders),
-    get("transactions: page 2", paid.second, filled.paymentHeaders),
-    get("transactions: far page", paid.far, filled.paymentHeaders),
+    get("transactions: get", `/transactions/${filled.transaction}`, payments),
+    get("transactions: page 1", transactions, payments),
+    get("transactions: page 2", paid.second, payments),
+    get("transactions: far page", paid.far, payments),
     get("conversions: page 1", window(0)),
     get("conversions: page 2", window(pageRows)),
     // The small database has no 1000th page, so its last page is used.

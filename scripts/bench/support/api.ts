@@ -1,5 +1,5 @@
 /** An HTTP client for benches that fill databases. It throws if a request fails. */
-import { wireRequest } from "./load.ts";
+import type { Load } from "./wrk.ts";
 
 /** The path and headers of a request. The server's port is chosen later. */
 export interface Request {
@@ -65,9 +65,9 @@ export class Api {
     return { path, headers: this.headers };
   }
 
-  /** Returns the request as the string that the load generator sends over the wire. */
-  wire(method: string, path: string, body?: object): string[] {
-    return [wireRequest(method, path, this.headers, body && JSON.stringify(body))];
+  /** Returns a load of one request, which `runWrk` repeats. */
+  load(method: Load["method"], path: string, body?: object): Load {
+    return { method, requests: [this.request(path)], ...(body && { body: JSON.stringify(body) }) };
   }
 }
 

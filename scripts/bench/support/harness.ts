@@ -1,15 +1,14 @@
 /** The parts that all benches share: a data folder, servers in turn, the same load for each, medians of the rounds. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { build } from "esbuild";
 import { createParts, type Parts } from "../../../server/parts.ts";
 import { packageRoot } from "../../../server/platform/root.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
-import { type LoadGenerator, type Measurement, startLoadGenerator } from "./load.ts";
 import { median, medianOf } from "./results.ts";
 import { type MeasuredServer, type ServerCommand, startMeasured } from "./server.ts";
+import type { Measurement } from "./wrk.ts";
 
 /** The origin of the links in every response, which does not depend on the port of the measured server. */
 const origin = "http://127.0.0.1:4010";
@@ -58,38 +57,10 @@ export function oursOn(dataDir: string, environment: Readonly<Record<string, str
   };
 }
 
-/** Bundles another server from a file of `scripts/bench/`. Returns the command that starts it. */
-export async function builtServer(
-  name: string,
-  file: string,
-  environment: Readonly<Record<string, string>>,
-  probe: ServerCommand["probe"] = { path: "/healthz", headers: {} },
-): Promise<ServerCommand> {
-  const folder = join(packageRoot, "node_modules/.cache/quintet-bench");
-  const outfile = join(folder, `${basename(dirname(file))}-${basename(file, ".ts")}.mjs`);
-  await build({
-    entryPoints: [join(import.meta.dirname, "..", file)],
-    outfile,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20.19",
-    logLevel: "warning",
-  });
-  return { name, words: [outfile], environment, probe };
-}
-
 /** Runs `work` with a server, and stops the server. */
 export async function whileRunning<T>(command: ServerCommand, work: (server: MeasuredServer) => Promise<T>) {
   const server = await startMeasured(command);
   return work(server).finally(() => server.stop());
-}
-
-/** Runs `work` with this project's load generator, and stops the generator. */
-export async function withGenerator<T>(work: (generator: LoadGenerator) => Promise<T>): Promise<T> {
-  const generator = startLoadGenerator();
-  return work(generator).finally(() => generator.stop());
 }
 
 export interface Start {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, platform, release, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { packageRoot } from "../../../server/platform/root.ts";
@@ -34,13 +34,26 @@ function cell(value: string | number): string {
   return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 
-/** Writes `bench-results/<name>.json`, including facts about the machine. */
-export function writeResults(name: string, results: object): void {
-  writeJson(join(packageRoot, "bench-results", `${name}.json`), { machine: machineFacts(), ...results });
+/** The files with the results of benches. With `--save`, a bench writes a file that is in the repository. */
+const folderOf = (isSaved: boolean) => join(packageRoot, isSaved ? "scripts/bench/results" : "bench-results");
+
+/** Writes the results of a bench as JSON, with facts about the machine. */
+export function writeResults(name: string, results: object, { save = false } = {}): void {
+  const path = join(folderOf(save), `${name}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
+  const all = { machine: machineFacts(), measuredAt: new Date().toISOString(), ...results };
+  writeFileSync(path, `${JSON.stringify(all, rounded, 2)}\n`);
+  console.log(`\nwritten to ${path}`);
+}
+
+/** Reads the results of a bench that are in the repository. */
+export function savedResults(name: string): unknown {
+  return JSON.parse(readFileSync(join(folderOf(true), `${name}.json`), "utf8"));
 }
 
 /** Returns the facts that times depend on, and the load of the machine. On a busy machine, only ratios are useful. */
-export function machineFacts(): object {
+function machineFacts(): object {
   const [processor] = cpus();
   return {
     node: process.version,
@@ -51,11 +64,4 @@ export function machineFacts(): object {
     // The average load of the last minute.
     loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
-}
-
-export function writeJson(path: string, results: object): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
-  writeFileSync(path, `${JSON.stringify(results, rounded, 2)}\n`);
-  console.log(`\nwritten to ${path}`);
 }

@@ -4,9 +4,9 @@
  */
 import type { Request } from "./api.ts";
 import { inTurns, ratioOf, type Start, summary } from "./harness.ts";
-import { type LoadGenerator, type Measurement, wireRequest } from "./load.ts";
 import { printTable } from "./results.ts";
 import type { MeasuredServer } from "./server.ts";
+import { type Load, type Measurement, runWrk } from "./wrk.ts";
 
 /** The targets of a row: the maximum CPU time and elapsed time per request, as multiples of the bare server's times. */
 interface Aim {
@@ -14,12 +14,8 @@ interface Aim {
   elapsed?: number;
 }
 
-export interface Row {
+export interface Row extends Load {
   name: string;
-  method: "GET" | "POST";
-  /** The requests, which are sent in turn. */
-  requests: readonly Request[];
-  body?: string;
   /** The way in which the bare server creates its response. */
   bare: "text" | "list" | "insert" | "busy";
   /** Targets by the number of connections. */
@@ -31,9 +27,8 @@ export interface SizeRow {
   name: string;
   /** The maximum CPU time of the other request, as a multiple of the base request's. */
   aim: number;
-  /** Complete requests as sent over the wire. */
-  base: readonly string[];
-  other: readonly string[];
+  base: Load;
+  other: Load;
 }
 
 const both = (cpu: number): Row["aims"] => ({ 1: { cpu }, 16: { cpu } });
@@ -71,40 +66,43 @@ export interface RowResult {
   aim: Aim;
 }
 
-/** Measures a row. @param servers Our server and the bare one. */
-export async function measureRow(
-  row: Row,
-  connections: 1 | 16,
-  rounds: number,
-  servers: readonly MeasuredServer[],
-  load: (server: MeasuredServer) => Promise<Measurement>,
-): Promise<RowResult> {
-  const [ours = [], bare = []] = await inTurns(
-    rounds,
-    servers.map((server) => () => load(server)),
-  );
-  return {
-    row: row.name,
-    connections,
-    ours: summary(ours),
-    bare: summary(bare),
-    ratio: ratioOf(ours, bare, "cpuMicrosPerRequest"),
-    elapsedRatio: 1 / ratioOf(ours, bare, "requestsPerSecond"),
-    aim: row.aims[connections],
-  };
+/** The load before a measurement: 16 connections. With only one, code would still be compiled during the measurement. */
+const warming = { connections: 16, requests: 10_000, atMostMs: 10_000 };
+
+/** Code must be compiled and optimized before the measurement, as in a server that has run for a while. */
+async function warmUp(server: MeasuredServer, load: Load): Promise<void> {
+  const startedMs = performance.now();
+  for (let sent = 0; sent < warming.requests && performance.now() - startedMs < warming.atMostMs; ) {
+    sent += (await runWrk(server, load, warming.connections)).requests;
+  }
 }
 
-/** Warms up both servers and measures the row with this project's load generator, on 16 connections. */
-export async function measureOwn(
-  generator: LoadGenerator,
+/** Measures a row for each number of connections. @param servers Our server and the bare one. */
+export async function measureRow(
   row: Row,
   servers: readonly MeasuredServer[],
-): Promise<RowResult> {
-  const requests = row.requests.map(({ path, headers }) => wireRequest(row.method, path, headers, row.body));
-  const load = (durationMs: number) => (server: MeasuredServer) =>
-    generator.measure(server, { requests, connections: 16, durationMs });
-  for (const server of servers) await load(1500)(server);
-  return measureRow(row, 16, 7, servers, load(300));
+  rounds: number,
+  connections: readonly (1 | 16)[],
+): Promise<RowResult[]> {
+  for (const server of servers) await warmUp(server, row);
+  const results: RowResult[] = [];
+  for (const count of connections) {
+    const [ours = [], bare = []] = await inTurns(
+      rounds,
+      servers.map((server) => () => runWrk(server, row, count)),
+    );
+    results.push({
+      row: row.name,
+      connections: count,
+      ours: summary(ours),
+      bare: summary(bare),
+      ratio: ratioOf(ours, bare, "cpuMicrosPerRequest"),
+      elapsedRatio: 1 / ratioOf(ours, bare, "requestsPerSecond"),
+      aim: row.aims[count],
+    });
+  }
+  console.log(`${row.name}: ${results.map(({ ratio }) => ratio.toFixed(1)).join(", ")}`);
+  return results;
 }
 
 export interface SizeResult {
@@ -116,18 +114,12 @@ export interface SizeResult {
   ratio: number;
 }
 
-/** Warms up our server with both requests and measures them in turn, on four connections. */
-export async function measureSizes(
-  generator: LoadGenerator,
-  { name, aim, base, other }: SizeRow,
-  server: MeasuredServer,
-): Promise<SizeResult> {
-  const load = (requests: readonly string[], durationMs: number) =>
-    generator.measure(server, { requests, connections: 4, durationMs });
-  for (const side of [base, other]) await load(side, 2000);
+/** Measures both requests in turn, on four connections. */
+export async function measureSizes({ name, aim, base, other }: SizeRow, server: MeasuredServer): Promise<SizeResult> {
+  for (const side of [base, other]) await warmUp(server, side);
   const [bases = [], others = []] = await inTurns(
-    9,
-    [base, other].map((side) => () => load(side, 400)),
+    5,
+    [base, other].map((side) => () => runWrk(server, side, 4)),
   );
   const ratio = ratioOf(others, bases, "cpuMicrosPerRequest");
   return { name, aim, base: summary(bases), other: summary(others), ratio };
@@ -173,8 +165,7 @@ export function printSizes(results: readonly SizeResult[]): void {
 }
 
 /** Prints start times. @param starts The start times of our server and of the bare one. */
-export function printStarts([ours, bare]: readonly Start[]): void {
-  if (!ours || !bare) throw new Error("Two servers are needed.");
+export function printStarts([ours, bare]: readonly [ours: Start, bare: Start]): void {
   console.log("\nFrom the start of the process to the first response, and memory after it");
   printTable(
     ["", "ours", "bare", "ratio", "aim"],

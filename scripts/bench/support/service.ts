@@ -5,21 +5,24 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { build } from "esbuild";
+import { packageRoot } from "../../../server/platform/root.ts";
 import { Api, bearer } from "./api.ts";
-import {
-  builtServer,
-  inBenchFolder,
-  oursOn,
-  personOf,
-  whileRunning,
-  withGenerator,
-  withParts,
-  withServers,
-} from "./harness.ts";
+import { inBenchFolder, oursOn, personOf, type Start, whileRunning, withParts, withServers } from "./harness.ts";
 import { recordAnswers } from "./record.ts";
 import { writeResults } from "./results.ts";
-import { measureOwn, measureSizes, printRows, printSizes, printStarts, type Row, type SizeRow } from "./rows.ts";
+import {
+  measureRow,
+  measureSizes,
+  printRows,
+  printSizes,
+  printStarts,
+  type Row,
+  type RowResult,
+  type SizeRow,
+} from "./rows.ts";
 import type { MeasuredServer, ServerCommand } from "./server.ts";
+import { requireWrk } from "./wrk.ts";
 
 /** The server that is measured, its database, and the users who send requests to it. */
 export interface World {
@@ -50,14 +53,52 @@ export interface ServiceBench {
 const scopes = ["tasks", "calendar", "glass.timeline", "doubleclicksearch"];
 const emails = ["bench", "writer1", "writer2", "writer3", "writer4", "writer5"].map((name) => `${name}@example.com`);
 
+/** How often the servers are started, and the rounds and numbers of connections of each row. */
+interface Extent {
+  starts: number;
+  rounds: number;
+  connections: readonly (1 | 16)[];
+}
+
+/** The results of the rows of one or more services, and the servers, which still run. */
+interface Measured {
+  results: RowResult[];
+  starts: readonly [ours: Start, bare: Start];
+  servers: readonly [ours: MeasuredServer, bare: MeasuredServer];
+  world: World;
+}
+
 /**
- * Fills a database and records the responses of the bare server.
- * @param wanted Determines which rows are measured.
+ * Fills a database, measures the rows of the services, and prints the results.
+ * @param isWanted Determines which rows are measured.
+ * @param work Receives the results.
  */
-export async function prepareServers(
+export function benchRows(
+  services: readonly ServiceBench[],
+  { starts: times, rounds, connections }: Extent,
+  work: (measured: Measured) => Promise<void> | void,
+  isWanted: (row: Row) => boolean = () => true,
+): Promise<void> {
+  requireWrk();
+  return inBenchFolder(async (folder) => {
+    const { commands, rows, worldOn } = await prepareServers(folder, services, isWanted);
+    await withServers(commands, times, async ([ours, bare], [ourStart, bareStart]) => {
+      if (!ours || !bare || !ourStart || !bareStart) throw new Error("Two servers are needed.");
+      const results: RowResult[] = [];
+      for (const row of rows) results.push(...(await measureRow(row, [ours, bare], rounds, connections)));
+      console.log("");
+      printRows(results);
+      printStarts([ourStart, bareStart]);
+      await work({ results, starts: [ourStart, bareStart], servers: [ours, bare], world: worldOn(ours) });
+    });
+  });
+}
+
+/** Fills a database and records the responses of the bare server. */
+async function prepareServers(
   folder: string,
   services: readonly ServiceBench[],
-  wanted: (row: Row) => boolean = () => true,
+  isWanted: (row: Row) => boolean,
 ): Promise<{ commands: ServerCommand[]; rows: Row[]; worldOn(server: MeasuredServer): World }> {
   const dataDir = join(folder, "ours");
   mkdirSync(dataDir, { recursive: true });
@@ -76,31 +117,37 @@ export async function prepareServers(
   const { rows, data } = await whileRunning(ours, async (server) => {
     const all: Row[] = [];
     for (const service of services) all.push(...(await service.rows(worldOn(server))));
-    const rows = all.filter(wanted);
+    const rows = all.filter(isWanted);
     return { rows, data: await recordAnswers(worldOn(server).base, rows, folder) };
   });
-  return { commands: [ours, await builtServer("bare", "support/bare.ts", { BARE_DATA: data })], rows, worldOn };
+  return { commands: [ours, await bareServer(data)], rows, worldOn };
 }
 
-/** Runs `npm run bench -- NAME` with the load generator of this project. */
+/** Bundles the bare server. Returns the command that starts it. @param data The path of the file with its responses. */
+async function bareServer(data: string): Promise<ServerCommand> {
+  const outfile = join(packageRoot, "node_modules/.cache/quintet-bench/bare.mjs");
+  await build({
+    entryPoints: [join(import.meta.dirname, "bare.ts")],
+    outfile,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    logLevel: "warning",
+  });
+  const probe = { path: "/healthz", headers: {} };
+  return { name: "bare", words: [outfile], environment: { BARE_DATA: data }, probe };
+}
+
+/** Runs `npm run bench -- NAME`. */
 export function benchService(service: ServiceBench): Promise<void> {
-  return inBenchFolder(async (folder) => {
-    const { commands, rows, worldOn } = await prepareServers(folder, [service]);
-    await withServers(commands, 3, async ([ours, bare], starts) => {
-      if (!ours || !bare) throw new Error("Two servers are needed.");
-      await withGenerator(async (generator) => {
-        const results = [];
-        for (const row of rows) results.push(await measureOwn(generator, row, [ours, bare]));
-        printRows(results);
-        printStarts(starts);
-        const sizes = [];
-        for (const row of (await service.sizes?.(worldOn(ours))) ?? []) {
-          sizes.push(await measureSizes(generator, row, ours));
-        }
-        if (sizes.length > 0) printSizes(sizes);
-        const more = await service.more?.(worldOn(ours), [ours, bare]);
-        writeResults(service.name, { results, starts, sizes, ...more });
-      });
-    });
+  const extent: Extent = { starts: 3, rounds: 5, connections: [16] };
+  return benchRows([service], extent, async ({ results, starts, servers, world }) => {
+    const sizes = [];
+    for (const row of (await service.sizes?.(world)) ?? []) sizes.push(await measureSizes(row, servers[0]));
+    if (sizes.length > 0) printSizes(sizes);
+    const more = await service.more?.(world, servers);
+    writeResults(service.name, { results, starts, sizes, ...more });
   });
 }

@@ -4,9 +4,25 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Measurement } from "./load.ts";
-import type { Row } from "./rows.ts";
+import type { Request } from "./api.ts";
 import { type MeasuredServer, pinnedToOtherCores } from "./server.ts";
+
+/** Requests that differ only in path and headers, and are sent in turn. */
+export interface Load {
+  method: "GET" | "POST";
+  requests: readonly Request[];
+  /** A JSON body. */
+  body?: string;
+}
+
+/** Results for one server under one load. */
+export interface Measurement {
+  requests: number;
+  /** CPU time of the server process. It is nearly the same on a noisy machine, unlike the rate and the 99th percentile. */
+  cpuMicrosPerRequest: number;
+  requestsPerSecond: number;
+  p99Micros: number;
+}
 
 /** Checks that wrk can be started. @throws Error if wrk is not installed. */
 export function requireWrk(): void {
@@ -23,11 +39,11 @@ export function requireWrk(): void {
  * Applies one second of load.
  * @throws Error if a request is rejected or lost.
  */
-export async function runWrk(server: MeasuredServer, row: Row, connections: number): Promise<Measurement> {
+export async function runWrk(server: MeasuredServer, load: Load, connections: number): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), "quintet-wrk-"));
   try {
     const script = join(folder, "row.lua");
-    writeFileSync(script, scriptOf(row));
+    writeFileSync(script, scriptOf(load));
     const words = ["wrk", "-t1", `-c${connections}`, "-d1s", "-s", script, `http://127.0.0.1:${server.port}`];
     const [program = "", ...rest] = [...pinnedToOtherCores(), ...words];
     const before = await server.usage();
@@ -36,7 +52,8 @@ export async function runWrk(server: MeasuredServer, row: Row, connections: numb
     const [requests = 0, micros = 0, p99Micros = 0, errors = 0] = (/^sum (.*)$/m.exec(stdout)?.[1] ?? "")
       .split(" ")
       .map(Number);
-    if (requests === 0 || errors > 0) throw new Error(`${server.name} rejects ${row.name}:\n${stdout}`);
+    if (requests === 0 || errors > 0)
+      throw new Error(`${server.name} rejects ${load.method} ${load.requests[0]?.path}:\n${stdout}`);
     return {
       requests,
       cpuMicrosPerRequest: (after.cpuMicros - before.cpuMicros) / requests,
@@ -49,7 +66,7 @@ export async function runWrk(server: MeasuredServer, row: Row, connections: numb
 }
 
 /** Returns a script for wrk. It formats the requests before the load begins, and sends them in turn. */
-function scriptOf({ method, requests, body }: Row): string {
+function scriptOf({ method, requests, body }: Load): string {
   const formatted = requests.map(({ path, headers }) => {
     const all = { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) };
     const table = Object.entries(all).map(([name, value]) => `[${lua(name)}] = ${lua(value)}`);

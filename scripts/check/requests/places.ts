@@ -4,47 +4,52 @@
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import type { ContractEntry } from "../../generate/contract.ts";
 import type { Watched } from "./watched.ts";
 
-interface Source {
-  path: string;
-  content: Node | null;
-  lines: LineCounter;
-}
-
-/** A location in a contract: a file, and a node of its YAML or JSON. */
+/** A location in a contract: a file, and a node of its YAML. */
 interface Place {
-  source: Source;
+  path: string;
+  lines: LineCounter;
   node: Node;
+  /** The name of the node in its map. */
+  key?: Node;
 }
 
 export class Places {
   readonly #root: string;
-  readonly #sources = new Map<string, Source>();
+  readonly #files = new Map<string, Place>();
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** @returns `openapi/tasks/paths/tasks.yaml:12`, or the root file of the contract if the field is not found. */
-  of({ contract, in: place, names, member }: Watched, operationId: string): string {
-    const root = `openapi/${contract}${contract.includes("/") ? "" : "/openapi"}.yaml`;
-    const operation = this.#operation(root, operationId);
-    if (!operation) return root;
+  /** @returns `openapi/tasks/paths/tasks.yaml:12`, or the place of the operation if the field is not found. */
+  of({ contract, in: place, names, member }: Watched, { path, method }: ContractEntry): string {
+    const root = this.#read(`openapi/${contract}${contract.includes("/") ? "" : "/openapi"}.yaml`);
+    const item = this.#at(root, "paths", path);
+    const operation = this.#at(item, method);
     const found =
-      place === "body" ? this.#inBody(operation.own, names, member) : this.#parameter(operation, place, names);
-    return found ?? lineOf(operation.own);
+      place === "body"
+        ? this.#inside(this.#at(operation, "requestBody", "content")).flatMap(
+            (media) => this.#property(this.#at(media, "schema"), names, member) ?? [],
+          )
+        : [operation, item]
+            .flatMap((each) => this.#inside(this.#at(each, "parameters")))
+            .filter((each) => this.#isParameter(each, place, names[0]));
+    const { key: _, ...content } = operation ?? root;
+    return lineOf(found[0] ?? content);
   }
 
-  #read(path: string): Source {
-    const known = this.#sources.get(path);
+  #read(path: string): Place {
+    const known = this.#files.get(path);
     if (known) return known;
     const lines = new LineCounter();
     const { contents } = parseDocument(readFileSync(join(this.#root, path), "utf8"), { lineCounter: lines });
-    const source = { path, content: contents, lines };
-    this.#sources.set(path, source);
-    return source;
+    const file = { path, lines, node: contents as Node }; // The cast is safe: the linted file is not empty.
+    this.#files.set(path, file);
+    return file;
   }
 
   /** Follows the reference at a place to its target, which may be in another file. */
@@ -52,121 +57,75 @@ export class Places {
     const reference = place && isMap(place.node) ? place.node.get("$ref") : undefined;
     if (!place || typeof reference !== "string") return place;
     const [file = "", pointer = ""] = reference.split("#");
-    const path = file === "" ? place.source.path : join(dirname(place.source.path), file).replaceAll("\\", "/");
-    const source = this.#read(path);
-    let target: Place | undefined = source.content ? { source, node: source.content } : undefined;
-    for (const word of pointer.split("/").filter((each) => each !== "")) {
-      target = this.#child(target, word.replaceAll("~1", "/").replaceAll("~0", "~"));
-    }
-    return this.#follow(target);
+    const target = this.#read(file === "" ? place.path : join(dirname(place.path), file).replaceAll("\\", "/"));
+    const names = pointer.split("/").filter((each) => each !== "");
+    return this.#follow(this.#at(target, ...names.map((each) => each.replaceAll("~1", "/").replaceAll("~0", "~"))));
   }
 
-  #child(place: Place | undefined, name: string): Place | undefined {
-    const inside = this.#follow(place);
-    const node = inside && isMap(inside.node) ? inside.node.get(name, true) : undefined;
-    return inside && node ? { source: inside.source, node: node as Node } : undefined;
+  #at(place: Place | undefined, ...[name, ...rest]: readonly string[]): Place | undefined {
+    if (name === undefined) return place;
+    const inside = this.#inside(place).find(({ key }) => isScalar(key) && String(key.value) === name);
+    return this.#at(inside, ...rest);
   }
 
-  #entries(place: Place | undefined): [string, Place][] {
-    const inside = this.#follow(place);
-    if (!inside || !isMap(inside.node)) return [];
-    const { source, node } = inside;
-    return node.items.map(({ key, value }) => [
-      String(isScalar(key) ? key.value : key),
-      { source, node: value as Node },
-    ]);
+  /** Returns the places in a map or a list. */
+  #inside(place: Place | undefined): Place[] {
+    const target = this.#follow(place);
+    if (!target) return [];
+    const { node } = target;
+    // The casts are safe: the parser creates nodes for all keys and values.
+    if (isMap(node)) return node.items.map(({ key, value }) => ({ ...target, node: value as Node, key: key as Node }));
+    return isSeq(node)
+      ? node.items.map((each) => ({ path: target.path, lines: target.lines, node: each as Node }))
+      : [];
   }
 
-  #elements(place: Place | undefined): Place[] {
-    const inside = this.#follow(place);
-    if (!inside || !isSeq(inside.node)) return [];
-    return inside.node.items.map((each) => ({ source: inside.source, node: each as Node }));
-  }
-
-  #operation(root: string, operationId: string): { own: Place; item: Place } | undefined {
-    const source = this.#read(root);
-    if (!source.content) return undefined;
-    for (const [, item] of this.#entries(this.#child({ source, node: source.content }, "paths"))) {
-      for (const [, own] of this.#entries(item)) {
-        if (isMap(own.node) && own.node.get("operationId") === operationId) return { own, item };
-      }
-    }
-    return undefined;
-  }
-
-  #parameter(
-    { own, item }: { own: Place; item: Place },
-    place: string,
-    [name = ""]: readonly string[],
-  ): string | undefined {
-    const listed = [own, item].flatMap((each) => this.#elements(this.#child(each, "parameters")));
-    for (const each of listed) {
-      const node = this.#follow(each)?.node;
-      if (!isMap(node) || String(node.get("name")).toLowerCase() !== name.toLowerCase()) continue;
-      if (place.startsWith(String(node.get("in")))) return lineOf(each);
-    }
-    return undefined;
-  }
-
-  #inBody(operation: Place, names: readonly string[], member: Watched["member"]): string | undefined {
-    for (const [, media] of this.#entries(this.#child(this.#child(operation, "requestBody"), "content"))) {
-      const found = this.#property(this.#child(media, "schema"), names, member);
-      if (found) return found;
-    }
-    return undefined;
+  #isParameter(place: Place, within: string, name = ""): boolean {
+    const node = this.#follow(place)?.node;
+    if (!isMap(node) || !within.startsWith(String(node.get("in")))) return false;
+    return String(node.get("name")).toLowerCase() === name.toLowerCase();
   }
 
   #property(
     schema: Place | undefined,
     [name, ...rest]: readonly string[],
     member: Watched["member"],
-  ): string | undefined {
+  ): Place | undefined {
     const parts = this.#partsOf(schema);
-    if (name === undefined) return member && this.#member(parts, member);
+    if (name === undefined) return member && this.#alternative(parts, member);
     for (const part of parts) {
-      const properties = this.#follow(this.#child(part, "properties"));
-      const pair = properties && isMap(properties.node) ? pairOf(properties.node, name) : undefined;
-      if (!properties || !pair) continue;
-      if (rest.length === 0 && !member) return lineOf({ source: properties.source, node: pair.key as Node });
-      const found = this.#property({ source: properties.source, node: pair.value as Node }, rest, member);
+      const property = this.#at(part, "properties", name);
+      if (!property) continue;
+      const found = rest.length > 0 || member ? this.#property(property, rest, member) : property;
       if (found) return found;
     }
     return undefined;
   }
 
-  #member(parts: readonly Place[], { name, value }: { name: string; value: string }): string | undefined {
+  #alternative(parts: readonly Place[], { name, value }: { name: string; value: string }): Place | undefined {
     const alternatives = parts.flatMap((part) =>
-      ["oneOf", "anyOf"].flatMap((each) => this.#elements(this.#child(part, each))),
+      ["oneOf", "anyOf"].flatMap((each) => this.#inside(this.#at(part, each))),
     );
-    for (const each of alternatives) {
-      for (const part of this.#partsOf(each)) {
-        const property = this.#follow(this.#child(this.#child(part, "properties"), name));
-        const values = property
-          ? JSON.stringify([this.#child(property, "const"), this.#child(property, "enum")].map((some) => some?.node))
-          : "";
-        if (values.includes(JSON.stringify(value))) return lineOf(each);
-      }
-    }
-    return undefined;
+    const isOf = (part: Place) => {
+      const values = ["const", "enum"].map((each) => this.#at(part, "properties", name, each)?.node);
+      return JSON.stringify(values).includes(JSON.stringify(value));
+    };
+    return alternatives.find((each) => this.#partsOf(each).some(isOf));
   }
 
   /** Returns a schema with all its parts: alternatives, elements, and values of a map. */
   #partsOf(schema: Place | undefined): Place[] {
     const own = this.#follow(schema);
-    if (!own || !isMap(own.node)) return [];
-    const lists = ["allOf", "oneOf", "anyOf"].flatMap((each) => this.#elements(this.#child(own, each)));
-    const single = ["items", "additionalProperties"].flatMap((each) => this.#child(own, each) ?? []);
+    if (!schema || !own || !isMap(own.node)) return [];
+    const lists = ["allOf", "oneOf", "anyOf"].flatMap((each) => this.#inside(this.#at(own, each)));
+    const single = ["items", "additionalProperties"].flatMap((each) => this.#at(own, each) ?? []);
     // A schema with a reference may declare more properties.
-    const beside =
-      schema && schema.node !== own.node && isMap(schema.node) && schema.node.has("properties") ? [schema] : [];
+    const beside = schema.node !== own.node && isMap(schema.node) && schema.node.has("properties") ? [schema] : [];
     return [own, ...beside, ...[...lists, ...single].flatMap((each) => this.#partsOf(each))];
   }
 }
 
-function pairOf(map: YAMLMap, name: string): Pair | undefined {
-  return map.items.find(({ key }) => (isScalar(key) ? String(key.value) : "") === name);
-}
-
-function lineOf({ source, node }: Place): string {
-  return `${source.path}:${source.lines.linePos(node.range?.[0] ?? 0).line}`;
+/** Returns the line of a property's name, or of a node without a name. */
+function lineOf({ path, lines, node, key = node }: Place): string {
+  return `${path}:${lines.linePos(key.range?.[0] ?? 0).line}`;
 }
