@@ -27,7 +27,7 @@ const pieces: Record<string, Piece> = {
     tests: ["test/calendar/recurrence/rule.test.ts"],
   },
   expansion: {
-    mutate: ["server/calendar/recurrence/{occurrences,periods,period,shapedPeriods,filteredPeriods,slots,days}.ts"],
+    mutate: ["server/calendar/recurrence/{occurrences,cursors,period,filteredPeriods,slots,days}.ts"],
     tests: ["test/calendar/recurrence/{occurrences,table,work}.test.ts"],
   },
   series: {

@@ -1,7 +1,7 @@
 /** The time zone that a VTIMEZONE of a file defines (RFC 5545 §3.6.5), as a clock with exact offsets. */
 import { Failure } from "../../platform/failure.ts";
 import { type BasicTime, daySeconds, parseBasic } from "../recurrence/gregorian.ts";
-import { occurrences } from "../recurrence/occurrences.ts";
+import { Occurrences } from "../recurrence/occurrences.ts";
 import { parseRule, type Rule } from "../recurrence/rule.ts";
 import { Series } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
@@ -132,7 +132,7 @@ function offsetAfter(changes: readonly Change[], isLater: (change: Change) => bo
 }
 
 function isOf(rule: Rule, start: number): boolean {
-  const pattern = occurrences(rule, { start, from: start, count: undefined, allDay: false });
+  const pattern = new Occurrences(rule, { start, from: start, count: undefined, allDay: false });
   return pattern.between(start, start, { steps: 0 }).next() === start;
 }
 

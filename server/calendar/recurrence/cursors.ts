@@ -1,7 +1,82 @@
-/** Iterates over the keys of a series in ascending order: unions and differences of the keys from its rules and dates. */
+/** Iterates over ascending sequences: the times of a rule, their instants, and unions and differences of the keys of a series. */
+import { itemAt } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
-import type { Cursor } from "./occurrences.ts";
+import type { Periods } from "./period.ts";
+import { noSlots, type Slots } from "./slots.ts";
 import type { Span, Zone } from "./zone.ts";
+
+/** Iterates over an ascending sequence. After the last item, `next` always returns `Infinity`. */
+export interface Cursor {
+  next(): number;
+}
+
+export const nothing: Cursor = { next: () => Infinity };
+
+/** Iterates over the slots of periods from `from` to `last`, both included. */
+export class PeriodCursor implements Cursor {
+  readonly #periods: Periods;
+  readonly #last: number;
+  readonly #lastIndex: number;
+  readonly #meter: Meter;
+  #index: number;
+  #base = 0;
+  #slots: Slots = noSlots;
+  #slot = 0;
+
+  constructor(periods: Periods, from: number, last: number, meter: Meter) {
+    this.#periods = periods;
+    this.#last = last;
+    this.#lastIndex = periods.indexOf(last);
+    this.#meter = meter;
+    this.#index = Math.max(periods.indexOf(from), periods.first) - 1;
+    this.#advance();
+    if (this.#base < from) this.#slot = this.#slots.before(from - this.#base);
+  }
+
+  next(): number {
+    while (this.#slot >= this.#slots.size) {
+      if (this.#index > this.#lastIndex) return Infinity;
+      this.#advance();
+    }
+    const local = this.#base + this.#slots.at(this.#slot);
+    this.#slot += 1;
+    if (local <= this.#last) return local;
+    this.#index = Infinity;
+    this.#slots = noSlots;
+    return Infinity;
+  }
+
+  /** Moves to the next period with slots, or to the end if no period is left or the search takes too long. */
+  #advance(): void {
+    const deadline = this.#meter.steps + limits.fruitlessSteps;
+    while (this.#meter.steps <= deadline) {
+      this.#meter.steps += 1;
+      this.#index = this.#periods.next(this.#index + 1, this.#lastIndex, this.#meter);
+      if (this.#index > this.#lastIndex) break;
+      const slots = this.#periods.slotsOf(this.#index);
+      if (slots.size > 0) {
+        this.#base = this.#periods.startOf(this.#index);
+        this.#slots = slots;
+        this.#slot = 0;
+        return;
+      }
+    }
+    this.#index = Infinity;
+    this.#slots = noSlots;
+    this.#slot = 0;
+  }
+}
+
+/** Limits a cursor to its first `count` items. */
+export function countedCursor(cursor: Cursor, count: number): Cursor {
+  let rest = count;
+  return {
+    next() {
+      rest -= 1;
+      return rest >= 0 ? cursor.next() : Infinity;
+    },
+  };
+}
 
 /**
  * Converts ascending local times to the instants from `low` to `high`. The instants are ascending and unique, although local
@@ -14,8 +89,7 @@ export class InstantCursor implements Cursor {
   #latest: number;
   #span: Span = { from: 0, to: 0, offset: 0, gap: false };
   /** The ascending instants of local times in a gap. They wait, because later local times may become earlier instants. */
-  #waiting: number[] = [];
-  #taken = 0;
+  readonly #waiting: number[] = [];
   /** The next instant whose local time is outside a gap, if it was already read. */
   #ahead: number | undefined;
 
@@ -39,17 +113,13 @@ export class InstantCursor implements Cursor {
 
   #smallest(): number {
     const ahead = this.#ahead ?? this.#read();
-    const waiting = this.#waiting[this.#taken];
+    const waiting = this.#waiting[0];
     if (waiting === undefined || waiting > ahead) {
       this.#ahead = undefined;
       return ahead;
     }
     this.#ahead = ahead;
-    this.#taken += 1;
-    if (this.#taken === this.#waiting.length) {
-      this.#waiting = [];
-      this.#taken = 0;
-    }
+    this.#waiting.shift();
     return waiting;
   }
 
@@ -66,99 +136,76 @@ export class InstantCursor implements Cursor {
 }
 
 /** Iterates over the items of an ascending list that are from `low` to `high`. */
-export class ListCursor implements Cursor {
-  readonly #list: readonly number[];
-  readonly #high: number;
-  #index = 0;
-
-  constructor(list: readonly number[], low: number, high: number) {
-    this.#list = list;
-    this.#high = high;
-    let end = list.length;
-    while (this.#index < end) {
-      const middle = (this.#index + end) >>> 1;
-      if ((list[middle] ?? Infinity) < low) this.#index = middle + 1;
-      else end = middle;
-    }
+export function listCursor(list: readonly number[], low: number, high: number): Cursor {
+  let index = 0;
+  let end = list.length;
+  while (index < end) {
+    const middle = (index + end) >>> 1;
+    if ((list[middle] ?? Infinity) < low) index = middle + 1;
+    else end = middle;
   }
-
-  next(): number {
-    const item = this.#list[this.#index];
-    if (item === undefined || item > this.#high) return Infinity;
-    this.#index += 1;
-    return item;
-  }
+  return {
+    next() {
+      const item = list[index];
+      if (item === undefined || item > high) return Infinity;
+      index += 1;
+      return item;
+    },
+  };
 }
 
 /** Iterates over two cursors, one after the other. All items of the second must be after those of the first. */
-export class ChainCursor implements Cursor {
-  readonly #second: Cursor;
-  #first: Cursor | undefined;
-
-  constructor(first: Cursor, second: Cursor) {
-    this.#first = first;
-    this.#second = second;
-  }
-
-  next(): number {
-    if (this.#first) {
-      const item = this.#first.next();
-      if (item !== Infinity) return item;
-      this.#first = undefined;
-    }
-    return this.#second.next();
-  }
+export function chainCursor(first: Cursor, second: Cursor): Cursor {
+  let current = first;
+  return {
+    next() {
+      const item = current.next();
+      if (item !== Infinity || current === second) return item;
+      current = second;
+      return second.next();
+    },
+  };
 }
 
-/** Iterates over the union of ascending cursors. */
-export class UnionCursor implements Cursor {
-  readonly #cursors: readonly Cursor[];
-  readonly #heads: number[];
-
-  constructor(cursors: readonly Cursor[]) {
-    this.#cursors = cursors;
-    this.#heads = cursors.map((cursor) => cursor.next());
-  }
-
-  next(): number {
-    let smallest = Infinity;
-    for (const head of this.#heads) if (head < smallest) smallest = head;
-    if (smallest === Infinity) return Infinity;
-    this.#cursors.forEach((cursor, index) => {
-      if (this.#heads[index] === smallest) this.#heads[index] = cursor.next();
-    });
-    return smallest;
-  }
-}
-
-/** Iterates over the items of the first cursor that are not in the second. */
-export class DifferenceCursor implements Cursor {
-  readonly #included: Cursor;
-  readonly #excluded: Cursor;
-  readonly #excludedKeys: ReadonlySet<number>;
-  readonly #meter: Meter;
-  #head: number;
-
-  constructor(included: Cursor, excluded: Cursor, excludedKeys: ReadonlySet<number>, meter: Meter) {
-    this.#included = included;
-    this.#excluded = excluded;
-    this.#excludedKeys = excludedKeys;
-    this.#meter = meter;
-    this.#head = excluded.next();
-  }
-
-  next(): number {
-    const deadline = this.#meter.steps + limits.fruitlessSteps;
-    while (this.#meter.steps <= deadline) {
-      const key = this.#included.next();
-      if (key === Infinity) return Infinity;
-      while (this.#head < key) {
-        this.#meter.steps += 1;
-        this.#head = this.#excluded.next();
+/** Iterates over the union of ascending cursors. An item is computed only when it is needed. */
+export function unionCursor(cursors: readonly Cursor[]): Cursor {
+  let latest = -Infinity;
+  const heads = cursors.map(() => latest);
+  return {
+    next() {
+      let smallest = Infinity;
+      for (let index = 0; index < cursors.length; index += 1) {
+        if (heads[index] === latest) heads[index] = itemAt(cursors, index).next();
+        smallest = Math.min(smallest, itemAt(heads, index));
       }
-      if (this.#head !== key && !this.#excludedKeys.has(key)) return key;
-      this.#meter.steps += 1;
-    }
-    return Infinity;
-  }
+      latest = smallest;
+      return smallest;
+    },
+  };
+}
+
+/** Iterates over the items of the first cursor that are not in the second, and not in a set. */
+export function differenceCursor(
+  included: Cursor,
+  excluded: Cursor,
+  excludedKeys: ReadonlySet<number>,
+  meter: Meter,
+): Cursor {
+  let head = excluded.next();
+  return {
+    next() {
+      const deadline = meter.steps + limits.fruitlessSteps;
+      while (meter.steps <= deadline) {
+        const key = included.next();
+        if (key === Infinity) return Infinity;
+        while (head < key) {
+          meter.steps += 1;
+          head = excluded.next();
+        }
+        if (head !== key && !excludedKeys.has(key)) return key;
+        meter.steps += 1;
+      }
+      return Infinity;
+    },
+  };
 }

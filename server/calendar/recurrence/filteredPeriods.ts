@@ -11,63 +11,6 @@ function bitsOf(mask: number): number {
   return count;
 }
 
-/** The periods of a daily rule in which BYMONTH or BYMONTHDAY limits the days. */
-export class DayPeriods implements Periods {
-  readonly first: number;
-  readonly interval: number;
-  readonly blocks: readonly Block[];
-  readonly most: number;
-  readonly #filter: DayFilter;
-  readonly #times: Slots;
-
-  constructor(first: number, interval: number, filter: DayFilter, times: Slots) {
-    this.first = first;
-    this.interval = interval;
-    this.most = times.size;
-    this.#filter = filter;
-    this.#times = times;
-    const month: Block = {
-      end: (index) => monthStart(monthIndexOf(index) + 1),
-      size: (index) => this.#countToEndOfMonth(index) * times.size,
-    };
-    this.blocks = [month];
-  }
-
-  #countToEndOfMonth(index: number): number {
-    const month = monthIndexOf(index);
-    const mask = this.#filter.maskOf(month);
-    const first = monthStart(month);
-    const end = monthStart(month + 1);
-    let count = 0;
-    for (let day = index; day < end; day += this.interval) if ((mask & (1 << (day - first))) !== 0) count += 1;
-    return count;
-  }
-
-  indexOf(local: number): number {
-    return Math.floor(local / daySeconds);
-  }
-
-  startOf(index: number): number {
-    return index * daySeconds;
-  }
-
-  slotsOf(): Slots {
-    return this.#times;
-  }
-
-  next(index: number, last: number, meter: Meter): number {
-    let day = align(index, this.first, this.interval);
-    const deadline = meter.steps + limits.fruitlessSteps;
-    while (day <= last && meter.steps <= deadline) {
-      const admitted = this.#filter.next(day, last, meter);
-      if (admitted === day || admitted > last) return admitted;
-      meter.steps += 1;
-      day = align(admitted, this.first, this.interval);
-    }
-    return Infinity;
-  }
-}
-
 /**
  * Returns a table for a unit of the clock. For each value of the unit, it contains the first allowed value that is not smaller,
  * or `values` if no allowed value is left. Returns undefined if all values are allowed.
@@ -77,8 +20,15 @@ function nextValues(admitted: readonly number[], values: number): readonly numbe
   return Array.from({ length: values }, (_, value) => admitted.find((each) => each >= value) ?? values);
 }
 
-/** The periods of an hourly, minutely or secondly rule that limits the days or the times of day. */
-export class ClockPeriods implements Periods {
+/** The BYHOUR, BYMINUTE and BYSECOND values that limit the periods. A part limits only units that are not larger than its own. */
+interface ClockParts {
+  hours: readonly number[];
+  minutes: readonly number[];
+  seconds: readonly number[];
+}
+
+/** The periods of a rule that recurs daily or more often, and limits the days or the times of day. */
+export class FilteredPeriods implements Periods {
   readonly first: number;
   readonly interval: number;
   readonly blocks: readonly Block[];
@@ -94,18 +44,18 @@ export class ClockPeriods implements Periods {
 
   /**
    * Prepares the periods.
-   * @param clock The BYHOUR, BYMINUTE and BYSECOND values that limit the periods. A part limits them only if its unit is the
-   * frequency's unit or a larger one.
+   * @param start The local time from which intervals count.
+   * @param unit The length of a period in seconds.
    */
   constructor(
-    first: number,
+    start: number,
     interval: number,
     unit: number,
     filter: DayFilter | undefined,
-    clock: { hours: readonly number[]; minutes: readonly number[]; seconds: readonly number[] },
+    clock: ClockParts,
     slots: Slots,
   ) {
-    this.first = first;
+    this.first = Math.floor(start / unit);
     this.interval = interval;
     this.most = slots.size;
     this.#unit = unit;
@@ -122,7 +72,7 @@ export class ClockPeriods implements Periods {
     };
     // If the interval divides the day evenly, all allowed days have the same times.
     const alike = this.#perDay % interval === 0;
-    this.blocks = alike ? [month, day] : [day];
+    this.blocks = alike || unit === daySeconds ? [month, day] : [day];
   }
 
   #dayOf(index: number): number {
@@ -158,9 +108,14 @@ export class ClockPeriods implements Periods {
     const month = monthIndexOf(day);
     const into = day - monthStart(month);
     const days = this.#filter ? this.#filter.maskOf(month) : 2 ** (monthStart(month + 1) - monthStart(month)) - 1;
-    const later = bitsOf(days >>> (into + 1));
-    const firstOfDay = align((day + 1) * this.#perDay, this.first, this.interval);
-    return this.#restOfDay(index) + later * this.#restOfDay(firstOfDay);
+    const later = days >>> (into + 1);
+    if (this.#unit < daySeconds) {
+      const firstOfDay = align((day + 1) * this.#perDay, this.first, this.interval);
+      return this.#restOfDay(index) + bitsOf(later) * this.#restOfDay(firstOfDay);
+    }
+    let count = 1;
+    for (let bit = this.interval - 1; bit < 31; bit += this.interval) count += (later >>> bit) & 1;
+    return count * this.#slots.size;
   }
 
   indexOf(local: number): number {
@@ -210,7 +165,7 @@ export class ClockPeriods implements Periods {
       const admitted = itemAt(this.#nextHour, hour);
       if (admitted > hour) return admitted * perHour;
     }
-    if (perHour === 1) return into;
+    if (perHour <= 1) return into;
     const perMinute = perHour / 60;
     const minute = Math.floor(into / perMinute) % 60;
     if (this.#nextMinute) {

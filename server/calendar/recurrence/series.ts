@@ -11,10 +11,18 @@
  * instance lasts exactly as long as the first (3.8.5.3), an all-day instance as many days.
  */
 import { Failure } from "../../platform/failure.ts";
-import { ChainCursor, DifferenceCursor, InstantCursor, ListCursor, UnionCursor } from "./cursors.ts";
+import {
+  type Cursor,
+  chainCursor,
+  differenceCursor,
+  InstantCursor,
+  listCursor,
+  nothing,
+  unionCursor,
+} from "./cursors.ts";
 import { daySeconds, endOfTime, parseDate } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
-import { type Cursor, mostPerDay, nothing, type Occurrences, occurrences } from "./occurrences.ts";
+import { mostPerDay, Occurrences } from "./occurrences.ts";
 import { parseRecurrence, printRule, type Recurrence, type RecurrenceDate, type Rule } from "./rule.ts";
 import { requireZone, type Zone } from "./zone.ts";
 
@@ -223,7 +231,7 @@ export class Series {
       if (lastLocal < this.#startLocal || lastInstant < this.#startKey) {
         throw refuse(`UNTIL in RRULE "${printRule(rule)}" must not be before the start.`, field);
       }
-      const pattern = occurrences(rule, {
+      const pattern = new Occurrences(rule, {
         start: this.#startLocal,
         from: this.#startLocal,
         count: undefined,
@@ -282,7 +290,7 @@ export class Series {
       throw refuse(`FREQ in RRULE "${printRule(rule)}" must not be ${frequency}: the event lasts all day.`);
     }
     const options = { start: this.#startLocal, from, count, allDay: this.allDay };
-    const ready = { occurrences: occurrences(rule, options), lastLocal: Infinity, lastInstant: Infinity };
+    const ready = { occurrences: new Occurrences(rule, options), lastLocal: Infinity, lastInstant: Infinity };
     const { until } = rule;
     if (!until) return ready;
     const date = Math.floor(until.seconds / daySeconds) * daySeconds;
@@ -337,18 +345,19 @@ export class Series {
     const excluded = this.#excludedRules.map((rule) =>
       this.#ruleKeys(rule, Math.max(low, this.#startKey), high, meter),
     );
-    return new DifferenceCursor(included, new UnionCursor(excluded), this.#excludedKeys, meter);
+    return differenceCursor(included, unionCursor(excluded), this.#excludedKeys, meter);
   }
 
   /** Iterates over the start, the RDATEs and the occurrences of the rules, before exclusions are applied. */
   #include(low: number, high: number, meter: Meter): Cursor {
     // `#single` contains the start, so the rules only add occurrences after it.
     const from = Math.max(low, this.#startKey + 1);
-    const [only, ...others] = this.#rules.map((rule) => this.#ruleKeys(rule, from, high, meter));
-    const rules = others.length === 0 ? (only ?? nothing) : new UnionCursor([only ?? nothing, ...others]);
+    const cursors = this.#rules.map((rule) => this.#ruleKeys(rule, from, high, meter));
+    const [only = nothing, ...others] = cursors;
+    const rules = others.length === 0 ? only : unionCursor(cursors);
     if (low > this.#lastSingle) return rules;
-    const single = new ListCursor(this.#single, low, high);
-    return this.#lastSingle <= this.#startKey ? new ChainCursor(single, rules) : new UnionCursor([single, rules]);
+    const single = listCursor(this.#single, low, high);
+    return this.#lastSingle <= this.#startKey ? chainCursor(single, rules) : unionCursor([single, rules]);
   }
 
   /** The keys of one rule from `low` to `high`. */

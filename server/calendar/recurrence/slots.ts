@@ -21,13 +21,16 @@ const writtenOut = 512;
 
 export class Slots {
   readonly size: number;
+  /** The dimensions of the grid, the largest unit first. A list is a grid with one dimension. */
+  readonly axes: readonly Axis[];
   readonly #list: readonly number[] | undefined;
-  readonly #axes: readonly Axis[];
 
-  constructor(size: number, list: readonly number[] | undefined, axes: readonly Axis[]) {
-    this.size = size;
-    this.#list = list;
-    this.#axes = axes;
+  constructor(axes: readonly Axis[]) {
+    this.size = axes.reduce((product, axis) => product * axis.values.length, 1);
+    this.axes = axes;
+    if (axes.length === 1 && axes[0]?.unit === 1) this.#list = axes[0].values;
+    else if (this.size <= writtenOut)
+      this.#list = Array.from({ length: this.size }, (_, index) => this.#compute(index));
   }
 
   at(index: number): number {
@@ -53,8 +56,8 @@ export class Slots {
       throw new RangeError(`Slot ${index} is out of range: there are ${this.size} slots.`);
     let rest = index;
     let offset = 0;
-    for (let axis = this.#axes.length - 1; axis >= 0; axis -= 1) {
-      const { values, unit } = itemAt(this.#axes, axis);
+    for (let axis = this.axes.length - 1; axis >= 0; axis -= 1) {
+      const { values, unit } = itemAt(this.axes, axis);
       const quotient = Math.floor(rest / values.length);
       offset += itemAt(values, rest - quotient * values.length) * unit;
       rest = quotient;
@@ -63,46 +66,17 @@ export class Slots {
   }
 }
 
-export const noSlots = new Slots(0, [], []);
-
 /** Creates slots from a list. @param offsets Ascending offsets without repetition. */
 export function listed(offsets: readonly number[]): Slots {
-  return new Slots(offsets.length, offsets, []);
+  return new Slots([{ values: offsets, unit: 1 }]);
 }
 
-/** Returns all combinations of the axes' values. The axis with the largest unit must come first. */
-export function grid(axes: readonly Axis[]): Slots {
-  const size = axes.reduce((product, axis) => product * axis.values.length, 1);
-  const slots = new Slots(size, undefined, axes);
-  if (size > writtenOut) return slots;
-  return listed(Array.from({ length: size }, (_, index) => slots.at(index)));
-}
+export const noSlots = listed([]);
 
 /** Returns the slots that result from repeating the same times on each of the given days. */
 export function onDays(days: readonly number[], times: Slots): Slots {
   if (days.length === 1 && days[0] === 0) return times;
-  const size = days.length * times.size;
-  if (size > writtenOut) return new DaySlots(days, times);
-  const offsets: number[] = [];
-  for (const day of days)
-    for (let index = 0; index < times.size; index += 1) offsets.push(day * daySeconds + times.at(index));
-  return listed(offsets);
-}
-
-class DaySlots extends Slots {
-  readonly #days: readonly number[];
-  readonly #times: Slots;
-
-  constructor(days: readonly number[], times: Slots) {
-    super(days.length * times.size, undefined, []);
-    this.#days = days;
-    this.#times = times;
-  }
-
-  override at(index: number): number {
-    const day = Math.floor(index / this.#times.size);
-    return itemAt(this.#days, day) * daySeconds + this.#times.at(index - day * this.#times.size);
-  }
+  return new Slots([{ values: days, unit: daySeconds }, ...times.axes]);
 }
 
 /** Returns the slots that BYSETPOS selects: 1 is the first, -1 the last. Without positions, returns all slots. */

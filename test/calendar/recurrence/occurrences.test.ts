@@ -3,7 +3,8 @@
  * were tested.
  */
 import { describe, expect, test } from "vitest";
-import { type Cursor, occurrences } from "../../../server/calendar/recurrence/occurrences.ts";
+import type { Cursor } from "../../../server/calendar/recurrence/cursors.ts";
+import { Occurrences } from "../../../server/calendar/recurrence/occurrences.ts";
 import { parseRule } from "../../../server/calendar/recurrence/rule.ts";
 import { expandNaively } from "./naive.ts";
 
@@ -76,7 +77,7 @@ describe.each(rules)("%s", (text, days) => {
     const start = at(startText);
     const wanted = expandNaively(rule, start, start + days * day);
     const size = wanted.length;
-    const ask = (count?: number) => occurrences(rule, { start, from: start, count, allDay: false });
+    const ask = (count?: number) => new Occurrences(rule, { start, from: start, count, allDay: false });
     expect(size).toBeGreaterThan(30);
 
     const endless = ask();
@@ -116,7 +117,9 @@ describe.each(rules)("%s", (text, days) => {
     // COUNT is applied to the occurrences from `first` on, instead of from the start of the series.
     const [from = 0, last] = [wanted[7], wanted[months + 20]];
     for (const first of [from, (wanted[6] ?? 0) + 1]) {
-      expect(occurrences(rule, { start, from: first, count: months + 14, allDay: false }).last(unmetered())).toBe(last);
+      expect(new Occurrences(rule, { start, from: first, count: months + 14, allDay: false }).last(unmetered())).toBe(
+        last,
+      );
     }
   });
 });
@@ -125,7 +128,7 @@ describe("at the end of time", () => {
   const start = at("9999-10-01T00:00:00");
   const lastMidnight = at("9999-12-31T00:00:00");
   const ask = (text: string, count?: number) =>
-    occurrences(parseRule(text), { start, from: start, count, allDay: false });
+    new Occurrences(parseRule(text), { start, from: start, count, allDay: false });
 
   // In the first rule, all periods have the same length and times; in the others, they do not. Without a limit, each rule would
   // continue with the first midnight of the year 10000.
