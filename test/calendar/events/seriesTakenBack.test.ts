@@ -7,7 +7,7 @@ import { unwrap } from "../../../client/index.ts";
 import { type Person, startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { requireContents } from "../../support/copyContents.ts";
-import { type Body, type Event, insert, list, patch, type Query, read, refused, remove, send } from "./support.ts";
+import { type Body, type Event, insert, list, patch, read, refused, remove, send } from "./support.ts";
 
 const at = (day: number, hour: number) => ({ dateTime: `2026-03-0${day}T${hour}:00:00`, timeZone: "Europe/Berlin" });
 const days = (count: number): Body => ({ recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
@@ -42,23 +42,6 @@ async function given(ending: string) {
   return { owner, guest, calendarId, place: { calendarId }, check: () => requireContents(app.server.parts.db) };
 }
 
-/** A client that updates its copy of a list only through sync tokens. */
-async function follower(person: Person, query: Query) {
-  const held = new Map<string, Event>();
-  let syncToken: string | undefined;
-  const sync = async () => {
-    const { items, ...next } = await list(person, syncToken === undefined ? query : { ...query, syncToken });
-    syncToken = next.syncToken;
-    for (const each of items) {
-      if (each.status === "cancelled") held.delete(each.id ?? "");
-      else held.set(each.id ?? "", each);
-    }
-    return items;
-  };
-  await sync();
-  return { held, sync };
-}
-
 const idAndPlace = ({ id, status, recurringEventId, originalStartTime }: Event) => ({
   id,
   status,
@@ -67,28 +50,6 @@ const idAndPlace = ({ id, status, recurringEventId, originalStartTime }: Event) 
 });
 
 describe.each(endings)("when %s", (ending, end) => {
-  test.each([{}, { singleEvents: true }])("clients that sync with %j keep nothing of a series", async (query) => {
-    const { owner, guest, calendarId, place, check } = await given(ending);
-    const { id } = await insert(owner, { ...daily, attendees: [{ email: guest.email }] }, place);
-    const dropped = `${id}_20260305T090000Z`;
-    await patch(owner, dropped, { location: "Hall" }, place);
-    const replica = await follower(guest, query);
-    expect(replica.held.get(dropped)?.location).toBe("Hall");
-    // A shorter rule drops the exception. Then a longer rule includes an instance at that time again.
-    await patch(owner, id, days(3), place);
-    await replica.sync();
-    expect(replica.held.has(dropped)).toBe(false);
-    await patch(owner, id, days(5), place);
-    await replica.sync();
-    expect(replica.held.get(dropped)).toMatchObject({ status: "confirmed" });
-
-    await end({ owner, calendarId, id });
-
-    await replica.sync();
-    expect([...replica.held.keys()]).toEqual([]);
-    await check();
-  });
-
   test.each([
     ["timed", daily, (day: number) => ({ dateTime: `2026-03-0${day}T09:00:00Z`, timeZone: "Europe/Berlin" })],
     ["all-day", allDay, (day: number) => ({ date: `2026-03-0${day}` })],
