@@ -5,7 +5,7 @@ import { holders } from "../store/entries.ts";
 import type { Principal } from "../store/roles.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { rolesOn, rolesOnList } from "./effective.ts";
+import { rolesOn, rolesOnList } from "./opening.ts";
 import type { RuleScope } from "./scopes.ts";
 
 /**

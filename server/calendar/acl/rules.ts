@@ -1,10 +1,14 @@
-/** Grants and revokes users' access to calendars, and updates their calendar lists. */
+/** Lists, grants and revokes users' access to calendars, and updates their calendar lists. */
+import { etagOf } from "../../http/etag.ts";
+import { decodePageToken, pageOf } from "../../http/page.ts";
 import { notFound } from "../../platform/failure.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { atLeast, best, type Role, roleOf } from "../model/access.ts";
+import { type Access, atLeast, best, type Role, roleOf } from "../model/access.ts";
+import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../model/syncTokens.ts";
+import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader, RuleRow } from "../store/rows.ts";
-import { countRules, findRule, insertRule, updateRule } from "../store/rules.ts";
+import { changedRules, countRules, findRule, insertRule, rulesOf, updateRule } from "../store/rules.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { refreshEntries } from "./listRoles.ts";
 import { type RuleScope, ruleIdOf } from "./scopes.ts";
@@ -67,4 +71,30 @@ async function requireRoom(reader: RawReader, calendarId: string): Promise<void>
 /** Whether a rule grants more access than before. An email is sent only in that case. */
 export function isPromotion(had: Role, role: Role): boolean {
   return role !== had && atLeast(role, had) && best([had, role]) === role;
+}
+
+/**
+ * A page of a calendar's rules: all of them, or those that changed since a sync token.
+ * @throws Failure if the sync token is no longer valid.
+ */
+export async function pageOfRules(
+  reads: CalendarReads,
+  access: Access,
+  query: { maxResults: number; pageToken?: string; syncToken?: string; showDeleted?: boolean },
+) {
+  const { syncToken, maxResults } = query;
+  const showDeleted = query.showDeleted === true;
+  const { id, sequence, rulesSequence } = access.calendar;
+  const scope = await syncScopeOf(reads, "acl", access);
+  const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
+  const name = listName(reads.caller, "acl", id, syncToken, showDeleted);
+  const [last, first] = decodePageToken(query.pageToken, name, ["number", "number"]) ?? [];
+  const begun = first === undefined ? sequence : sequenceOf(first);
+  const limit = maxResults + 1;
+  const rows = since
+    ? await changedRules(reads.reader, id, last === undefined ? since.sequence : sequenceOf(last), limit)
+    : await rulesOf(reads.reader, id, { after: Number(last ?? 0), limit, showDeleted });
+  const page = pageOf(rows, maxResults, name, (row) => [Number(since ? row.sequence : row.ordinal), Number(begun)]);
+  const next = continuation(page.nextPageToken, scope, { sequence: begun, remembered: {} });
+  return { rows: page.rows, etag: etagOf(rulesSequence), next };
 }

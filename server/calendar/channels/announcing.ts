@@ -3,7 +3,7 @@ import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { rolesOn } from "../acl/effective.ts";
+import { rolesOn } from "../acl/opening.ts";
 import { atLeast, type Role } from "../model/access.ts";
 import type { CalendarChange } from "../store/changes.ts";
 import { channelsOfCalendars, channelsOfUser, channelsOfViewer, countMessage } from "../store/channels.ts";

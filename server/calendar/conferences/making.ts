@@ -1,7 +1,10 @@
 /** Creates the conferences that events request, within the write or later in a job (`DECISIONS.md`, Conferences). */
 import type { Members } from "../model/members.ts";
+import type { SentEvent, Switches } from "../model/sent.ts";
+import { settingOf } from "../settings/settings.ts";
 import { countFailedConference } from "../store/calendars.ts";
 import { insertConference } from "../store/jobs.ts";
+import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { failedConference, madeConference, meetingCode } from "./conference.ts";
@@ -44,4 +47,23 @@ export async function withConference(
   const made = madeConference(pending, code, origin);
   await insertConference(writes.tx, code, JSON.stringify(made.conferenceData), writes.now);
   return { ...event, ...made };
+}
+
+/**
+ * Applies `autoAddHangouts`: adds a conference to a meeting with guests, when the client does not handle conferences itself.
+ * @param requestId Identifies the request for the conference.
+ */
+export async function withAutomaticConference(
+  reads: CalendarReads,
+  body: SentEvent,
+  switches: Switches,
+  requestId: string,
+): Promise<{ body: SentEvent; switches: Switches }> {
+  const guests = body.attendees?.length ?? 0;
+  if (switches.conference || guests === 0 || (body.eventType ?? "default") !== "default") return { body, switches };
+  if ((await settingOf(reads.reader, reads.caller.user.id, "autoAddHangouts")) !== "true") return { body, switches };
+  return {
+    body: { ...body, conferenceData: { createRequest: { requestId } } },
+    switches: { ...switches, conference: true },
+  };
 }

@@ -4,7 +4,7 @@ import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import { notFound } from "../../platform/failure.ts";
-import { publicRoleOn, type Roles, rolesOn } from "../acl/effective.ts";
+import { publicRoleOn, type Roles, rolesOn } from "../acl/opening.ts";
 import { calendarNotFound } from "../errors.ts";
 import { atLeast } from "../model/access.ts";
 import { countRenewal, renewalsOf } from "../store/feeds.ts";

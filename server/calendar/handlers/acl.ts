@@ -2,8 +2,7 @@ import type { AclHandlers } from "../../../generated/calendar/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { readAs } from "../../http/sent.ts";
 import { openCalendar } from "../acl/opening.ts";
-import { pageOfRules } from "../acl/rulePages.ts";
-import { isPromotion, requireRule, saveRule } from "../acl/rules.ts";
+import { isPromotion, pageOfRules, requireRule, saveRule } from "../acl/rules.ts";
 import {
   parseScope,
   requireOwnerStays,
@@ -17,7 +16,7 @@ import { ownerOf } from "../calendars/lifecycle.ts";
 import { openChannel } from "../channels/channels.ts";
 import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { ruleMail } from "../mails/ruleMail.ts";
+import { ruleMail } from "../mails/noticeMails.ts";
 import { type Role, roleOf } from "../model/access.ts";
 import { requireNotFalse } from "../model/syncTokens.ts";
 import { type RuleResource, ruleEtag, toChannel, toRule } from "../present.ts";

@@ -3,7 +3,7 @@
  * events do not affect these emails. The events of one change are similar, so each event after the first is stored as its
  * difference from the first.
  */
-import { type MemberName, type Members, type Overlay, same } from "../model/members.ts";
+import { differenceOf, type Members, type Overlay, withOverlay } from "../model/members.ts";
 import type { Exception, Letter, Notice } from "./eventMails.ts";
 
 /** The emails about one event, or about a series with its exceptions. */
@@ -62,8 +62,8 @@ export function mailingIn(text: string): Mailing {
     nowMs,
     eventLetters: eventLetters.map(({ place, event, exceptions, letters }) => ({
       place,
-      event: differing(base, event),
-      exceptions: exceptions.map(({ key, differs }) => ({ key, members: differing(base, differs) })),
+      event: withOverlay(base, event),
+      exceptions: exceptions.map(({ key, differs }) => ({ key, members: withOverlay(base, differs) })),
       letters,
     })),
   };
@@ -73,23 +73,4 @@ export function mailingIn(text: string): Mailing {
 function mailedMembers(event: Members): Members {
   const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...mailed } = event;
   return mailed;
-}
-
-function differenceOf(base: Members, members: Members): Overlay {
-  const differences: Record<string, unknown> = {};
-  // The cast is safe because events have no other keys.
-  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>;
-  for (const name of names) {
-    if (!same(base[name], members[name])) differences[name] = members[name] ?? null;
-  }
-  return differences as Overlay; // The cast is safe: all keys of `differences` are fields of an event.
-}
-
-function differing(base: Members, differences: Overlay): Members {
-  const result: Record<string, unknown> = { ...base };
-  for (const [name, value] of Object.entries(differences)) {
-    if (value === null) delete result[name];
-    else result[name] = value;
-  }
-  return result as unknown as Members; // The cast is safe: fields are only removed, or replaced by values of the same types.
 }

@@ -1,5 +1,6 @@
-/** Writes emails that users have turned on: reminders and notices about changed events. Pure functions. */
+/** Writes emails that are not for the guests of an event: reminders, notices that users have turned on, and shared calendars. */
 import type { Mail } from "../../platform/mailer.ts";
+import type { Role } from "../model/access.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
 import { oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
@@ -109,4 +110,40 @@ function mailAbout(word: string, { to, zone, event, url }: Notification, more: r
 
 function titleOf({ summary = "(no title)" }: NotifiedEvent): string {
   return oneLine(summary);
+}
+
+const abilities: Readonly<Record<Role, string>> = {
+  none: "no longer see it",
+  freeBusyReader: "see its free and busy times",
+  reader: "see its events",
+  writerWithoutPrivateAccess: "see and change its events, except private ones",
+  writer: "see and change its events",
+  owner: "see and change its events, and share it with others",
+};
+
+/** The email to a user who was granted access to a calendar. */
+export function ruleMail(about: {
+  to: string;
+  /** The email address of the user who grants the access. */
+  by: string;
+  role: Role;
+  calendar: { id: string; summary: string };
+}): Mail {
+  const { to, by, role, calendar } = about;
+  const title = oneLine(calendar.summary);
+  const sentence = `${by} shared the calendar "${title}" with you. You can now ${abilities[role]}.`;
+  return {
+    from: sender,
+    to: [to],
+    subject: `${by} shared a calendar with you: ${title}`,
+    html: mailHtml({
+      word: "Shared calendar",
+      title,
+      rows: [{ name: "Calendar ID", lines: [calendar.id] }],
+      texts: [sentence],
+    }),
+    text: [sentence, "", `To add this calendar to your calendar list, use the calendar ID ${calendar.id}.`, ""].join(
+      "\n",
+    ),
+  };
 }

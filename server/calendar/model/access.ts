@@ -1,6 +1,6 @@
 /**
  * The roles and scopes of `DECISIONS.md`: what a user may do with a calendar, and what the user sees of its events.
- * `acl/effective.ts` computes a user's role; `acl/opening.ts` opens a calendar for a request.
+ * `acl/opening.ts` computes a user's role and opens a calendar for a request.
  */
 import { type Failure, forbidden } from "../../platform/failure.ts";
 import type { CalendarRow } from "../store/rows.ts";

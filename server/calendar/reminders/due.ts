@@ -1,6 +1,6 @@
 /** Finds a user's reminders and when each is due. */
 import type { Budget } from "../../platform/work.ts";
-import { rolesOn } from "../acl/effective.ts";
+import { rolesOn } from "../acl/opening.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { rowsAtOnce } from "../limits.ts";
 import { afterAllIds } from "../lists/byStart.ts";

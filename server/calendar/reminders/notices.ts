@@ -5,7 +5,7 @@
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
 import { kept } from "../../platform/maps.ts";
-import { rolesOn } from "../acl/effective.ts";
+import { rolesOn } from "../acl/opening.ts";
 import { linkPathOf } from "../events/wire.ts";
 import { inSlicesOfMails, insertMailJob } from "../mails/mailing.ts";
 import { type NoticeKind, type NotifiedEvent, noticeMail, noticeOf } from "../mails/noticeMails.ts";
