@@ -1,23 +1,32 @@
 /**
  * Changes events. Each change is decided completely before anything is written: first what the event becomes (`requests.ts`,
- * `importing.ts`, `moving.ts`), then the rows on every calendar and what follows from them (`planChange.ts`), then the emails
- * (`letters.ts`). One writer writes the plan (`eventWriter.ts`).
+ * `importing.ts`, `moving.ts`), then the rows on every calendar and what follows from them (`planChange.ts`), then the emails.
+ * One writer writes the plan (`eventWriter.ts`).
  */
 import { asksForConference } from "../conferences/making.ts";
 import { duplicate } from "../errors.ts";
-import { findByUid, isCopy, type StoredEvent, versionedRow, type WholeEvent } from "../events/found.ts";
+import { findByUid, instanceWith, isCopy, overlayIn, type StoredEvent, type WholeEvent } from "../events/found.ts";
+import { type Exception, lettersFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
+import type { EventLetters } from "../mails/mailData.ts";
 import type { Access } from "../model/access.ts";
 import { type Members, same } from "../model/members.ts";
-import { findEventRow } from "../store/events.ts";
-import type { CalendarRow, EventRow, StoredRow } from "../store/rows.ts";
+import { exceptionsOf, findEventRow } from "../store/events.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import type { CalendarRow, EventRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { conflictsOf } from "./answers.ts";
 import { EventWriter } from "./eventWriter.ts";
 import { type Import, type ImportContext, planImport } from "./importing.ts";
-import { lettersAbout, type Mailing } from "./letters.ts";
 import { type Move, planMove } from "./moving.ts";
-import { type EventPlace, Plan, type RowPlan } from "./plan.ts";
+import { Plan, type RowPlan, writtenRow } from "./plan.ts";
 import { type Planned, planNew, planRequest } from "./requests.ts";
+
+/** The request that makes a change about which guests get emails. */
+export interface Mailing {
+  /** The calendar that the request specified. */
+  actor: string;
+  sendUpdates: SendUpdates;
+}
 
 export class EventChanges {
   readonly #writes: CalendarWrites;
@@ -46,10 +55,8 @@ export class EventChanges {
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<WholeEvent> {
     const plan = new Plan();
     const planned = await planNew(this.#writes, plan, calendar, id, wanted);
-    await this.#planDeclines(plan, calendar, { before: undefined, after: planned.members });
-    this.#planConference(plan, { calendarId: calendar.id, eventId: id }, undefined, planned.members);
-    await this.write(plan);
-    return this.#newEvent(planned);
+    await this.#planDeclines(plan, calendar, undefined, planned.members);
+    return this.#carryOut(plan, planned, undefined);
   }
 
   /**
@@ -64,19 +71,16 @@ export class EventChanges {
     const plan = new Plan();
     const planned = await planRequest(this.#writes, plan, calendar, found, after);
     if (found.kind === "event" && !isCopy(found)) {
-      await this.#planDeclines(plan, calendar, { before: found.members, after: planned.members });
+      await this.#planDeclines(plan, calendar, found.members, planned.members);
     }
-    this.#planConference(plan, placeOf(found), found.members, planned.members);
-    await this.write(plan);
-    return this.#changedEvent(found, planned);
+    return this.#carryOut(plan, planned, found);
   }
 
   /** Moves an event to another calendar. @throws The errors of `planMove`. */
   async move(event: StoredEvent, move: Move): Promise<WholeEvent> {
     const plan = new Plan();
     const planned = await planMove(this.#writes, plan, event, move);
-    await this.write(plan);
-    return this.#newEvent(planned);
+    return this.#carryOut(plan, planned, { kind: "event", ...event });
   }
 
   /**
@@ -90,66 +94,94 @@ export class EventChanges {
     context?: ImportContext,
   ): Promise<WholeEvent> {
     const plan = new Plan();
-    const planned = await planImport(this.#writes, plan, access, known, wanted, context);
-    const { planned: row, members } = planned;
-    if (known) this.#planConference(plan, placeOf(known), known.members, members);
-    else if (row) this.#planConference(plan, { calendarId: access.calendar.id, eventId: row.id }, undefined, members);
-    await this.write(plan);
-    return known ? this.#changedEvent(known, planned) : this.#newEvent(planned);
+    return this.#carryOut(plan, await planImport(this.#writes, plan, access, known, wanted, context), known);
   }
 
   /** Writes a plan, and records the emails that the plan's changes trigger. */
   async write(plan: Plan): Promise<void> {
-    const letters = this.#mailing && (await lettersAbout(this.#writes, plan, this.#mailing));
-    await this.#writer.write(plan, letters);
-  }
-
-  /** Returns the stored row to which the planned row was written. */
-  rowOf(planned: RowPlan): StoredRow {
-    return this.#writer.rowOf(planned);
+    await this.#writer.write(plan, this.#mailing && (await lettersAbout(this.#writes, plan, this.#mailing)));
   }
 
   /** Plans the responses to the invitations that a focus time or out-of-office event declines. */
-  async #planDeclines(
-    plan: Plan,
-    calendar: CalendarRow,
-    change: { before: Members | undefined; after: Members },
-  ): Promise<void> {
-    for (const { invitation, declined } of await conflictsOf(this.#writes.tx, calendar, change)) {
+  async #planDeclines(plan: Plan, calendar: CalendarRow, before: Members | undefined, after: Members): Promise<void> {
+    for (const { invitation, declined } of await conflictsOf(this.#writes.tx, calendar, { before, after })) {
       await planRequest(this.#writes, plan, calendar, invitation, declined);
     }
   }
 
-  /** Plans a job that creates the conference, if the change requests one. */
-  #planConference(plan: Plan, { calendarId, eventId }: EventPlace, before: Members | undefined, after: Members): void {
-    if (!asksForConference(before, after)) return;
-    plan.jobs.push({ kind: "conference", calendarId, subject: { eventId, origin: this.#writes.origin } });
+  /**
+   * Writes the plan of a change, with a job that creates the conference if the change requests one.
+   * @param found The event before the change. @returns the event after it.
+   */
+  async #carryOut(plan: Plan, planned: Planned, found: WholeEvent | undefined): Promise<WholeEvent> {
+    const { planned: row, members, series } = planned;
+    if (row && asksForConference(found?.members, members)) {
+      const subject = { eventId: row.id, origin: this.#writes.origin };
+      plan.jobs.push({ kind: "conference", calendarId: row.calendar.id, subject });
+    }
+    await this.write(plan);
+    const written = row ? asRead(row) : found?.row;
+    if (found?.kind === "instance") {
+      const { members: before, row: seriesRow } = found.series;
+      const then = { row: series?.planned ? asRead(series.planned) : seriesRow, members: series?.members ?? before };
+      return { ...found, series: then, row: written, members };
+    }
+    if (!written) throw new Error("The plan for a new event contains no row to insert.");
+    return { kind: "event", row: written, members };
   }
-
-  #newEvent({ planned, members }: Planned): WholeEvent {
-    if (!planned) throw new Error("The plan for a new event contains no row to insert.");
-    return { kind: "event", row: asRead(this.rowOf(planned)), members };
-  }
-
-  #changedEvent(found: WholeEvent, { planned, members, series }: Planned): WholeEvent {
-    const row = planned && asRead(this.rowOf(planned));
-    if (found.kind === "event") return { kind: "event", row: row ?? found.row, members };
-    const seriesRow = series?.planned ? asRead(this.rowOf(series.planned)) : found.series.row;
-    return {
-      ...found,
-      series: { row: seriesRow, members: series?.members ?? found.series.members },
-      row: row ?? found.row,
-      members,
-    };
-  }
-}
-
-function placeOf(found: WholeEvent): EventPlace {
-  const { calendarId, id } = versionedRow(found);
-  return { calendarId, eventId: found.kind === "instance" ? found.id : id };
 }
 
 /** A written row. Its event is known, so the content that a copy takes from another row is not needed. */
-function asRead(row: StoredRow): EventRow {
-  return { ...row, content: null, contentSeries: null, contentText: null };
+export function asRead(planned: RowPlan): EventRow {
+  return { ...writtenRow(planned), content: null, contentSeries: null, contentText: null };
+}
+
+/** Returns the emails about a plan's changes. A job writes them. */
+async function lettersAbout(
+  reads: CalendarReads,
+  plan: Plan,
+  { actor, sendUpdates }: Mailing,
+): Promise<EventLetters[]> {
+  const eventLetters: EventLetters[] = [];
+  if (sendUpdates === "none") return eventLetters;
+  for (const notice of plan.notices) {
+    const internal = sendUpdates === "externalOnly" ? await internalOf(reads, notice) : new Set<string>();
+    const letters = lettersFor(notice, { sendUpdates, actor, user: reads.caller.user.email, internal });
+    if (letters.length === 0) continue;
+    const { after: event, place } = notice;
+    const isSeries = event.recurrence && letters.some(({ method }) => method === "REQUEST");
+    eventLetters.push({
+      place,
+      event,
+      letters,
+      exceptions: isSeries ? await exceptionsAfter(reads, plan, notice) : [],
+    });
+  }
+  return eventLetters;
+}
+
+/** The email addresses of those guests who have a calendar on this server. */
+async function internalOf(reads: CalendarReads, { before, after }: Notice): Promise<Set<string>> {
+  const addresses = [before, after].flatMap((each) => each?.attendees ?? []).map((each) => each.email);
+  const internal = new Set<string>();
+  for (const email of new Set([...addresses, after.organizer.email])) {
+    if (await reads.find(email)) internal.add(email);
+  }
+  return internal;
+}
+
+/** The exceptions of a series after the change, by original start. */
+async function exceptionsAfter(reads: CalendarReads, plan: Plan, { place, after }: Notice): Promise<Exception[]> {
+  const { calendarId, eventId } = place;
+  const stripped = new Set(plan.stripped.filter((each) => each.calendar.id === calendarId).map(({ row }) => row.id));
+  const exceptions = new Map<number, Exception>();
+  for (const row of await exceptionsOf(reads.reader, { calendarId, id: eventId })) {
+    if (stripped.has(row.id) || stripped.has(eventId)) continue;
+    const key = Number(row.originalStartMs);
+    exceptions.set(key, { key, members: instanceWith(after, key, overlayIn(row)) });
+  }
+  for (const { calendar, place: at, members } of plan.rows) {
+    if (calendar.id === calendarId && at?.seriesId === eventId) exceptions.set(at.key, { key: at.key, members });
+  }
+  return [...exceptions.values()].sort((one, other) => one.key - other.key);
 }

@@ -20,7 +20,7 @@ import {
   stripRows,
   touchRows,
 } from "../store/following.ts";
-import { moveJobs } from "../store/jobs.ts";
+import { insertJob, moveJobs } from "../store/jobs.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { noTerms, saveTerms, type WantedTerms } from "../store/searchIndex.ts";
 import { spanBit } from "../store/spans.ts";
@@ -33,9 +33,11 @@ import {
   type Plan,
   placeIn,
   type RowPlan,
+  type Spread,
+  type SpreadJob,
   tombstoneOf,
+  writtenRow,
 } from "./plan.ts";
-import { recordSpread } from "./spreadJobs.ts";
 
 /** How many rows are written before pausing to serve other requests. */
 const rowsAtOnce = 100;
@@ -45,6 +47,12 @@ const wordsAtOnce = 1000;
 const exceptionsAtOnce = 250;
 /** The maximum number of calendars on which one statement updates exceptions. */
 const calendarsAtOnce = 20;
+
+/**
+ * Jobs for copies count as due this much earlier, so that they run before jobs for emails. Emails about a change take longer to
+ * write than its copies, but users look at the copies first.
+ */
+const headStartMs = 60_000n;
 
 /** The changed events for which a calendar's sequence is raised: their types, and their span classes as bits. */
 interface Touch {
@@ -57,8 +65,6 @@ export class EventWriter {
   readonly #writes: CalendarWrites;
   readonly #terms = new KnownTerms();
   readonly #touched = new Map<string, TouchedEvents & Touch>();
-  /** The row that was written for each planned row. Each entry is garbage-collected with its planned row. */
-  readonly #written = new WeakMap<RowPlan, StoredRow>();
 
   constructor(writes: CalendarWrites) {
     this.#writes = writes;
@@ -80,13 +86,6 @@ export class EventWriter {
     await this.#follow(plan);
     await this.#grow(plan);
     await this.#recordJobs(plan, letters);
-  }
-
-  /** Returns the stored row to which the planned row was written. */
-  rowOf(planned: RowPlan): StoredRow {
-    const row = this.#written.get(planned);
-    if (!row) throw new Error(`The row that was planned for event ${planned.id} was not written.`);
-    return row;
   }
 
   /** Raises each calendar's sequence once. Calendars with the same change share a statement. */
@@ -170,7 +169,7 @@ export class EventWriter {
     for (const [index, planned] of rows.entries()) {
       const { before } = planned;
       const row = await this.#write(planned, before && isStripped(before) ? tombstoneOf(before) : before);
-      this.#written.set(planned, row);
+      planned.written = row;
       if (!planned.isIndexedLater) {
         const wanted = this.#termsOf(row, planned);
         found.push(wanted);
@@ -215,26 +214,12 @@ export class EventWriter {
     const updatedMs = isSame ? before.updatedMs : touched.updatedMs;
     const syncSequence = touched.sequence;
     const isWhole = place === undefined && content === undefined;
-    // The fields are listed one by one, since spreading an object with so many fields is slow.
     return {
+      ...columns,
       calendarId: calendar.id,
       id,
-      uidHash: columns.uidHash,
-      listKey: columns.listKey,
-      specialType: columns.specialType,
-      seriesId: columns.seriesId,
-      originalStartMs: columns.originalStartMs,
-      allDay: columns.allDay,
-      startMs: columns.startMs,
-      endMs: columns.endMs,
-      spanClass: columns.spanClass,
-      lastEndMs: columns.lastEndMs,
-      season: columns.season,
-      busy: columns.busy,
-      visibility: columns.visibility,
-      unanswered: columns.unanswered,
       organizerId: planned.organizerId,
-      contentOrdinal: typeof content === "object" ? this.rowOf(content).ordinal : (content ?? null),
+      contentOrdinal: typeof content === "object" ? writtenRow(content).ordinal : (content ?? null),
       createdMs,
       updatedMs,
       syncSequence,
@@ -250,7 +235,7 @@ export class EventWriter {
   /** Assigns the copies and jobs of a moved event to the calendar to which the event moves. */
   async #handOver({ uidHash, from, to, contents, eventIds }: HandOver): Promise<void> {
     const { tx } = this.#writes;
-    const ordinals = new Map([...contents].map(([ordinal, planned]) => [ordinal, this.rowOf(planned).ordinal]));
+    const ordinals = new Map([...contents].map(([ordinal, planned]) => [ordinal, writtenRow(planned).ordinal]));
     await handOverCopies(tx, { uidHash, organizerId: from }, { organizerId: to, contents: ordinals });
     await moveJobs(tx, { from, to }, eventIds);
   }
@@ -274,7 +259,7 @@ export class EventWriter {
     for (const { planned, before, membersBefore, isNew } of rows) {
       const { calendar, id, members } = planned;
       const { sequence: syncSequence, updatedMs } = this.#touchOf(calendar);
-      this.#written.set(planned, { ...before, syncSequence, ...(isNew && { updatedMs }) });
+      planned.written = { ...before, syncSequence, ...(isNew && { updatedMs }) };
       changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });
     }
   }
@@ -312,10 +297,10 @@ export class EventWriter {
     let largest = usualEvent;
     const ids = new Set<string>();
     const own = (content: ContentSource | undefined) =>
-      typeof content === "object" ? this.rowOf(content).resource.length : 0;
+      typeof content === "object" ? writtenRow(content).resource.length : 0;
     for (const row of rows) {
       const { calendar } = row;
-      const all = this.rowOf(row).resource.length + own(row.content);
+      const all = writtenRow(row).resource.length + own(row.content);
       if (all <= Math.max(calendar.largestEvent, usualEvent)) continue;
       largest = Math.max(largest, all);
       ids.add(calendar.id);
@@ -328,10 +313,19 @@ export class EventWriter {
     const writes = this.#writes;
     for (const to of eventLetters.flatMap(({ letters }) => letters.flatMap((each) => each.to)))
       writes.changes.mailed.add(to);
-    for (const { calendarId, spread } of spreads) await recordSpread(writes, calendarId, spread);
+    for (const { calendarId, spread } of spreads) await this.#recordSpread(calendarId, spread);
     for (const { calendarId, eventId } of indexed) await indexLater(writes, calendarId, eventId);
     if (eventLetters.length > 0) await insertMails(writes, eventLetters);
     for (const { kind, calendarId, subject } of jobs) await writes.leaveJob(kind, calendarId, subject);
+  }
+
+  /** Records a job that updates guests' calendars. */
+  async #recordSpread(calendarId: string, spread: Spread): Promise<void> {
+    const { tx, ids, caller, origin, changes, now } = this.#writes;
+    changes.hasJobs = true;
+    const subject: SpreadJob = { ...spread, by: { userId: caller.user.id, origin }, mailed: [...changes.mailed] };
+    const job = { id: ids.next(), kind: "guests", calendarId, subject: JSON.stringify(subject) };
+    await insertJob(tx, job, now, now - headStartMs);
   }
 }
 

@@ -15,10 +15,9 @@ import { resourcesAmong } from "../store/calendars.ts";
 import { findEventRow, isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
-import { planOwn, planOwnInstance } from "./ownPlans.ts";
 import { idOfInstance, type Plan } from "./plan.ts";
 import { planInsert } from "./planEvent.ts";
-import type { Planned } from "./requests.ts";
+import { type Planned, planOwn, planOwnInstance } from "./requests.ts";
 
 /** The events of a calendar that earlier imports have created for one iCalUID. */
 export interface Identified {
@@ -180,10 +179,9 @@ export async function planImport(
     return { planned: planInsert(plan, calendar, await idOf(reads, access, wanted), members), members };
   }
   const after = await settled(importedOver(known.members, imported, switches));
-  if (known.kind === "event")
-    return { planned: await planOwn(reads.reader, plan, calendar, known, after), members: after };
+  if (known.kind === "event") return { planned: await planOwn(reads, plan, calendar, known, after), members: after };
   const members = importedInstance(known.series.members, known.key, after);
-  return { planned: await planOwnInstance(reads.reader, plan, calendar, known, members), members };
+  return { planned: await planOwnInstance(reads, plan, calendar, known, members), members };
 }
 
 /**

@@ -19,7 +19,7 @@ import { exceptionKeys, isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import type { EventChanges } from "./eventChanges.ts";
+import { asRead, type EventChanges } from "./eventChanges.ts";
 import {
   type Identified,
   type ImportContext,
@@ -88,8 +88,7 @@ export async function importInstances(
     if (!plan.isEmpty) done.isChanged = true;
     for (const [key, row] of alone) {
       if (!row.before) done.isNew = true;
-      const stored = { ...changes.rowOf(row), content: null, contentSeries: null, contentText: null };
-      known.alone.set(key, { row: stored, members: row.members });
+      known.alone.set(key, { row: asRead(row), members: row.members });
     }
     // A detached instance may have been given a recurrence and become a series. The next instances may then belong to that
     // series.

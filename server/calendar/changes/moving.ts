@@ -3,19 +3,25 @@ import { Failure } from "../../platform/failure.ts";
 import { withTurns } from "../../platform/work.ts";
 import { duplicate } from "../errors.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
-import { findByUid, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";
+import { findByUid, isCopy, type StoredEvent } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
 import { type Members, overlaid } from "../model/members.ts";
 import { rowsAtPlaces } from "../store/copies.ts";
-import { isSeries } from "../store/events.ts";
+import { exceptionsOf, isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
-import { idOfInstance, type Plan, type RowPlan, tombstoneOf } from "./plan.ts";
-import { contentsOf, detachedNotices } from "./planChange.ts";
-import { detachedChanges, planInstanceSpread, plannedAtOnce, planSpread, type World } from "./planCopies.ts";
-import { type FollowingException, planInsert, planInstance, planStrip } from "./planEvent.ts";
-import { contentIn, type KeyedException, type Planned, storedExceptions } from "./requests.ts";
+import { type Exceptions, idOfInstance, type KnownException, type Plan, type RowPlan, tombstoneOf } from "./plan.ts";
+import {
+  detachedChanges,
+  detachedNotices,
+  planInstanceSpread,
+  plannedAtOnce,
+  planSpread,
+  type World,
+} from "./planChange.ts";
+import { planInsert, planInstance, planStrip, stillExceptions, withoutTombstone } from "./planEvent.ts";
+import type { Planned } from "./requests.ts";
 import { loadWorld } from "./world.ts";
 
 /** The old calendar `from`, the new one `to`, and the event fields that identify the new calendar as organizer. */
@@ -28,7 +34,7 @@ export interface Move {
 /** An event that moves, its exceptions, and the new calendar's rows that are copies of the event or use its ids. */
 interface Moving extends Move {
   event: StoredEvent;
-  exceptions: readonly KeyedException[];
+  exceptions: Exceptions;
   /** The copies of the event and of its instances on the new calendar. */
   copies: readonly StoredEvent[];
   /** The rows of the new calendar that already have the id of the event or of one of its exceptions, keyed by id. */
@@ -47,18 +53,21 @@ export async function planMove(reads: CalendarReads, plan: Plan, event: StoredEv
   }
   const { from, to } = move;
   const { row, members: before } = event;
-  const exceptions = await storedExceptions(reads.reader, event);
+  const stored = isSeries(row) ? await exceptionsOf(reads.reader, row) : [];
+  const exceptions = stillExceptions(before, stored);
   const copies = (await findByUid(reads.reader, to.id, before.iCalUID)).filter(
     (each) => each.row.organizerId === from.id,
   );
-  const ids = [row.id, ...exceptions.map(({ key }) => idOfInstance(row, key))];
+  const ids = [row.id, ...[...exceptions.keys()].map((key) => idOfInstance(row, key))];
   const rows = await rowsAtPlaces(reads.reader, [to.id], ids);
   const moving = { ...move, event, exceptions, copies, taken: new Map(rows.map((each) => [each.id, each])) };
   const planned = planOnNewCalendar(plan, moving);
   const now = planExceptions(plan, moving, planned.members);
   planStrip(plan, from, event);
-  plan.handOver = handOverOf(moving, planned, now);
-  await planHandOver(reads, plan, moving, planned, now);
+  const contents = new Map([[row.ordinal, planned]]);
+  for (const { source, row: former } of now.values()) contents.set(former.ordinal, source);
+  plan.handOver = { uidHash: row.uidHash, from: from.id, to: to.id, contents, eventIds: new Set(ids) };
+  await planHandOver(reads, plan, moving, planned, now, ids);
   return { planned, members: planned.members };
 }
 
@@ -84,41 +93,30 @@ function planExceptions(
   plan: Plan,
   { event, exceptions, to, organizer, copies, taken }: Moving,
   series: Members,
-): Map<number, FollowingException> {
-  const moved = new Map<number, FollowingException>();
+): Map<number, MovedException> {
+  const moved = new Map<number, MovedException>();
   if (!isSeries(event.row)) return moved;
   const occurrences = seriesFrom(shapeOf(series), to.timeZone);
   const removed = new Set(copies.map(({ row }) => row.id));
-  for (const { key, members, row: former } of exceptions) {
+  for (const { key, members, row: former } of exceptions.values()) {
     const id = idOfInstance(event.row, key);
     const known = taken.get(id);
     const isRemoved = known && (removed.has(known.id) || removed.has(known.seriesId ?? ""));
     const row = isRemoved ? tombstoneOf(known) : known;
-    if ((row && row.listKey !== listKey.tombstone) || !occurrences.find(key)) continue;
+    if (withoutTombstone(row) || !occurrences.find(key)) continue;
     const { eventLabelId: _, announcedAttendees: __, ...rest } = members;
     const wanted = { ...rest, organizer, sequence: members.sequence + 1 };
     const place = { id, seriesId: event.row.id, series, key, members: overlaid(series, { key }, {}) };
     const planned = planInstance(plan, to, { ...place, row, organizerId: null }, wanted);
     if (!planned) continue;
     planned.moved = former.ordinal;
-    moved.set(key, { key, members: wanted, overlay: planned.resource, source: planned });
+    moved.set(key, { key, members: wanted, overlay: planned.resource, source: planned, row: former });
   }
   return moved;
 }
 
-function handOverOf(
-  { event, exceptions, from, to }: Moving,
-  planned: RowPlan,
-  now: ReadonlyMap<number, FollowingException>,
-) {
-  const { row } = event;
-  const contents = new Map([[row.ordinal, planned]]);
-  for (const { source } of now.values()) {
-    if (typeof source === "object" && source.moved !== undefined) contents.set(source.moved, source);
-  }
-  const eventIds = new Set([row.id, ...exceptions.map(({ key }) => idOfInstance(row, key))]);
-  return { uidHash: row.uidHash, from: from.id, to: to.id, contents, eventIds };
-}
+/** An exception that moves. `row` is its row on the old calendar. */
+type MovedException = KnownException & { source: RowPlan };
 
 /** Plans the copies on guests' calendars. The old calendar keeps a copy if it is invited. */
 async function planHandOver(
@@ -126,44 +124,40 @@ async function planHandOver(
   plan: Plan,
   moving: Moving,
   planned: RowPlan,
-  moved: ReadonlyMap<number, FollowingException>,
+  now: ReadonlyMap<number, MovedException>,
+  ids: readonly string[],
 ): Promise<void> {
-  const { event, exceptions, from, to } = moving;
+  const { event, exceptions: was, from, to } = moving;
   const { row } = event;
   const { members: after } = planned;
   const attendees = without(event.members.attendees, from.id);
   const before: Members = { ...event.members, ...(attendees && { attendees }) };
   if (!attendees) delete before.attendees;
-  const was = exceptions.map(({ key, members, row: former }) => {
-    return { key, members, overlay: overlayIn(former), source: former.ordinal };
-  });
-  const now = [...moved.values()];
-  const detached = detachedChanges({ before: event.members, after }, was, now);
-  const guests = new Set([before, after, ...was.map(({ members }) => members)].flatMap(guestsIn));
-  const stored = await loadWorld(reads, {
-    event: { organizerId: from.id, uidHash: row.uidHash },
-    organizerId: to.id,
-    calendars: await reads.findAll(guests),
-    exceptionsOf: guests,
-    newcomers: guests,
-    ids: [row.id, ...exceptions.map(({ key }) => idOfInstance(row, key))],
-  });
-  const world = handedOver(stored, moving, new Set([row.ordinal, ...now.map(({ source }) => movedFrom(source))]));
   const at = { calendarId: to.id, id: row.id, allDay: row.allDay };
-  const contents = { before: contentsOf(was), after: contentsOf(now) };
-  const change = { before, after, source: planned, row: at, contents, exceptions: now };
-  await withTurns(planSpread(plan, world, change, { detached }), plannedAtOnce);
+  const change = { before, after, at, source: planned, was, now };
+  const detached = detachedChanges({ ...change, before: event.members });
+  const guests = new Set(
+    [before, after, ...[...was.values()].map(({ members }) => members)].flatMap(({ attendees = [] }) =>
+      attendees.map(({ email }) => email),
+    ),
+  );
+  const calendars = await reads.findAll(guests);
+  calendars.delete(to.id);
+  const around = { calendars, exceptionsOf: guests, newcomers: guests, ids };
+  const stored = await loadWorld(reads, { organizerId: from.id, uidHash: row.uidHash }, around);
+  const moved = new Set([row.ordinal, ...[...now.values()].map((each) => each.row.ordinal)]);
+  const world = handedOver(stored, moving, moved);
+  await withTurns(planSpread(plan, world, change, detached), plannedAtOnce);
   const place = { calendarId: to.id, eventId: row.id };
   plan.indexed.push(place);
   plan.notices.push(...detachedNotices(at, detached), { before: event.members, after, place });
   // An exception follows its series. An exception with another sequence number is also passed on to guests separately.
-  for (const { key, members, row: former } of exceptions) {
-    const then = moved.get(key);
+  for (const { key, members, overlay, source } of was.values()) {
+    const then = now.get(key);
     if (!then || members.sequence === event.members.sequence) continue;
-    const series = { ...at, ordinal: row.ordinal, members: after };
-    const instance = { before: members, after: then.members, key, series };
-    const contentsThen = { before: contentIn(former), after: { source: then.source, overlay: then.overlay } };
-    await withTurns(planInstanceSpread(plan, world, { ...instance, contents: contentsThen }), plannedAtOnce);
+    const instance = { before: members, after: then.members, key, was: { source, overlay }, now: then };
+    const series = { ...at, members: after };
+    await withTurns(planInstanceSpread(plan, world, { ...instance, series }), plannedAtOnce);
   }
 }
 
@@ -172,7 +166,7 @@ async function planHandOver(
  * @param contents The ordinals of the organizer's rows whose copies take their content from the new calendar.
  */
 function handedOver(world: World, { event, exceptions, from, to }: Moving, contents: ReadonlySet<number>): World {
-  const former = new Set([event.row.ordinal, ...exceptions.map(({ row }) => row.ordinal)]);
+  const former = new Set([event.row.ordinal, ...[...exceptions.values()].map(({ row }) => row.ordinal)]);
   const isGone = (ordinal: number) => former.has(ordinal) && !contents.has(ordinal);
   const now = (row: StoredRow): StoredRow => {
     if (former.has(row.ordinal)) return tombstoneOf(row);
@@ -189,17 +183,9 @@ function handedOver(world: World, { event, exceptions, from, to }: Moving, conte
   return {
     ...world,
     copies: all(world.copies),
-    copiedExceptions: world.copiedExceptions && all(world.copiedExceptions),
+    copiedExceptions: all(world.copiedExceptions),
     taken: new Map([...world.taken].map(([place, row]) => [place, now(row)])),
   };
-}
-
-function movedFrom(source: FollowingException["source"]): number {
-  return typeof source === "object" ? (source.moved ?? 0) : source;
-}
-
-function guestsIn({ attendees = [] }: Members): string[] {
-  return attendees.map(({ email }) => email);
 }
 
 function without<T extends { email: string }>(list: readonly T[] | undefined, email: string): T[] | undefined {

@@ -6,6 +6,7 @@ import type { DerivedColumns, ExceptionPlace } from "../events/columns.ts";
 import type { Notice } from "../mails/eventMails.ts";
 import type { Members, Overlay } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
+import type { ChangedFor } from "../store/changes.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 
@@ -27,23 +28,44 @@ export interface RowPlan {
   /** The fields that the row stores: all fields, or only those that differ from its series or its organizer's row. */
   resource: Members | Overlay;
   columns: DerivedColumns;
-  /** For an exception: its series, and the key of the instance that it replaces. Undefined for other rows. */
-  place: ExceptionPlace | undefined;
+  /** For an exception: its series, and the key of the instance that it replaces. */
+  place?: ExceptionPlace | undefined;
   organizerId: string | null;
-  content: ContentSource | undefined;
+  content?: ContentSource | undefined;
   /** When the event was created. Only set for an event that moves from another calendar. */
   createdMs?: bigint | undefined;
   /** The row before the change, which may be a tombstone; undefined if a row is inserted. */
   before: StoredRow | undefined;
   /** The fields before the change; undefined for a new event, and if the row was a tombstone. */
-  membersBefore: Members | undefined;
+  membersBefore?: Members | undefined;
   /** For an event that moves from another calendar: the ordinal of its former row, from which copies take their content. */
   moved?: number | undefined;
   /** Whether a job updates the row's search words and properties. The plan must then contain that job (`indexed`). */
   isIndexedLater?: boolean | undefined;
   /** Whether the row only gets a new version, because the changed content is stored in another row. */
   isTouched?: boolean;
+  /** The row as it is stored after the plan was written. */
+  written?: StoredRow;
 }
+
+/** An exception of a series, on the calendar of the series. */
+export interface KnownException {
+  key: number;
+  /** All fields of the exception. */
+  members: Members;
+  /** The fields that it overrides. */
+  overlay: Overlay;
+  /** The row from which copies of the exception take their content. */
+  source: ContentSource;
+  /** The row before the change. */
+  row: StoredRow;
+}
+
+/** The content that a copy of an exception takes from the organizer's exception. */
+export type InstanceContent = Pick<KnownException, "source" | "overlay">;
+
+/** Exceptions of a series, by key. */
+export type Exceptions = ReadonlyMap<number, KnownException>;
 
 /** Exceptions that one statement updates with their series: they get a new version and the same changes. */
 export interface Followed {
@@ -98,6 +120,13 @@ export interface Spread {
   guests: readonly string[];
   /** A guest whose calendar the job leaves out, because the change itself already updates it. */
   except: string | undefined;
+}
+
+/** The data of a job that passes a change on to guests' calendars. */
+export interface SpreadJob extends Spread {
+  by: ChangedFor;
+  /** Email addresses to which the write already sends an email about the change. */
+  mailed: readonly string[];
 }
 
 /** A job that follows the change. */
@@ -156,16 +185,20 @@ export class Plan {
   put(row: RowPlan): RowPlan {
     const place = placeIn(row.calendar.id, row.id);
     const known = this.#rows.get(place);
-    if (known)
-      return Object.assign(known, {
-        isTouched: false,
-        ...row,
-        before: known.before,
-        membersBefore: known.membersBefore,
-      });
+    if (known) {
+      const { before, membersBefore } = known;
+      const absent = { isTouched: false, place: undefined, content: undefined };
+      return Object.assign(known, absent, row, { before, membersBefore });
+    }
     this.#rows.set(place, row);
     return row;
   }
+}
+
+/** Returns the stored row to which a planned row was written. */
+export function writtenRow({ id, written }: RowPlan): StoredRow {
+  if (!written) throw new Error(`The row that was planned for event ${id} was not written.`);
+  return written;
 }
 
 /** The id of an instance of a series. */

@@ -1,23 +1,61 @@
 /**
- * Plans a change of an event on its organizer's calendar and on the calendars of guests. The functions take values and add to a
- * plan. `world.ts` reads the data they need, and `eventWriter.ts` writes the plan.
+ * Plans a change of an event on its organizer's calendar and on the calendars of guests (`DECISIONS.md`, Copies and guests). A
+ * copy is a small row: it has the columns of its own calendar and takes its content from the organizer's row. The functions take
+ * values and add to a plan. `world.ts` reads the data they need, and `eventWriter.ts` writes the plan.
  */
-import { shapeOf } from "../events/expansion.ts";
+import { seriesFrom, shapeOf } from "../events/expansion.ts";
+import { bareMembers, copiedInstance, overlayIn } from "../events/found.ts";
+import { copyFor, followed, guestsOf, keptRemoved } from "../guests/copies.ts";
+import { copyWith } from "../guests/shared.ts";
 import type { Notice } from "../mails/eventMails.ts";
-import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";
-import { isSeries } from "../store/events.ts";
+import { type Members, ownEntry, same, sharingWith } from "../model/members.ts";
+import { numberOf } from "../model/times.ts";
+import { hashOf } from "../store/events.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
-import { idOfInstance, type KnownEvent, type Plan, type RowPlan } from "./plan.ts";
-import { type DetachedChange, detachedChanges, planInstanceSpread, planSpread, type World } from "./planCopies.ts";
 import {
-  type FollowingException,
+  type ContentSource,
+  type Exceptions,
   type InstanceContent,
+  idOfInstance,
+  type KnownEvent,
+  type KnownException,
+  type Plan,
+  placeIn,
+  type RowPlan,
+} from "./plan.ts";
+import {
+  type CopiedContent,
+  changesTerms,
+  contentIn,
   type KnownInstance,
+  mustSeeExceptions,
   planInsert,
   planInstance,
   planSave,
+  planStrip,
   stillExceptions,
+  withoutTombstone,
 } from "./planEvent.ts";
+
+/** How many copies and exceptions are planned before pausing to serve other requests. */
+export const plannedAtOnce = 20;
+
+/** A job updates the search words and properties of all rows on guests' calendars. */
+const isIndexedLater = true;
+
+/** The state of guests' calendars before a change (`world.ts`). */
+export interface World {
+  /** Calendars of guests, by email address. Guests without a calendar on this server are left out. */
+  calendars: ReadonlyMap<string, CalendarRow>;
+  /** The copies of the event on each calendar: copies of the whole event, and detached instances. */
+  copies: ReadonlyMap<string, readonly StoredRow[]>;
+  /** The exceptions of these copies, by calendar, as far as they are needed. */
+  copiedExceptions: ReadonlyMap<string, readonly StoredRow[]>;
+  /** The rows of guests' calendars that already use an id intended for a new copy, keyed by `placeIn`. */
+  taken: ReadonlyMap<string, StoredRow>;
+  /** Generates an id for a copy if its usual id is taken. */
+  newId(): string;
+}
 
 /** An event on its organizer's calendar. */
 export interface FoundEvent {
@@ -27,162 +65,385 @@ export interface FoundEvent {
   event: KnownEvent | undefined;
 }
 
-/** The data that a change needs besides the event (`world.ts`). */
-export interface Surroundings {
-  /** Exceptions of the event: either all of them, or only those that override the guest list. */
-  exceptions: { rows: readonly StoredRow[]; areAll: boolean };
-  world: World;
-  /** A guest whose calendar this change leaves out, because the caller updates it. */
-  except?: string | undefined;
+/** The columns that identify an event's row. */
+type EventRowId = Pick<StoredRow, "calendarId" | "id" | "allDay">;
+
+/** An event on its organizer's calendar, before and after a change. */
+export interface OrganizedChange {
+  /** The fields before the change; undefined for a new event. */
+  before: Members | undefined;
+  after: Members;
+  at: EventRowId;
+  /** The row from which copies take their content. */
+  source: ContentSource;
+  /** For a series, the exceptions that were read, before (`was`) and after (`now`) the change. */
+  was: Exceptions;
+  now: Exceptions;
 }
 
-/** A change of an event as planned on its organizer's calendar. */
-export interface OrganizedPlan {
-  found: FoundEvent;
-  /** The row of the event; undefined when it does not change. */
-  row: RowPlan | undefined;
-  /** All fields after the change. */
-  members: Members;
-  /** The exceptions that were read, before (`was`) and after (`now`) the change. */
-  was: readonly FollowingException[];
-  now: readonly FollowingException[];
-}
+/** A planned change. `source` is undefined when the event does not change. */
+export type PlannedChange = Omit<OrganizedChange, "source" | "now"> & {
+  source: RowPlan | undefined;
+  now: Map<number, KnownException>;
+};
 
 /**
  * Plans a new event, or a change of a single event or a series, on the organizer's calendar. Yields 1 for each exception.
  * @param members All fields after the change, with the responses of automatic guests.
+ * @param exceptions Exceptions of the event: either all of them, or only those that override the guest list.
  */
 export function* planOrganized(
   plan: Plan,
-  found: FoundEvent,
+  { calendar, id, event }: FoundEvent,
   members: Members,
-  exceptions: Surroundings["exceptions"],
-): Generator<number, OrganizedPlan, void> {
-  const { calendar, id, event: before } = found;
-  if (!before) return { found, row: planInsert(plan, calendar, id, members), members, was: [], now: [] };
-  const wanted = sharingWith(before.members, members);
-  const saved = yield* planSave(plan, calendar, before, wanted, exceptions.areAll ? { exceptions } : {});
-  const was = stillExceptions(before.members, exceptions.rows);
-  const now = exceptions.areAll ? saved.exceptions : stillExceptions(wanted, exceptions.rows);
-  return { found, row: saved.planned, members: wanted, was, now };
+  { rows, areAll }: { rows: readonly StoredRow[]; areAll: boolean },
+): Generator<number, PlannedChange, void> {
+  const calendarId = calendar.id;
+  if (!event) {
+    const source = planInsert(plan, calendar, id, members);
+    const at = { calendarId, id, allDay: source.columns.allDay };
+    return { before: undefined, after: members, at, source, was: new Map(), now: new Map() };
+  }
+  const { members: before } = event;
+  const after = sharingWith(before, members);
+  const { planned: source, exceptions } = yield* planSave(plan, calendar, event, after, areAll ? { rows } : {});
+  const now = areAll ? exceptions : stillExceptions(after, rows);
+  const at = { calendarId, id, allDay: event.row.allDay };
+  return { before, after, at, source, was: stillExceptions(before, rows), now };
 }
 
 /**
  * Plans the copies of an event after a change on its organizer's calendar, and the emails and jobs that follow. Yields 1 for each
  * copy and for each of its exceptions.
+ * @param except A guest whose calendar the caller updates.
  */
 export function* planGuests(
   plan: Plan,
-  { found, row, members, was, now }: OrganizedPlan,
-  { world, except }: Pick<Surroundings, "world" | "except">,
+  change: PlannedChange,
+  world: World,
+  except?: string,
 ): Generator<number, void, void> {
-  const { calendar, id, event: before } = found;
+  const { before, after, at, source } = change;
   const [written, stripped] = [plan.size, plan.stripped.length];
-  const detached =
-    before && was.length > 0 ? detachedChanges({ before: before.members, after: members }, was, now) : [];
-  if (row && world.calendars.size > 0) {
-    const at = { calendarId: calendar.id, id, allDay: before?.row.allDay ?? row.columns.allDay };
-    const contents = { before: contentsOf(was), after: contentsOf(now) };
-    const change = { before: before?.members, after: members, source: row, row: at, contents, exceptions: now };
-    yield* planSpread(plan, world, change, { detached, except });
-  }
-  const place = { calendarId: calendar.id, eventId: id };
-  plan.notices.push(
-    { before: before?.members, after: members, place },
-    ...detachedNotices({ calendarId: calendar.id, id, allDay: "date" in members.start }, detached),
-  );
-  const isFollowed = (before && isSeries(before.row)) || world.copies.size > 0 || plan.size > written;
+  const detached = detachedChanges(change);
+  if (source && world.calendars.size > 0) yield* planSpread(plan, world, { ...change, source }, detached, except);
+  const place = { calendarId: at.calendarId, eventId: at.id };
+  plan.notices.push({ before, after, place }, ...detachedNotices({ ...at, allDay: "date" in after.start }, detached));
+  const isFollowed = before?.recurrence !== undefined || world.copies.size > 0 || plan.size > written;
   const isStripped = plan.stripped.length > stripped;
-  if (isStripped || (isFollowed && changesTerms(before?.members, members))) plan.indexed.push(place);
-  if (members.attendees?.some((each) => each.asyncOperation)) {
-    plan.jobs.push({ kind: "group", calendarId: calendar.id, subject: { eventId: id } });
+  if (isStripped || (isFollowed && changesTerms(before, after))) plan.indexed.push(place);
+  if (after.attendees?.some((each) => each.asyncOperation)) {
+    plan.jobs.push({ kind: "group", calendarId: at.calendarId, subject: { eventId: at.id } });
   }
 }
 
 /** Yields, before and after the change, exceptions with their own guests whose times the change of the series alters. */
-export function* exceptionsToAsk({ was, now }: Pick<OrganizedPlan, "was" | "now">) {
-  const known = new Map(was.map(({ key, members }) => [key, members]));
-  for (const exception of now) {
-    const before = known.get(exception.key);
+export function* exceptionsToAsk({ was, now }: Pick<PlannedChange, "was" | "now">) {
+  for (const exception of now.values()) {
+    const before = was.get(exception.key)?.members;
     if (!before || !("attendees" in exception.overlay)) continue;
     if (!same(shapeOf(before), shapeOf(exception.members))) yield { before, exception };
   }
 }
 
 /** Plans an exception with new responses of automatic guests. @param after All fields, with these responses. */
-export function planAnswers(plan: Plan, organized: OrganizedPlan, exception: FollowingException, after: Members): void {
-  const { found, members: series } = organized;
-  const { calendar, id: seriesId, event } = found;
-  const { key, members, row } = exception;
-  const organizerId = event?.row.organizerId ?? null;
-  const id = row?.id ?? idOfInstance({ id: seriesId, allDay: "date" in series.start }, key);
-  const planned = planInstance(plan, calendar, { id, seriesId, series, key, members, row, organizerId }, after);
-  if (planned) Object.assign(exception, { members: after, overlay: planned.resource, source: planned });
+export function planAnswers(
+  plan: Plan,
+  calendar: CalendarRow,
+  { at: { id: seriesId }, after: series, now }: PlannedChange,
+  { key, members, row }: KnownException,
+  after: Members,
+): void {
+  const instance = { id: row.id, seriesId, series, key, members, row, organizerId: null };
+  const planned = planInstance(plan, calendar, instance, after);
+  if (planned) now.set(key, { key, members: after, overlay: planned.resource, source: planned, row });
 }
 
-/** The organizer's exceptions, by key. */
-export function contentsOf(exceptions: readonly FollowingException[]): Map<number, InstanceContent> {
-  return new Map(exceptions.map(({ key, source, overlay }) => [key, { source, overlay }]));
+/** A change of an exception. It is planned for guests who are invited to the exception but not to the series. */
+interface DetachedChange {
+  key: number;
+  before: Members;
+  /** The fields after the change; undefined when the exception is removed. */
+  after: Members | undefined;
+  /** The row that contains the exception's content after the change. */
+  source: ContentSource | undefined;
+  guests: ReadonlySet<string>;
+}
+
+/** Returns how a change of a series changes its exceptions, for guests who are invited only to these exceptions. */
+export function detachedChanges(change: Omit<OrganizedChange, "at" | "source">): DetachedChange[] {
+  const { before, after, was, now } = change;
+  const known = new Set([...guestsOf(before), ...guestsOf(after)]);
+  return [...was.values()].flatMap(({ key, members }) => {
+    const then = after.recurrence ? now.get(key) : undefined;
+    const guests = [...guestsOf(members), ...guestsOf(then?.members)].filter((each) => !known.has(each));
+    if (guests.length === 0) return [];
+    return [{ key, before: members, after: then?.members, source: then?.source, guests: new Set(guests) }];
+  });
 }
 
 /** Returns notifications about a change of a series, for guests who are invited only to exceptions of the series. */
-export function detachedNotices(
-  series: Pick<StoredRow, "calendarId" | "id" | "allDay">,
-  changes: readonly DetachedChange[],
-): Notice[] {
+export function detachedNotices(series: EventRowId, changes: readonly DetachedChange[]): Notice[] {
   return changes.map(({ key, before, after, guests: only }) => {
     const place = { calendarId: series.calendarId, eventId: idOfInstance(series, key) };
     return { before, after: after ?? { ...before, status: "cancelled" }, place, only };
   });
 }
 
-/** An instance of a series on the organizer's calendar. */
-export interface FoundInstance {
-  calendar: CalendarRow;
-  /** The row of the instance's series. */
-  series: StoredRow;
-  instance: KnownInstance;
-  /** The exception; undefined if the instance does not differ from the series. */
-  content: InstanceContent | undefined;
-}
-
-/** Plans a change of an instance on the organizer's calendar and on guests' calendars. Yields 1 for each guest. */
+/**
+ * Plans a change of an instance on the organizer's calendar and on guests' calendars. Yields 1 for each guest.
+ * @param series The row of the instance's series.
+ */
 export function* planInstanceChange(
   plan: Plan,
-  { calendar, series, instance, content: before }: FoundInstance,
+  calendar: CalendarRow,
+  series: StoredRow,
+  instance: KnownInstance,
   members: Members,
-  { world, except }: Pick<Surroundings, "world" | "except">,
+  world: World,
+  except?: string,
 ): Generator<number, RowPlan | undefined, void> {
-  const wanted = sharingWith(instance.members, members);
-  const row = planInstance(plan, calendar, instance, wanted);
-  if (!row) return undefined;
+  const { key, members: before } = instance;
+  const after = sharingWith(before, members);
+  const planned = planInstance(plan, calendar, instance, after);
+  if (!planned) return undefined;
   const [written, stripped] = [plan.size, plan.stripped.length];
-  const contents = { before, after: { source: row, overlay: row.resource } };
-  const { key } = instance;
-  const change = {
-    before: instance.members,
-    after: wanted,
-    key,
-    contents,
-    series: { ...series, members: instance.series },
-  };
-  yield* planInstanceSpread(plan, world, change, except);
+  const was = contentIn(withoutTombstone(instance.row));
+  const change = { before, after, key, series: { ...series, members: instance.series } };
+  const now = { source: planned, overlay: planned.resource };
+  yield* planInstanceSpread(plan, world, { ...change, was, now }, except);
   const place = { calendarId: calendar.id, eventId: instance.id };
-  plan.notices.push({ before: instance.members, after: wanted, place });
+  plan.notices.push({ before, after, place });
   const isStripped = plan.stripped.length > stripped;
-  if (isStripped || (plan.size > written && changesTerms(instance.members, wanted))) plan.indexed.push(place);
-  return row;
+  if (isStripped || (plan.size > written && changesTerms(before, after))) plan.indexed.push(place);
+  return planned;
 }
 
-/** Whether a change affects the search words or properties. Of each guest, only the name and the email address are indexed. */
-export function changesTerms(before: Members | undefined, after: Members): boolean {
-  if (!before) return true;
-  const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);
-  const others = [summary, description, location, organizer, extendedProperties];
-  if (others.some((each) => each !== undefined)) return true;
-  return attendees !== undefined && !same(people(before), people(after));
+/**
+ * Plans copies after a change of a single event or a series. Yields 1 for each copy and for each of its exceptions.
+ * @param detached Changes of exceptions, for guests who are invited only to these exceptions.
+ * @param except A calendar that the caller updates itself.
+ */
+export function* planSpread(
+  plan: Plan,
+  world: World,
+  change: OrganizedChange,
+  detached: readonly DetachedChange[] = [],
+  except?: string,
+): Generator<number, void, void> {
+  const { before, after, at, was, now, source } = change;
+  const had = new Set(guestsOf(before));
+  const has = new Set(guestsOf(after));
+  for (const email of new Set([...had, ...has])) {
+    const calendar = email === except || email === at.calendarId ? undefined : world.calendars.get(email);
+    if (!calendar) continue;
+    yield 1;
+    const copy = copyOn(world, calendar.id, before);
+    if (!has.has(email)) {
+      if (copy) planStrip(plan, calendar, copy);
+      continue;
+    }
+    const isInvited = !had.has(email);
+    if (!isInvited && !copy) continue;
+    const content = { source, members: after };
+    const members =
+      before && copy && !isInvited
+        ? followedCopy(calendar.id, copy.members, before, after)
+        : copyFor(calendar.id, after);
+    const id = copy?.row.id ?? planCopy(plan, world, calendar, at, { id: at.id, members, content }).id;
+    if (copy) {
+      const rows = mustSeeExceptions(calendar, copy.members, members) ? exceptionsOn(world, calendar, id) : undefined;
+      yield* planSave(plan, calendar, copy, members, { content, rows, contents: { was, now }, isIndexedLater });
+    }
+    if (isInvited && after.recurrence) yield* planInvitedInstances(plan, world, calendar, { id, members }, change);
+  }
+  for (const each of detached) yield* planDetached(plan, world, at, each);
 }
 
-function people({ attendees = [] }: Members) {
-  return attendees.map(({ email, displayName }) => [email, displayName]);
+/**
+ * Finds a copy of the event on a calendar.
+ * @param content The organizer's event.
+ * @param key The key of a detached instance; undefined for the copy of the whole event.
+ */
+function copyOn(
+  { copies }: World,
+  calendarId: string,
+  content: Members | undefined,
+  key?: number,
+): KnownEvent | undefined {
+  const row = copies.get(calendarId)?.find((each) => keyOfCopy(each) === key);
+  return row && { row, members: copyWith(calendarId, content ?? bareMembers, overlayIn(row)) };
+}
+
+/** The key of a detached instance; undefined for the copy of a whole event. */
+function keyOfCopy(row: StoredRow): number | undefined {
+  const { recurringEventId, originalStartTime } = overlayIn(row);
+  return recurringEventId && originalStartTime ? numberOf(originalStartTime) : undefined;
+}
+
+/** Returns a copy after a change of its event. */
+function followedCopy(calendarId: string, copy: Members, before: Members, after: Members): Members {
+  return keptRemoved(calendarId, { copy, organized: before, after: followed(copy, before, after) });
+}
+
+function exceptionsOn({ copiedExceptions }: World, { id }: CalendarRow, seriesId: string): StoredRow[] {
+  return (copiedExceptions.get(id) ?? []).filter((each) => each.seriesId === seriesId && withoutTombstone(each));
+}
+
+/** Plans the instances of a series on the calendar of a guest who is new, or who is invited again. */
+function* planInvitedInstances(
+  plan: Plan,
+  world: World,
+  calendar: CalendarRow,
+  { id, members }: { id: string; members: Members },
+  { at, now }: OrganizedChange,
+): Generator<number, void, void> {
+  // The guest now has a copy of the series, which contains these instances. So the detached instances are removed.
+  for (const row of world.copies.get(calendar.id) ?? []) {
+    if (keyOfCopy(row) === undefined) continue;
+    planStrip(plan, calendar, { row, members: copyWith(calendar.id, bareMembers, overlayIn(row)) });
+  }
+  const series = { id, allDay: at.allDay, members, organizerId: at.calendarId };
+  for (const exception of now.values()) {
+    yield 1;
+    const { recurrence: _, ...next } = copyFor(calendar.id, exception.members);
+    const known = knownInstance(world, calendar, series, exception.key, exception);
+    const isApart = ownEntry(exception.members, calendar.id) === undefined;
+    planInstance(plan, calendar, { ...known, isApart }, next);
+  }
+}
+
+/** A copy of a series on a guest's calendar, as it is planned or stored. */
+interface CopiedSeries extends Pick<StoredRow, "id" | "allDay"> {
+  members: Members;
+  organizerId: string;
+}
+
+/** An instance on a guest's calendar, computed from the organizer's current content and the guest's own changes. */
+function knownInstance(
+  world: World,
+  calendar: CalendarRow,
+  series: CopiedSeries,
+  key: number,
+  organized: InstanceContent | undefined,
+) {
+  const id = idOfInstance(series, key);
+  const row = world.taken.get(placeIn(calendar.id, id));
+  const exception = withoutTombstone(row);
+  const content = exception?.contentOrdinal === null ? undefined : organized;
+  const own = exception ? overlayIn(exception) : {};
+  const members = copiedInstance(calendar.id, series.members, { key, content: content?.overlay, own });
+  const { organizerId } = series;
+  return { id, seriesId: series.id, series: series.members, key, members, row, content, organizerId, isIndexedLater };
+}
+
+/** Plans a new copy. It has the id of the event, unless that id is taken on the calendar. */
+function planCopy(
+  plan: Plan,
+  world: World,
+  calendar: CalendarRow,
+  { calendarId: organizerId }: EventRowId,
+  { id, members, content }: { id: string; members: Members; content: CopiedContent },
+): RowPlan {
+  const row = world.taken.get(placeIn(calendar.id, id));
+  const isTaken = row && (withoutTombstone(row) || row.uidHash !== hashOf(members.iCalUID));
+  const insertion = { organizerId, content, isIndexedLater };
+  if (isTaken) return planInsert(plan, calendar, world.newId(), members, insertion);
+  return planInsert(plan, calendar, id, members, { ...insertion, tombstone: row });
+}
+
+/** A change of an instance on its organizer's calendar. */
+export interface InstanceChange {
+  before: Members;
+  after: Members;
+  /** The series on the organizer's calendar, which does not change. */
+  series: EventRowId & { members: Members };
+  key: number;
+  /** The organizer's exception before (`was`) and after (`now`) the change. */
+  was: InstanceContent | undefined;
+  now: InstanceContent;
+}
+
+/**
+ * Plans copies after a change of an instance. Yields 1 for each guest.
+ * @param except A calendar that the caller updates itself.
+ */
+export function* planInstanceSpread(
+  plan: Plan,
+  world: World,
+  { before, after, series, key, was, now }: InstanceChange,
+  except?: string,
+): Generator<number, void, void> {
+  const had = new Set(before.attendees?.map((each) => each.email));
+  const has = new Set(after.attendees?.map((each) => each.email));
+  const detached = new Set<string>();
+  for (const email of new Set([...had, ...has])) {
+    const calendar = email === except || email === series.calendarId ? undefined : world.calendars.get(email);
+    if (!calendar) continue;
+    yield 1;
+    const on = seriesOn(plan, world, calendar, series);
+    if (!on) {
+      detached.add(email);
+      continue;
+    }
+    const known = knownInstance(world, calendar, on, key, was);
+    known.members = plan.rowAt(calendar.id, known.id)?.members ?? known.members;
+    // The times of a guest's copy may differ from the organizer's, so the copy may have no instance with this key.
+    const isThere = withoutTombstone(known.row) || seriesFrom(shapeOf(on.members), calendar.timeZone).find(key);
+    if (!isThere) continue;
+    const invited = !had.has(email);
+    // A guest who was not invited to this exception did not receive its earlier changes.
+    const missed = invited && was && !known.content;
+    const next = followed(known.members, missed ? known.members : before, after);
+    const isApart = !has.has(email);
+    const status = isApart ? "cancelled" : invited ? after.status : next.status;
+    const kept = { copy: known.members, organized: before, after: { ...next, status }, invited };
+    planInstance(plan, calendar, { ...known, content: now, isApart }, keptRemoved(calendar.id, kept));
+  }
+  yield* planDetached(plan, world, series, { key, before, after, source: now.source, guests: detached });
+}
+
+/** The copy of a series on a calendar, as it is planned or stored. */
+function seriesOn(
+  plan: Plan,
+  world: World,
+  calendar: CalendarRow,
+  { id, calendarId: organizerId, members }: InstanceChange["series"],
+): CopiedSeries | undefined {
+  const copy = copyOn(world, calendar.id, members);
+  const planned = plan.rowAt(calendar.id, copy?.row.id ?? id);
+  if (planned?.members.recurrence) {
+    return { id: planned.id, allDay: planned.columns.allDay, members: planned.members, organizerId };
+  }
+  return copy && { id: copy.row.id, allDay: copy.row.allDay, members: copy.members, organizerId };
+}
+
+/** Plans a detached instance for the calendars of guests who do not have the series. */
+function* planDetached(
+  plan: Plan,
+  world: World,
+  series: EventRowId,
+  { key, before, after, source, guests }: DetachedChange,
+): Generator<number, void, void> {
+  const has = new Set(guestsOf(after));
+  for (const email of guests) {
+    const calendar = world.calendars.get(email);
+    if (!calendar) continue;
+    const detached = copyOn(world, calendar.id, before, key);
+    if (!after || !has.has(email)) {
+      if (detached) planStrip(plan, calendar, detached);
+      continue;
+    }
+    const content = source === undefined ? undefined : { source, members: after };
+    if (detached) {
+      // The original start is copied too, because its time zone changes if the series has moved to another zone.
+      const { originalStartTime } = after;
+      const next = followedCopy(calendar.id, detached.members, before, after);
+      const members = { ...next, ...(originalStartTime && { originalStartTime }) };
+      yield* planSave(plan, calendar, detached, members, { content, isIndexedLater });
+    } else if (content) {
+      const members = { ...copyFor(calendar.id, after), recurringEventId: series.id };
+      planCopy(plan, world, calendar, series, { id: idOfInstance(series, key), members, content });
+    }
+  }
 }

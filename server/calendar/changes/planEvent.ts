@@ -1,4 +1,4 @@
-/** Plans the rows of an event on one calendar. `planCopies.ts` plans for guests' calendars. The functions add to a plan. */
+/** Plans the rows of an event on one calendar. `planChange.ts` plans for guests' calendars. The functions add to a plan. */
 import { columnsOf, type DerivedColumns } from "../events/columns.ts";
 import { formerOf, seriesFrom, shapeOf } from "../events/expansion.ts";
 import { copiedInstance, instanceWith, overlayIn } from "../events/found.ts";
@@ -8,16 +8,27 @@ import {
   type Attendee,
   differenceOf,
   instanceDifference,
+  isUnanswered,
   isUpdated,
   type Members,
   type Overlay,
   same,
+  takesTime,
+  visibilityOf,
 } from "../model/members.ts";
 import { isSeries } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { spanClassOf } from "../store/spans.ts";
-import { type ContentSource, isAt, type KnownEvent, type Plan, type RowPlan } from "./plan.ts";
+import {
+  type ContentSource,
+  type InstanceContent,
+  isAt,
+  type KnownEvent,
+  type KnownException,
+  type Plan,
+  type RowPlan,
+} from "./plan.ts";
 
 /** The row that provides a copy's content, and the content itself. */
 export interface CopiedContent {
@@ -25,15 +36,12 @@ export interface CopiedContent {
   members: Members;
 }
 
-export interface Insertion {
+export interface Insertion extends Pick<RowPlan, "createdMs" | "moved" | "isIndexedLater"> {
   organizerId?: string;
   /** The content of a copy; undefined for other events. */
   content?: CopiedContent;
   /** A tombstone with the same id, which becomes an event again. */
   tombstone?: StoredRow | undefined;
-  createdMs?: bigint;
-  moved?: number;
-  isIndexedLater?: boolean;
 }
 
 /** Plans the insertion of a single event or a series. */
@@ -42,61 +50,40 @@ export function planInsert(
   calendar: CalendarRow,
   id: string,
   members: Members,
-  { organizerId, content, tombstone, createdMs, moved, isIndexedLater }: Insertion = {},
+  { organizerId, content, tombstone, ...more }: Insertion = {},
 ): RowPlan {
   return plan.put({
+    ...more,
     calendar,
     id,
     members,
-    resource: content ? differenceOf(sharedWith(calendar.id, content.members), members) : members,
+    resource: resourceOf(calendar, members, content),
     columns: columnsOf(calendar, members, undefined),
-    place: undefined,
     organizerId: organizerId ?? null,
     content: content?.source,
-    createdMs,
     before: tombstone,
-    membersBefore: undefined,
-    moved,
-    isIndexedLater,
   });
 }
 
-/** The rows of a series' exceptions on one calendar. For a guest's copy, also the organizer's exceptions. */
-export interface Exceptions {
-  rows: readonly StoredRow[];
-  /** For a copy: the organizer's exceptions by key, before and after the change. */
-  contents?: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
+/** The fields that the row of an event stores: for a copy, those that differ from its content. */
+function resourceOf(calendar: CalendarRow, members: Members, content: CopiedContent | undefined): Members | Overlay {
+  return content ? differenceOf(sharedWith(calendar.id, content.members), members) : members;
 }
 
-/** An exception on the organizer's calendar: its row and the fields that it overrides. */
-export interface InstanceContent {
-  source: ContentSource;
-  overlay: Overlay;
-}
-
-export interface Saving {
+export interface Saving extends Pick<RowPlan, "isIndexedLater"> {
   /** For a copy, its content after the change. */
   content?: CopiedContent | undefined;
-  /** For a series, its exceptions; undefined if they need not be read (see `mustSeeExceptions`). */
-  exceptions?: Exceptions | undefined;
-  isIndexedLater?: boolean;
-}
-
-/** An exception after a change of its series. */
-export interface FollowingException {
-  key: number;
-  members: Members;
-  overlay: Overlay;
-  source: ContentSource;
-  /** The row before the change; undefined for an exception that moves from another calendar. */
-  row?: StoredRow;
+  /** For a series, the rows of its exceptions; undefined if they need not be read (see `mustSeeExceptions`). */
+  rows?: readonly StoredRow[] | undefined;
+  /** For a copy of a series: the organizer's exceptions by key, before and after the change. */
+  contents?: { was: ReadonlyMap<number, InstanceContent>; now: ReadonlyMap<number, InstanceContent> };
 }
 
 export interface SavedEvent {
   /** The planned row; undefined if the event does not change. */
   planned: RowPlan | undefined;
   /** The exceptions that remain after the change, if exceptions were read. */
-  exceptions: FollowingException[];
+  exceptions: Map<number, KnownException>;
 }
 
 /**
@@ -108,47 +95,53 @@ export function* planSave(
   calendar: CalendarRow,
   before: KnownEvent,
   members: Members,
-  { content, exceptions, isIndexedLater }: Saving = {},
+  saving: Saving = {},
 ): Generator<number, SavedEvent, void> {
   const { row: old } = before;
-  if (same(before.members, members) && !isOfOtherContent(old, content)) {
-    return { planned: undefined, exceptions: [] };
-  }
+  const { content, isIndexedLater } = saving;
+  const { eventType } = members;
+  const isOfOtherContent = content !== undefined && !isAt(content.source, old.contentOrdinal ?? undefined);
+  if (!isOfOtherContent && same(before.members, members)) return { planned: undefined, exceptions: new Map() };
   const columns = columnsOf(calendar, members, undefined);
   const reshaped = !same(shapeOf(before.members), shapeOf(members)) || columns.listKey !== old.listKey;
-  if (reshaped) planShape(plan, calendar, before, members.eventType);
-  const resource = content ? differenceOf(sharedWith(calendar.id, content.members), members) : members;
+  if (reshaped) planShape(plan, calendar, before, eventType);
   const row: RowPlan = {
     calendar,
     id: old.id,
     members,
-    resource,
+    resource: resourceOf(calendar, members, content),
     columns,
-    place: undefined,
     organizerId: old.organizerId,
     content: content?.source,
     before: old,
     membersBefore: before.members,
     isIndexedLater,
   };
-  row.isTouched = content !== undefined && !isOfOtherContent(old, content) && isAsBefore(old, row);
+  row.isTouched = content !== undefined && !isOfOtherContent && isAsBefore(old, row);
   const planned = plan.put(row);
-  const following = isSeries(old) ? yield* planFollowing(plan, calendar, before, members, exceptions) : [];
-  return { planned, exceptions: following };
+  if (!isSeries(old)) return { planned, exceptions: new Map() };
+  const lengthMs = Number(columns.endMs - columns.startMs);
+  plan.followed.push({
+    calendar,
+    seriesId: old.id,
+    eventType,
+    isUpdated: isUpdated(before.members, members),
+    deleted: isDeletion(before.members, members)
+      ? { lengthMs, spanClass: spanClassOf(lengthMs, old.allDay) }
+      : undefined,
+  });
+  return { planned, exceptions: yield* planExceptions(plan, calendar, before, members, saving) };
 }
 
 /** The organizer's exceptions of a series that does not change. */
-export function stillExceptions(series: Members, rows: readonly StoredRow[]): FollowingException[] {
-  return rows.map((row) => {
-    const overlay = overlayIn(row);
-    const key = Number(row.originalStartMs);
-    return { key, overlay, members: instanceWith(series, key, overlay), source: row.ordinal, row };
-  });
-}
-
-/** Whether a copy now takes its content from another row than before. */
-function isOfOtherContent(row: StoredRow, content: CopiedContent | undefined): boolean {
-  return content !== undefined && !isAt(content.source, row.contentOrdinal ?? undefined);
+export function stillExceptions(series: Members, rows: readonly StoredRow[]): Map<number, KnownException> {
+  return new Map(
+    rows.map((row) => {
+      const overlay = overlayIn(row);
+      const key = Number(row.originalStartMs);
+      return [key, { key, overlay, members: instanceWith(series, key, overlay), source: row.ordinal, row }];
+    }),
+  );
 }
 
 /** Whether the row's own columns and fields stay the same. */
@@ -158,34 +151,41 @@ function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resour
 }
 
 /**
- * Returns the fields of an instance on a calendar.
- * @param series The series on this calendar.
- * @param own The fields that the instance overrides on this calendar.
- */
-function instanceOn(
-  calendarId: string,
-  series: Members,
-  { key, own, content }: { key: number; own: Overlay; content: InstanceContent | undefined },
-): Members {
-  if (!content) return instanceWith(series, key, own);
-  return copiedInstance(calendarId, series, { key, content: content.overlay, own });
-}
-
-/**
  * Whether a change of a series alters database columns of its exceptions, so that each must be read. Otherwise, one statement
  * updates all exceptions without reading them.
  */
-export function mustSeeExceptions(calendar: CalendarRow, before: Members, after: Members): boolean {
+export function mustSeeExceptions({ id }: CalendarRow, before: Members, after: Members): boolean {
   if (isDeletion(before, after)) return false;
-  if (!same(shapeOf(before), shapeOf(after)) || before.status !== after.status) return true;
-  const [was, is] = [before, after].map((each) => columnsOf(calendar, each, undefined));
-  return was?.busy !== is?.busy || was?.unanswered !== is?.unanswered || was?.visibility !== is?.visibility;
+  return (
+    !same(shapeOf(before), shapeOf(after)) ||
+    before.status !== after.status ||
+    takesTime(before, id) !== takesTime(after, id) ||
+    isUnanswered(before, id) !== isUnanswered(after, id) ||
+    visibilityOf(before) !== visibilityOf(after)
+  );
+}
+
+/** The content of an organizer's exception that a row stores. */
+export function contentIn(row: StoredRow | undefined): InstanceContent | undefined {
+  return row && { source: row.ordinal, overlay: overlayIn(row) };
+}
+
+/** Whether a change affects the search words or properties. Of each guest, only the name and the email address are indexed. */
+export function changesTerms(before: Members | undefined, after: Members): boolean {
+  if (!before) return true;
+  const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);
+  const others = [summary, description, location, organizer, extendedProperties];
+  if (others.some((each) => each !== undefined)) return true;
+  return attendees !== undefined && !same(people(before), people(after));
+}
+
+function people({ attendees = [] }: Members) {
+  return attendees.map(({ email, displayName }) => [email, displayName]);
 }
 
 /** Whether guests are added or removed. This also changes exceptions that override the guest list. */
-export function changesGuests(before: Members | undefined, after: Members): boolean {
-  const [come, gone] = [addedTo(before?.attendees, after.attendees), addedTo(after.attendees, before?.attendees)];
-  return come.length + gone.length > 0;
+export function changesGuests(before: Members, after: Members): boolean {
+  return [addedTo(before.attendees, after.attendees), addedTo(after.attendees, before.attendees)].flat().length > 0;
 }
 
 /** Whether the change deletes the series and leaves its times and recurrence unchanged. */
@@ -197,78 +197,56 @@ function isDeletion(before: Members, after: Members): boolean {
  * Plans the exceptions of a series. They follow the series in all fields that they do not override. Exceptions whose occurrence
  * no longer exists are dropped.
  */
-function* planFollowing(
-  plan: Plan,
-  calendar: CalendarRow,
-  before: KnownEvent,
-  after: Members,
-  exceptions: Exceptions | undefined,
-): Generator<number, FollowingException[], void> {
-  const seriesId = before.row.id;
-  const { eventType } = after;
-  const { startMs, endMs } = columnsOf(calendar, after, undefined);
-  const lengthMs = Number(endMs - startMs);
-  plan.followed.push({
-    calendar,
-    seriesId,
-    eventType,
-    isUpdated: isUpdated(before.members, after),
-    deleted: isDeletion(before.members, after)
-      ? { lengthMs, spanClass: spanClassOf(lengthMs, before.row.allDay) }
-      : undefined,
-  });
-  return exceptions ? yield* planExceptions(plan, calendar, before, after, exceptions) : [];
-}
-
 function* planExceptions(
   plan: Plan,
   calendar: CalendarRow,
   before: KnownEvent,
   after: Members,
-  exceptions: Exceptions,
-): Generator<number, FollowingException[], void> {
-  const seriesId = before.row.id;
-  const { eventType } = after;
-  const stays = after.recurrence !== undefined && before.row.allDay === "date" in after.start;
-  const series = stays ? seriesFrom(shapeOf(after), calendar.timeZone) : undefined;
+  { rows = [], contents }: Saving,
+): Generator<number, Map<number, KnownException>, void> {
+  const { id: seriesId, allDay, organizerId } = before.row;
+  const stays = after.recurrence !== undefined && allDay === "date" in after.start;
+  const series = rows.length > 0 && stays ? seriesFrom(shapeOf(after), calendar.timeZone) : undefined;
   const guests = {
     added: addedTo(before.members.attendees, after.attendees),
     removed: new Set(addedTo(after.attendees, before.members.attendees).map((each) => each.email)),
   };
-  const following: FollowingException[] = [];
-  for (const row of exceptions.rows) {
+  const following = new Map<number, KnownException>();
+  for (const row of rows) {
     yield 1;
     const key = Number(row.originalStartMs);
     if (!series?.find(key)) {
-      plan.stripped.push({ calendar, eventType, row, isWhole: false, members: undefined });
+      plan.stripped.push({ calendar, eventType: after.eventType, row, isWhole: false, members: undefined });
       continue;
     }
-    const contents = row.contentOrdinal === null ? undefined : exceptions.contents;
-    const [was, is] = [contents?.before.get(key), contents?.after.get(key)];
+    const isCopied = row.contentOrdinal !== null;
+    const [was, is] = isCopied ? [contents?.was.get(key), contents?.now.get(key)] : [];
     const own = overlayIn(row);
     const overlay = withGuests(own, guests);
-    const members = instanceOn(calendar.id, after, { key, own: overlay, content: is });
+    const place = { seriesId, series: after, key };
+    const members = instanceOn(calendar.id, after, key, overlay, is);
     const planned: RowPlan = {
       calendar,
       id: row.id,
       members,
       resource: overlay,
-      columns: columnsOf(calendar, members, { seriesId, series: after, key }),
-      place: { seriesId, series: after, key },
-      organizerId: before.row.organizerId,
+      columns: columnsOf(calendar, members, place),
+      place,
+      organizerId,
       content: is?.source ?? row.contentOrdinal ?? undefined,
       before: row,
-      membersBefore: instanceOn(calendar.id, before.members, { key, own, content: was }),
+      membersBefore: instanceOn(calendar.id, before.members, key, own, was),
       // If the words of the series change, a job updates the words that each exception stores in addition.
       isIndexedLater: true,
     };
-    following.push({ key, members, overlay, source: isAsBefore(row, planned) ? row.ordinal : plan.put(planned), row });
+    const source = isAsBefore(row, planned) ? row.ordinal : plan.put(planned);
+    following.set(key, { key, members, overlay, source, row });
   }
   return following;
 }
 
 /** An instance of an existing series. */
-export interface KnownInstance {
+export interface KnownInstance extends Pick<RowPlan, "isIndexedLater"> {
   id: string;
   seriesId: string;
   /** The series on this calendar. */
@@ -285,7 +263,6 @@ export interface KnownInstance {
    * that the guest does not see the organizer's new content.
    */
   isApart?: boolean;
-  isIndexedLater?: boolean;
 }
 
 /**
@@ -298,23 +275,23 @@ export function planInstance(
   instance: KnownInstance,
   members: Members,
 ): RowPlan | undefined {
-  const { seriesId, series, key, isApart = false, isIndexedLater } = instance;
+  const { id, seriesId, series, key, organizerId, isApart = false, isIndexedLater } = instance;
   const content = isApart ? undefined : instance.content;
-  const exception = instance.row?.listKey === listKey.tombstone ? undefined : instance.row;
+  const exception = withoutTombstone(instance.row);
   const held = exception?.contentOrdinal ?? undefined;
   const source = isApart ? undefined : (content?.source ?? held);
   const isHeld = source === undefined ? held === undefined : isAt(source, held);
-  const known = plan.rowAt(calendar.id, instance.id);
+  const known = plan.rowAt(calendar.id, id);
   if (same(known?.members ?? instance.members, members) && isHeld) return known;
   const place = { seriesId, series, key };
   const row: RowPlan = {
     calendar,
-    id: instance.id,
+    id,
     members,
     resource: instanceDifference(sharedInstance(calendar.id, series, { key }, content?.overlay), members),
     columns: columnsOf(calendar, members, place),
     place,
-    organizerId: instance.organizerId,
+    organizerId,
     content: source,
     before: instance.row,
     membersBefore: exception && instance.members,
@@ -324,12 +301,16 @@ export function planInstance(
   return plan.put(row);
 }
 
+export function withoutTombstone<T extends Pick<StoredRow, "listKey">>(row: T | undefined): T | undefined {
+  return row?.listKey === listKey.tombstone ? undefined : row;
+}
+
 /** Plans the removal of everything but the id from an event and, for a series, from its exceptions. */
-export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent): void {
-  const { eventType } = event.members;
+export function planStrip(plan: Plan, calendar: CalendarRow, { row, members }: KnownEvent): void {
+  const { eventType } = members;
   // The former times are stored, because the id may be reused for another kind of event: a single event may become a series.
-  planShape(plan, calendar, event, eventType);
-  plan.stripped.push({ calendar, eventType, row: event.row, isWhole: isSeries(event.row), members: event.members });
+  planShape(plan, calendar, { row, members }, eventType);
+  plan.stripped.push({ calendar, eventType, row, isWhole: isSeries(row), members });
 }
 
 function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEvent, eventType: string): void {
@@ -346,4 +327,16 @@ function withGuests(
   const kept = (overlay.attendees ?? []).filter((each) => !removed.has(each.email));
   const attendees = [...kept, ...addedTo(kept, added)];
   return { ...overlay, attendees: attendees.length > 0 ? attendees : null };
+}
+
+/** Returns the fields of an instance. @param own The fields that its row overrides. @param content For a copy, the organizer's. */
+function instanceOn(
+  calendarId: string,
+  series: Members,
+  key: number,
+  own: Overlay,
+  content?: InstanceContent,
+): Members {
+  if (!content) return instanceWith(series, key, own);
+  return copiedInstance(calendarId, series, { key, content: content.overlay, own });
 }

@@ -5,38 +5,43 @@
 import { withTurns } from "../../platform/work.ts";
 import { eventDeleted } from "../errors.ts";
 import {
-  exceptionMembers,
+  contentOf,
+  exceptionContents,
   findByUid,
   findEvent,
   isCopy,
   keyOfDetached,
-  overlayIn,
   type StoredEvent,
   type StoredInstance,
   type WholeEvent,
 } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
 import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
-import { isHidden, type Members, ownEntry, same, visibilityOf } from "../model/members.ts";
-import { exceptionsOf, isSeries } from "../store/events.ts";
+import { isHidden, type Members, ownEntry, same } from "../model/members.ts";
+import { exceptionsOf, findEventRow, isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
-import type { CalendarRow, EventRow, RawReader, StoredRow } from "../store/rows.ts";
+import type { CalendarRow } from "../store/rows.ts";
 import { answeringShare, withAnswers } from "./answers.ts";
-import { planOwn, planOwnInstance, rowToReuse } from "./ownPlans.ts";
-import { idOfInstance, type Plan, type RowPlan } from "./plan.ts";
+import { type Exceptions, type InstanceContent, idOfInstance, type Plan, type RowPlan } from "./plan.ts";
 import {
-  contentsOf,
   exceptionsToAsk,
   type FoundEvent,
-  type OrganizedPlan,
   planAnswers,
   planGuests,
   planInstanceChange,
+  plannedAtOnce,
   planOrganized,
 } from "./planChange.ts";
-import { plannedAtOnce } from "./planCopies.ts";
-import type { CopiedContent, FollowingException, InstanceContent } from "./planEvent.ts";
-import { type Reach, surroundingsOf, worldOfInstance } from "./world.ts";
+import {
+  type CopiedContent,
+  changesGuests,
+  changesTerms,
+  contentIn,
+  mustSeeExceptions,
+  planInstance,
+  planSave,
+} from "./planEvent.ts";
+import { loadWorld, surroundingsOf } from "./world.ts";
 
 /** A planned change of an event or an instance. */
 export interface Planned {
@@ -46,12 +51,6 @@ export interface Planned {
   members: Members;
   /** For an instance whose change also changes its series: the planned row and the fields of the series. */
   series?: Pick<Planned, "planned" | "members">;
-}
-
-/** The original of an event, on its organizer's calendar. Guests may have copies of it. */
-interface Original {
-  calendar: CalendarRow;
-  event: StoredEvent;
 }
 
 /**
@@ -67,8 +66,13 @@ export async function planRequest(
   after: Members,
 ): Promise<Planned> {
   if (found.kind === "instance") return planInstanceRequest(reads, plan, calendar, found, after);
-  if (isCopy(found)) return planGuestsRequest(reads, plan, calendar, found, after);
-  return planOrganizersChange(reads, plan, calendar, found, after);
+  if (!isCopy(found)) return planOrganizersChange(reads, plan, calendar, found, after);
+  const change = guestChange(found.members, after, calendar.id);
+  const key = found.members.recurringEventId === undefined ? undefined : keyOfDetached(found.members);
+  const original = await planOriginal(reads, plan, found, key, { change, guest: calendar.id });
+  const content = original?.content && { source: original.content.source, members: original.members };
+  const members = content ? withGuests(change.copy, content.members) : change.copy;
+  return { planned: await planOwn(reads, plan, calendar, found, members, content, original?.exceptions), members };
 }
 
 async function planInstanceRequest(
@@ -80,39 +84,17 @@ async function planInstanceRequest(
 ): Promise<Planned> {
   if (instance.series.members.status === "cancelled") throw eventDeleted();
   const { series, after } = await planVisibility(reads, plan, calendar, instance, wanted);
+  const own = { ...instance, series: { ...instance.series, members: series.members } };
   if (!isCopy(instance.series)) {
-    const answered = await withAnswers(reads, instance.members, after);
-    const on = { series: series.members };
-    return { ...(await planOrganizersInstance(reads, plan, calendar, instance, answered, on)), series };
+    const members = await withAnswers(reads, instance.members, after);
+    return { planned: await planOrganizersInstance(reads, plan, calendar, own, members), members, series };
   }
   const change = guestChange(instance.members, after, calendar.id);
-  const organizer = await organizerOf(reads, instance.series);
-  const original =
-    organizer && (await planOriginal(reads, plan, organizer, instance.key, { change, guest: calendar.id }));
+  const original = await planOriginal(reads, plan, instance.series, instance.key, { change, guest: calendar.id });
   const members = original ? withGuests(change.copy, original.members) : change.copy;
   // Only a guest who is invited to the instance gets the organizer's content. Others must not see the new content.
   const content = original && ownEntry(original.members, calendar.id) ? original.content : undefined;
-  const own = { series: series.members, content };
-  const planned = await planOwnInstance(reads.reader, plan, calendar, instance, members, own);
-  return { planned, members, series };
-}
-
-/**
- * Plans a guest's change on the same instance of the organizer's calendar.
- * @returns the organizer's instance; undefined if the organizer's series has no such instance.
- */
-async function planOriginal(
-  reads: CalendarReads,
-  plan: Plan,
-  { calendar, event }: Original,
-  key: number,
-  { change, guest }: { change: GuestChange; guest: string },
-) {
-  const original = await findEvent(reads.reader, calendar, idOfInstance(event.row, key));
-  if (original?.kind !== "instance") return undefined;
-  const members = change.apply(original.members);
-  requireUnlocked(original.members, members);
-  return planOrganizersInstance(reads, plan, calendar, original, members, { except: guest });
+  return { planned: await planOwnInstance(reads, plan, calendar, own, members, content), members, series };
 }
 
 /** Plans the requested visibility of an instance on its series, but only if it makes the series more private. */
@@ -121,58 +103,59 @@ async function planVisibility(
   plan: Plan,
   calendar: CalendarRow,
   { series }: StoredInstance,
-  wanted: Members,
+  { visibility, ...rest }: Members,
 ) {
-  const [now, then] = [visibilityOf(series.members), visibilityOf(wanted)];
-  const { visibility: _, ...rest } = wanted;
-  const { visibility } = series.members;
-  if (privacy(then) <= privacy(now)) {
-    const after: Members = { ...rest, ...(visibility && { visibility }) };
-    return { series: { planned: undefined, members: series.members }, after };
-  }
-  const requested = wanted.visibility && { visibility: wanted.visibility };
-  const members: Members = { ...series.members, ...requested };
-  const planned = await planOwn(reads.reader, plan, calendar, series, members);
-  const after: Members = { ...rest, ...requested };
-  return { series: { planned, members }, after };
+  const current = series.members.visibility;
+  const isMorePrivate = privacy(visibility) > privacy(current);
+  const then = isMorePrivate ? visibility : current;
+  const after: Members = { ...rest, ...(then && { visibility: then }) };
+  if (!isMorePrivate) return { series: { planned: undefined, members: series.members }, after };
+  const members: Members = { ...series.members, ...(visibility && { visibility }) };
+  return { series: { planned: await planOwn(reads, plan, calendar, series, members), members }, after };
 }
 
-/** Plans a change of a guest's own copy, and of the organizer's event. */
-async function planGuestsRequest(
+function privacy(visibility: string | undefined): number {
+  return visibility === "public" ? 0 : isHidden(visibility) ? 2 : 1;
+}
+
+/** The event or instance on the organizer's calendar of which a guest has a copy, after the guest's change. */
+interface Original {
+  members: Members;
+  /** The row that provides the copy's content; undefined for an instance that does not differ from its series. */
+  content: InstanceContent | undefined;
+  /** The exceptions of a series after the change, if they were read. */
+  exceptions?: Exceptions;
+}
+
+/**
+ * Plans a guest's change on the organizer's calendar.
+ * @param copy The guest's copy of the event.
+ * @param key The key of the changed instance; undefined for a change of the whole event.
+ * @returns undefined if the organizer's calendar no longer has the event or the instance.
+ */
+async function planOriginal(
   reads: CalendarReads,
   plan: Plan,
-  calendar: CalendarRow,
-  found: StoredEvent,
-  after: Members,
-): Promise<Planned> {
-  const change = guestChange(found.members, after, calendar.id);
-  const organizer = await organizerOf(reads, found);
-  const key = found.members.recurringEventId === undefined ? undefined : keyOfDetached(found.members);
-  let content: CopiedContent | undefined;
-  let original: ChangedEvent | undefined;
-  if (organizer && key !== undefined) {
-    const instance = await planOriginal(reads, plan, organizer, key, { change, guest: calendar.id });
-    content = instance?.content && { source: instance.content.source, members: instance.members };
-  } else if (organizer) {
-    const { event } = organizer;
-    const next = change.apply(event.members);
-    requireUnlocked(event.members, next);
-    original = await planOrganizersChange(reads, plan, organizer.calendar, event, next, calendar.id);
-    const { planned, members } = original;
-    content = { source: planned ?? event.row.ordinal, members };
-  }
-  const members = content ? withGuests(change.copy, content.members) : change.copy;
-  const contents = contentsOf(original?.exceptions ?? []);
-  return { planned: await planOwn(reads.reader, plan, calendar, found, members, { content, contents }), members };
-}
-
-/** Finds the event on the organizer's calendar for a copy; undefined if that event no longer exists. */
-async function organizerOf(reads: CalendarReads, { row, members }: StoredEvent): Promise<Original | undefined> {
-  const calendar = await reads.find(row.organizerId ?? "");
-  if (!calendar) return undefined;
-  const events = await findByUid(reads.reader, calendar.id, members.iCalUID);
+  copy: StoredEvent,
+  key: number | undefined,
+  { change, guest }: { change: GuestChange; guest: string },
+): Promise<Original | undefined> {
+  const calendar = await reads.find(copy.row.organizerId ?? "");
+  const events = calendar ? await findByUid(reads.reader, calendar.id, copy.members.iCalUID) : [];
   const event = events.find((each) => each.row.organizerId === null && !each.members.privateCopy);
-  return event && { calendar, event };
+  if (!calendar || !event) return undefined;
+  if (key === undefined) {
+    const wanted = change.apply(event.members);
+    requireUnlocked(event.members, wanted);
+    const { planned, members, exceptions } = await planOrganizersChange(reads, plan, calendar, event, wanted, guest);
+    return { members, content: { source: planned ?? event.row.ordinal, overlay: members }, exceptions };
+  }
+  const original = await findEvent(reads.reader, calendar, idOfInstance(event.row, key));
+  if (original?.kind !== "instance") return undefined;
+  const members = change.apply(original.members);
+  requireUnlocked(original.members, members);
+  const planned = await planOrganizersInstance(reads, plan, calendar, original, members, guest);
+  return { members, content: planned ? { source: planned, overlay: planned.resource } : contentIn(original.row) };
 }
 
 /** Replaces the guest list of a copy by the event's current one, since all guests see the same list. */
@@ -181,20 +164,10 @@ function withGuests(copy: Members, event: Members): Members {
   return { ...rest, ...(event.attendees && { attendees: event.attendees }) };
 }
 
-function privacy(visibility: string): number {
-  return visibility === "public" ? 0 : isHidden(visibility) ? 2 : 1;
-}
-
 /** A planned change of a single event or a series. */
 interface ChangedEvent extends Planned {
   /** The exceptions after the change, if they were read from the database. */
-  exceptions: readonly FollowingException[];
-}
-
-/** A planned change of an instance on the organizer's calendar. */
-interface ChangedInstance extends Planned {
-  /** The organizer's exception after the change; undefined if the instance does not differ from its series. */
-  content: InstanceContent | undefined;
+  exceptions: Exceptions;
 }
 
 /** Plans a new event. @param id An id that has never been used on the calendar. */
@@ -204,7 +177,7 @@ export async function planNew(
   calendar: CalendarRow,
   id: string,
   wanted: Members,
-): Promise<ChangedEvent> {
+): Promise<Planned> {
   const members = await withAnswers(reads, undefined, wanted);
   return planWithGuests(reads, plan, { calendar, id, event: undefined }, members);
 }
@@ -219,60 +192,55 @@ async function planOrganizersChange(
   except?: string,
 ): Promise<ChangedEvent> {
   const answered = await withAnswers(reads, before.members, wanted);
-  if (same(before.members, answered)) return { planned: undefined, members: before.members, exceptions: [] };
-  const ownChange = async (members: Members) => {
-    return { planned: await planOwn(reads.reader, plan, calendar, before, members), members, exceptions: [] };
-  };
-  if (answered.privateCopy) return ownChange(answered);
-  const { id } = before.row;
-  if (isResponse(before.members, answered) && (answered.attendees?.length ?? 0) > mostForResponses) {
-    const announcedAttendees = before.members.announcedAttendees ?? before.members.attendees ?? [];
-    plan.notices.push({ before: before.members, after: answered, place: { calendarId: calendar.id, eventId: id } });
-    return ownChange({ ...answered, announcedAttendees });
+  const none: Exceptions = new Map();
+  if (same(before.members, answered)) return { planned: undefined, members: before.members, exceptions: none };
+  if (answered.privateCopy) {
+    return { planned: await planOwn(reads, plan, calendar, before, answered), members: answered, exceptions: none };
   }
+  const { id } = before.row;
   const { announcedAttendees, ...rest } = answered;
   // If an event has very many guests, a response of one guest is not shown to the other guests immediately. It is shown after
   // the next change of the event that is not just a response.
+  if (isResponse(before.members, answered) && (answered.attendees?.length ?? 0) > mostForResponses) {
+    const announced = before.members.announcedAttendees ?? before.members.attendees ?? [];
+    const members: Members = { ...answered, announcedAttendees: announced };
+    plan.notices.push({ before: before.members, after: answered, place: { calendarId: calendar.id, eventId: id } });
+    return { planned: await planOwn(reads, plan, calendar, before, members), members, exceptions: none };
+  }
   const isStill = announcedAttendees && same(before.members.attendees, answered.attendees);
-  return planWithGuests(reads, plan, { calendar, id, event: before }, isStill ? answered : rest, { except });
+  return planWithGuests(reads, plan, { calendar, id, event: before }, isStill ? answered : rest, except);
 }
 
+/** @param except A guest whose calendar the caller updates. */
 async function planWithGuests(
   reads: CalendarReads,
   plan: Plan,
   found: FoundEvent,
   members: Members,
-  reach: Reach = {},
+  except?: string,
 ): Promise<ChangedEvent> {
-  const { later, ...surroundings } = await surroundingsOf(reads, found, members, reach);
-  const organized = await withTurns(planOrganized(plan, found, members, surroundings.exceptions), plannedAtOnce);
-  await planAnswersToExceptions(reads, plan, organized);
-  await withTurns(planGuests(plan, organized, surroundings), plannedAtOnce);
-  const { row, now } = organized;
-  if (row && later.length > 0) {
-    const { calendar, id: eventId, event } = found;
-    const spread = { eventId, before: event?.members, guests: later, except: reach.except };
+  const { calendar, id: eventId, event } = found;
+  const { exceptions, world, later } = await surroundingsOf(reads, found, members, { except });
+  const change = await withTurns(planOrganized(plan, found, members, exceptions), plannedAtOnce);
+  // The responses of automatic guests to exceptions are computed again. The length of an exception may change with the series,
+  // and an exception may have its own guests.
+  const share = answeringShare();
+  for (const { before, exception } of exceptionsToAsk(change)) {
+    const after = await withAnswers(reads, before, exception.members, share);
+    if (!same(exception.members, after)) planAnswers(plan, calendar, change, exception, after);
+  }
+  await withTurns(planGuests(plan, change, world, except), plannedAtOnce);
+  if (change.source && later.length > 0) {
+    const spread = { eventId, before: event?.members, guests: later, except };
     plan.spreads.push({ calendarId: calendar.id, spread });
   }
-  return { planned: row, members, exceptions: now };
+  return { planned: change.source, members, exceptions: change.now };
 }
 
 /**
- * Computes again how automatic guests respond to the exceptions of a changed series. The length of an exception may change with
- * the series, and an exception may have its own guests.
- */
-async function planAnswersToExceptions(reads: CalendarReads, plan: Plan, organized: OrganizedPlan): Promise<void> {
-  const share = answeringShare();
-  for (const { before, exception } of exceptionsToAsk(organized)) {
-    const after = await withAnswers(reads, before, exception.members, share);
-    if (!same(exception.members, after)) planAnswers(plan, organized, exception, after);
-  }
-}
-
-/**
- * Plans a change of an instance.
- * @param series The fields of the series after the change.
+ * Plans a change of an instance on the organizer's calendar and on guests' calendars.
  * @param except A guest whose calendar the caller updates.
+ * @returns the planned row; undefined if the instance does not change.
  */
 async function planOrganizersInstance(
   reads: CalendarReads,
@@ -280,45 +248,77 @@ async function planOrganizersInstance(
   calendar: CalendarRow,
   instance: StoredInstance,
   wanted: Members,
-  { series = instance.series.members, except }: { series?: Members; except?: string } = {},
-): Promise<ChangedInstance> {
-  const { key, id, members } = instance;
-  const { row: seriesRow } = instance.series;
-  const row = await rowToReuse(reads.reader, calendar, instance);
-  const { id: seriesId, organizerId } = seriesRow;
-  const known = { id, seriesId, series, key, members, row, organizerId };
-  const before = contentIn(instance.row);
-  const addresses = series.privateCopy ? new Set<string>() : addressesOf([members, wanted], except);
-  const world = await worldOfInstance(reads, seriesRow, key, addresses);
-  const found = { calendar, series: seriesRow, instance: known, content: before };
-  const planned = await withTurns(planInstanceChange(plan, found, wanted, { world, except }), plannedAtOnce);
-  if (!planned) return { planned, members: wanted, content: before };
-  return { planned, members: wanted, content: { source: planned, overlay: planned.resource } };
+  except?: string,
+): Promise<RowPlan | undefined> {
+  const { id, members } = instance;
+  const { row: series, members: seriesMembers } = instance.series;
+  const known = await knownInstance(reads, calendar, instance);
+  const attendees = seriesMembers.privateCopy ? [] : [members, wanted].flatMap((each) => each.attendees ?? []);
+  const guests = new Set(attendees.map(({ email }) => email).filter((each) => each !== except));
+  const calendars = await reads.findAll(guests);
+  calendars.delete(calendar.id);
+  const around = { calendars, exceptionsOf: new Set<string>(), newcomers: guests, ids: [id] };
+  const world = await loadWorld(reads, { organizerId: calendar.id, uidHash: series.uidHash }, around);
+  return withTurns(planInstanceChange(plan, calendar, series, known, wanted, world, except), plannedAtOnce);
 }
 
-/** An exception on its organizer's calendar: its row and all of its fields, including those inherited from the series. */
-export interface KeyedException {
-  key: number;
-  members: Members;
-  row: EventRow;
+/**
+ * Plans a change that concerns one calendar only. The exceptions of a series are read first.
+ * @param content Only for a copy: the row that provides the copy's content, if that row has changed.
+ * @param changed Only for a copy: the exceptions of the organizer's event after the change. The copy takes them over.
+ * @returns the planned row; undefined if the row does not change.
+ */
+export async function planOwn(
+  { reader }: CalendarReads,
+  plan: Plan,
+  calendar: CalendarRow,
+  before: StoredEvent,
+  members: Members,
+  content: CopiedContent | undefined = contentOf(before.row),
+  changed: Exceptions = new Map(),
+): Promise<RowPlan | undefined> {
+  const { row } = before;
+  const mustSee = mustSeeExceptions(calendar, before.members, members) || changesGuests(before.members, members);
+  const rows = isSeries(row) && mustSee ? await exceptionsOf(reader, row) : [];
+  const was = exceptionContents(rows);
+  const contents = { was, now: new Map<number, InstanceContent>([...was, ...changed]) };
+  const { planned } = await withTurns(
+    planSave(plan, calendar, before, members, { content, rows, contents }),
+    plannedAtOnce,
+  );
+  // An exception stores only the words that its series lacks. When the words of the series change, a job updates its exceptions.
+  if (planned && isSeries(row) && changesTerms(before.members, members)) {
+    plan.indexed.push({ calendarId: calendar.id, eventId: row.id });
+  }
+  return planned;
 }
 
-/** The exceptions of a series. */
-export async function storedExceptions(reader: RawReader, series: StoredEvent): Promise<KeyedException[]> {
-  if (!isSeries(series.row)) return [];
-  const rows = await exceptionsOf(reader, series.row);
-  return rows.map((row) => {
-    return { key: Number(row.originalStartMs), members: exceptionMembers(series.members, row), row };
-  });
+/**
+ * Plans an instance as an exception, which stores only the fields that differ from the series.
+ * @param content The organizer's exception, if it has changed.
+ * @returns the planned row; undefined if the instance does not change.
+ */
+export async function planOwnInstance(
+  reads: CalendarReads,
+  plan: Plan,
+  calendar: CalendarRow,
+  instance: StoredInstance,
+  members: Members,
+  content?: InstanceContent,
+): Promise<RowPlan | undefined> {
+  const { row, key } = instance;
+  const held = row && exceptionContents([row]).get(key);
+  const known = await knownInstance(reads, calendar, instance);
+  return planInstance(plan, calendar, { ...known, content: content ?? held }, members);
 }
 
-/** The organizer's exception that a row stores. */
-export function contentIn(row: StoredRow | undefined): InstanceContent | undefined {
-  return row && { source: row.ordinal, overlay: overlayIn(row) };
-}
-
-function addressesOf(states: readonly Members[], except?: string): Set<string> {
-  const addresses = new Set(states.flatMap(({ attendees = [] }) => attendees.map((each) => each.email)));
-  if (except !== undefined) addresses.delete(except);
-  return addresses;
+/** An instance with its row. A new exception reuses the tombstone of a dropped exception with its id. */
+async function knownInstance(
+  { reader }: CalendarReads,
+  calendar: CalendarRow,
+  { id, key, members, row: exception, series }: StoredInstance,
+) {
+  const { id: seriesId, organizerId } = series.row;
+  const row = exception ?? (await findEventRow(reader, calendar.id, id));
+  return { id, seriesId, series: series.members, key, members, row, organizerId };
 }

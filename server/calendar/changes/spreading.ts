@@ -12,11 +12,9 @@ import { listKey } from "../store/listKeys.ts";
 import { findCalendar, type StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { EventWriter } from "./eventWriter.ts";
-import { Plan, type Spread } from "./plan.ts";
-import { changesTerms, contentsOf } from "./planChange.ts";
-import { plannedAtOnce, planSpread, type World } from "./planCopies.ts";
-import { stillExceptions } from "./planEvent.ts";
-import { spreadIn } from "./spreadJobs.ts";
+import { Plan, type Spread, type SpreadJob } from "./plan.ts";
+import { plannedAtOnce, planSpread, type World } from "./planChange.ts";
+import { changesTerms, stillExceptions } from "./planEvent.ts";
 import { surroundingsOf } from "./world.ts";
 
 /** How many guests' calendars one transaction updates. */
@@ -24,7 +22,7 @@ const calendarsAtOnce = 25;
 
 /** Prepares one slice of a job of the kind `guests`. */
 export const spreadToGuests: Preparing = async (_, { calendarId, subject, progress }) => {
-  const { by, mailed, ...spread } = spreadIn(subject);
+  const { by, mailed, ...spread } = JSON.parse(subject) as SpreadJob; // The cast is safe: `eventWriter.ts` wrote it.
   const done = progress + calendarsAtOnce;
   const isLast = done >= spread.guests.length;
   const guests = spread.guests.slice(progress, done);
@@ -41,11 +39,6 @@ export const spreadToGuests: Preparing = async (_, { calendarId, subject, progre
   };
 };
 
-/** Whether the search index must be updated: words or properties of copies change, or the copies are removed. */
-function isFoundOtherwiseThan(before: Members | undefined, now: Members): boolean {
-  return now.status === "cancelled" || changesTerms(before, now);
-}
-
 /** Plans the copies of some guests. The plan is empty if the event is deleted, because its copies are then deleted too. */
 async function planSome(
   writes: CalendarWrites,
@@ -58,15 +51,17 @@ async function planSome(
   const event = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || event?.kind !== "event" || event.members.privateCopy) return plan;
   const { row, members: after } = event;
-  const was: Members = before ?? { ...after, attendees: [] };
-  const found = { calendar, id: eventId, event: { row, members: was } };
+  const past: Members = before ?? { ...after, attendees: [] };
+  const found = { calendar, id: eventId, event: { row, members: past } };
   const { exceptions, world } = await surroundingsOf(writes, found, after, { except, only: some });
+  const was = stillExceptions(past, exceptions.rows);
   const now = stillExceptions(after, exceptions.rows);
-  const contents = { before: contentsOf(stillExceptions(was, exceptions.rows)), after: contentsOf(now) };
   const at = { calendarId, id: eventId, allDay: row.allDay };
-  const change = { before, after, source: row.ordinal, row: at, contents, exceptions: now };
-  await withTurns(planSpread(plan, withoutInvited(world, was), change, { except }), plannedAtOnce);
-  if (isLast && isFoundOtherwiseThan(before, after)) plan.indexed.push({ calendarId, eventId });
+  const change = { before, after, at, source: row.ordinal, was, now };
+  await withTurns(planSpread(plan, withoutInvited(world, past), change, [], except), plannedAtOnce);
+  // The search index is updated if words or properties of copies change, or if the copies are removed.
+  if (isLast && (after.status === "cancelled" || changesTerms(before, after)))
+    plan.indexed.push({ calendarId, eventId });
   return plan;
 }
 

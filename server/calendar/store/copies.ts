@@ -12,32 +12,26 @@ const storedRows = select("CalendarEvent", "*");
 /** Identifies an event on its organizer's calendar. */
 export type OrganizedEvent = Pick<StoredRow, "uidHash"> & { organizerId: string };
 
-/** The copies of an event on guests' calendars: copies of the event itself and detached instances. */
-export function copiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedEvent): Promise<StoredRow[]> {
-  return storedRows.all(
-    reader,
-    'WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "listKey" <> ? ORDER BY "ordinal"',
-    organizerId,
-    uidHash,
-    listKey.tombstone,
-  );
-}
-
-/** Like `copiesOf`, but only on a small number of given calendars. */
-export function copiesOn(
+/** The copies of an event on some calendars: copies of the event itself and detached instances. */
+export async function copiesOn(
   reader: RawReader,
   { organizerId, uidHash }: OrganizedEvent,
   calendarIds: readonly string[],
 ): Promise<StoredRow[]> {
-  return storedRows.all(
-    reader,
-    `WHERE "calendarId" IN (${marks(calendarIds)}) AND "uidHash" = ? AND "seriesId" IS NULL AND "organizerId" = ?
-        AND "listKey" <> ? ORDER BY "ordinal"`,
-    ...calendarIds,
-    uidHash,
-    organizerId,
-    listKey.tombstone,
-  );
+  const rows: StoredRow[] = [];
+  for (const some of inGroups(calendarIds, 200)) {
+    const found = await storedRows.all(
+      reader,
+      `WHERE "calendarId" IN (${marks(some)}) AND "uidHash" = ? AND "seriesId" IS NULL AND "organizerId" = ?
+          AND "listKey" <> ? ORDER BY "ordinal"`,
+      ...some,
+      uidHash,
+      organizerId,
+      listKey.tombstone,
+    );
+    rows.push(...found);
+  }
+  return rows;
 }
 
 /** The exceptions of some calendars' copies of a series. */

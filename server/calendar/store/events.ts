@@ -100,26 +100,6 @@ export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "
   ORDER BY "originalStartMs" LIMIT ?`;
 
 /**
- * A batch of exceptions of a series, without tombstones, by original start.
- * @param after The last one of the previous batch.
- */
-export function nextExceptions(
-  reader: RawReader,
-  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
-  { after, most }: { after: bigint | null; most: number },
-): Promise<EventRow[]> {
-  return eventRows.all(
-    reader,
-    exceptionsBehind,
-    calendarId,
-    id,
-    after ?? BigInt(Number.MIN_SAFE_INTEGER),
-    listKey.tombstone,
-    most,
-  );
-}
-
-/**
  * A batch of original starts of exceptions of a series, without tombstones, ascending.
  * @param after The last one of the previous batch.
  */
