@@ -1,8 +1,7 @@
 /**
  * `npm run bench -- <name> [options]` runs `scripts/bench/<name>.ts`, which prints its measurements and writes them to
  * `bench-results/<name>.json`. Times depend on the machine; ratios hardly depend on it. The bench of a service fills its database
- * and defines rows (`bench/support/service.ts`): requests that our server and a bare server both handle, and comparisons of a
- * small and a large case (`bench/support/rows.ts`).
+ * and defines rows (`bench/support/service.ts`): requests that our server and a bare server both handle (`bench/support/rows.ts`).
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

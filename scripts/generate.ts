@@ -10,7 +10,6 @@
  * in memory first, and writes the files only when all of them are complete. Prisma's clients are generated if they are older than the
  * models.
  */
-import { resolve as resolvePath } from "node:path";
 import { parseArgs } from "node:util";
 import { check, type Layout, report, run, watch } from "./generate/run.ts";
 
@@ -19,10 +18,9 @@ const { values } = parseArgs({
     all: { type: "boolean" },
     check: { type: "boolean" },
     watch: { type: "boolean" },
-    root: { type: "string" },
   },
 });
-const layout: Layout = { root: resolvePath(values.root ?? process.cwd()) };
+const layout: Layout = { root: process.cwd() };
 if (values.check) {
   await check(layout).catch(report);
 } else if (values.watch) {

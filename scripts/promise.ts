@@ -17,7 +17,7 @@ import { answeredMembers, type Change, type Member, renamed } from "./promise/ch
 import { chosen, chosenAsSent, services } from "./promise/choice.ts";
 import { type Proof, prove } from "./promise/prove.ts";
 import { renamedAsSent, sentMembers } from "./promise/requests.ts";
-import { servedByOthers, whyUnread } from "./promise/unread.ts";
+import { whyUnread } from "./promise/unread.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -58,9 +58,6 @@ try {
   for (const { says } of proof.unnoticed) console.error(`${says}, and the compiler finds nothing in its service`);
   for (const each of unread)
     console.log(`${each.service}: ${each.schema}.${each.name} is not read: ${whyUnread(each)}`);
-  for (const { service, contract } of values.requests && values.all ? contracts : []) {
-    for (const each of servedByOthers(contract)) console.log(`${service}: ${each}, has no handler`);
-  }
   for (const { service } of contracts) console.log(countsOf(service, proof));
   if (proof.unnoticed.length > 0) process.exitCode = 1;
 } finally {

@@ -15,7 +15,7 @@ import { serviceNames } from "./generate/contract.ts";
 import { createMigration } from "./migration.ts";
 
 /** Services of the specification, which cannot be removed. */
-const kept: readonly string[] = services.filter(({ place }) => place !== undefined).map(({ name }) => name);
+const permanent: readonly string[] = services.filter(({ place }) => place !== undefined).map(({ name }) => name);
 
 const inPackage = (...path: string[]) => join(packageRoot, ...path);
 
@@ -49,7 +49,7 @@ const folders = ["openapi", "server", "client", "test"].map((part) => inPackage(
 if (!/^\w+$/.test(service) || !serviceNames(inPackage("openapi")).includes(service) || service === "platform") {
   console.error(`There is no service "${service}". Usage: npm run remove:service -- SERVICE`);
   process.exitCode = 1;
-} else if (kept.includes(service)) {
+} else if (permanent.includes(service)) {
   console.error(
     `"${service}" has a \`place\` in its manifest, so it is one of the services that stay. Remove that line first.`,
   );

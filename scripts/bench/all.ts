@@ -16,7 +16,7 @@ import { payments } from "./payments.ts";
 import type { Start } from "./support/harness.ts";
 import { printTable, savedResults, writeResults } from "./support/results.ts";
 import { getRow, type Row, type RowResult } from "./support/rows.ts";
-import { benchRows, type ServiceBench } from "./support/service.ts";
+import { benchRows, type Measured, type ServiceBench } from "./support/service.ts";
 import { tasks } from "./tasks.ts";
 import { timeline } from "./timeline.ts";
 
@@ -49,7 +49,7 @@ export async function run(words: readonly string[]): Promise<void> {
   // The committed results must be read before this run overwrites them.
   const before = values.compare ? savedResults("all") : undefined;
   const rounds = Number(values.rounds);
-  const report = ({ results, starts: [ours, bare] }: { results: RowResult[]; starts: readonly [Start, Start] }) => {
+  const report = ({ results, starts: [ours, bare] }: Measured) => {
     const measured = { start: { ours, bare, ratio: ours.startMs / bare.startMs }, results };
     writeResults("all", { rounds, ...measured }, values);
     // The cast is safe: this bench has written the file.

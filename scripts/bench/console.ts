@@ -1,21 +1,18 @@
 /**
  * `npm run bench -- console [--only <part of a view's name>]... [--rounds 10]` measures how long the console's views
- * take from the end of their last response until they are painted, in a real browser with the demo data. It also
- * measures searches among many rows, unless `--only` is given.
+ * take from the end of their last response until they are painted, in a real browser with the demo data.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright-core";
-import { type RunningServer, startServer } from "../../server/main.ts";
+import { startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
-import { fillForSearch, searches } from "./console/search.ts";
-import { comesUp, type ViewTime } from "./console/viewTime.ts";
 import { median, printTable, writeResults } from "./support/results.ts";
 
 const ada = "ada@greenhouse.example";
-/** The target for the time of each view and each search, in milliseconds. */
+/** The target for the time of each view, in milliseconds. */
 const aim = 100;
 
 /** Name of each view, and its path below `/console`. */
@@ -43,6 +40,16 @@ const views: readonly (readonly [string, string])[] = [
   ["clients and keys", "/world/clients"],
 ];
 
+interface ViewTime {
+  /** Milliseconds from the end of the last response until its changes are painted; the median of several rounds. */
+  ms: number;
+  slowestMs: number;
+  /** CPU time of the page's main thread. */
+  cpuMs: number;
+  /** Number of elements in the view. */
+  elements: number;
+}
+
 export async function run(words: readonly string[]): Promise<void> {
   const { only, rounds } = parseArgs({
     args: [...words],
@@ -56,10 +63,7 @@ export async function run(words: readonly string[]): Promise<void> {
   const server = await startServer(settings, { durable: false });
   try {
     await server.app.seeds.demo();
-    const shown = await measureViews(server.url, chosen, Number(rounds));
-    if (only) return;
-    const found = await measureSearch(server);
-    writeResults("console", { views: shown, search: found });
+    writeResults("console", { views: await measureViews(server.url, chosen, Number(rounds)) });
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -127,21 +131,48 @@ function medianTime(all: readonly ViewTime[]): ViewTime {
 }
 
 /**
- * Measures the CPU time of each search, server and client together: the first search after the server has prepared its search
- * index, and later ones.
+ * Runs in the page: opens a view through a link and waits until nothing in it changes any more.
+ * @returns milliseconds from the end of the view's last response until its last change was painted.
  */
-async function measureSearch(server: RunningServer): Promise<Record<string, number>> {
-  await fillForSearch(server.parts, ada);
-  for (const each of server.app.upkeeps) await each.run();
-  const found: Record<string, number> = {};
-  for (const [name, text] of searches) {
-    const before = process.cpuUsage();
-    const query = new URLSearchParams({ text, user: ada, limit: "10" });
-    await (await fetch(`${server.url}/sandbox/v1/search?${query}`)).text();
-    const { user, system } = process.cpuUsage(before);
-    found[name] = (user + system) / 1000;
-  }
-  console.log("");
-  printTable([`search (aim < ${aim})`, "CPU ms"], Object.entries(found));
-  return found;
+function comesUp(address: string): Promise<{ ms: number; elements: number }> {
+  /** A view without a change for this long is complete. */
+  const quietMs = 500;
+  const main = document.querySelector("main");
+  if (!main) throw new Error("The console is not there.");
+  return new Promise((resolve) => {
+    performance.clearResourceTimings();
+    const begunMs = performance.now();
+    const link = document.body.appendChild(Object.assign(document.createElement("a"), { href: address }));
+    let paintedMs = begunMs;
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver((changes) => {
+      // A ticking clock does not count as a change.
+      if (changes.every(({ target }) => target.parentElement?.closest(".big-clock, time"))) return;
+      clearTimeout(quiet);
+      quiet = setTimeout(end, quietMs);
+      // A task that an animation frame queues runs after the frame is painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          paintedMs = performance.now();
+        };
+        port2.postMessage(undefined);
+      });
+    });
+    observer.observe(main, { childList: true, subtree: true, characterData: true });
+    quiet = setTimeout(end, quietMs);
+    link.click();
+    link.remove();
+
+    function end() {
+      observer.disconnect();
+      const answers = performance.getEntriesByType("resource").flatMap((each) => {
+        // The cast is safe: all entries of the requested type have this form.
+        const { responseEnd } = each as PerformanceResourceTiming;
+        return responseEnd <= paintedMs ? [responseEnd] : [];
+      });
+      const ms = Math.max(0, paintedMs - Math.max(begunMs, ...answers));
+      resolve({ ms, elements: main?.querySelectorAll("*").length ?? 0 });
+    }
+  });
 }

@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { createParts, type Parts } from "../../server/parts.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startServer as startPostgres } from "../../test/support/postgresServer.ts";
+import { Api, bearer } from "./support/api.ts";
 import { inBenchFolder, oursOn, personOf, whileRunning } from "./support/harness.ts";
 import { printTable, writeResults } from "./support/results.ts";
 
@@ -97,11 +98,11 @@ async function measure(
   const ours = oursOn(folder, environment);
   const command = { ...ours, words: [...ours.words, "--workers", String(workers)] };
   return whileRunning(command, async ({ port }) => {
-    const base = `http://127.0.0.1:${port}`;
-    const others = await Others.start(base, tokens.writers, load.rate);
+    const api = (token: string) => new Api(`http://127.0.0.1:${port}`, bearer(token));
+    const others = await startOthers(tokens.writers.map(api), load.rate);
     await setTimeout(1000);
     const waits: { groupMs: number; guestsMs: number }[] = [];
-    for (let trial = 0; trial < trials; trial++) waits.push(await invite(base, tokens));
+    for (let trial = 0; trial < trials; trial++) waits.push(await invite(api(tokens.organizer), api(tokens.last)));
     const { writesPerSecond, failed } = await others.stop();
     const slowest = (of: (each: (typeof waits)[number]) => number) => Math.max(...waits.map(of));
     return {
@@ -130,31 +131,24 @@ async function fill({ users, tokens, groups }: Parts, writers: number): Promise<
   };
 }
 
-async function ask(base: string, token: string, method: string, path: string, body?: object) {
-  const response = await fetch(base + path, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  // The cast is safe: callers only read fields that the contract guarantees.
-  return { status: response.status, event: JSON.parse(text) as { id: string; attendees?: unknown[] } };
-}
-
 /** Invites the group and the guests, and waits until all of them have the event. */
-async function invite(base: string, { organizer, last }: Tokens) {
-  const insert = async (attendees: object[]) =>
-    (await ask(base, organizer, "POST", events, { ...times, attendees })).event.id;
+async function invite(organizer: Api, last: Api) {
+  const insert = async (attendees: object[]): Promise<string> =>
+    (await organizer.post(events, { ...times, attendees })).id;
   const started = performance.now();
   const group = await insert([{ email: team }]);
   const groupMs = await until(async () => {
-    const { event } = await ask(base, organizer, "GET", `${events}/${group}`);
-    return (event.attendees ?? []).length > members.length;
+    const { attendees = [] } = await organizer.get(`${events}/${group}`);
+    return attendees.length > members.length;
   }, started);
   const again = performance.now();
   const party = await insert(guests.map((email) => ({ email })));
-  const guestsMs = await until(async () => (await ask(base, last, "GET", `${events}/${party}`)).status === 200, again);
-  return { groupMs, guestsMs };
+  const isThere = () =>
+    last.text("GET", `${events}/${party}`).then(
+      () => true,
+      () => false,
+    );
+  return { groupMs, guestsMs: await until(isThere, again) };
 }
 
 /**
@@ -166,40 +160,27 @@ async function until(isDone: () => Promise<boolean>, startedMs: number): Promise
   return performance.now() - startedMs;
 }
 
-/** Other users, who repeatedly patch their own events during the measurement. */
-class Others {
-  readonly #startedMs = performance.now();
-  readonly #loops: Promise<void>[];
-  #isStopped = false;
-  #writes = 0;
-  #failed = 0;
-
-  private constructor(base: string, own: readonly { token: string; id: string }[], rate: number) {
-    const pauseMs = rate > 0 ? (1000 * own.length) / rate : 0;
-    this.#loops = own.map((each) => this.#writeOn(base, each, pauseMs));
-  }
-
-  static async start(base: string, tokens: readonly string[], rate: number): Promise<Others> {
-    const own: { token: string; id: string }[] = [];
-    for (const token of tokens) own.push({ token, id: (await ask(base, token, "POST", events, times)).event.id });
-    return new Others(base, own, rate);
-  }
-
-  async #writeOn(base: string, { token, id }: { token: string; id: string }, pauseMs: number): Promise<void> {
+/** Other users, who repeatedly patch their own events until `stop` is called. */
+async function startOthers(others: readonly Api[], rate: number) {
+  const pauseMs = rate > 0 ? (1000 * others.length) / rate : 0;
+  const counts = { writes: 0, failed: 0 };
+  let isStopped = false;
+  const startedMs = performance.now();
+  const loops = others.map(async (other) => {
+    const { id } = await other.post(events, times);
     let dueMs = performance.now();
-    for (let round = 0; !this.#isStopped; round++) {
-      const { status } = await ask(base, token, "PATCH", `${events}/${id}`, { summary: `Round ${round}` });
-      this.#writes++;
-      if (status !== 200) this.#failed++;
+    for (let round = 0; !isStopped; round++) {
+      await other.text("PATCH", `${events}/${id}`, { summary: `Round ${round}` }).catch(() => counts.failed++);
+      counts.writes++;
       dueMs += pauseMs;
       await setTimeout(Math.max(0, dueMs - performance.now()));
     }
-  }
-
-  async stop(): Promise<{ writesPerSecond: number; failed: number }> {
-    this.#isStopped = true;
-    await Promise.all(this.#loops);
-    const seconds = (performance.now() - this.#startedMs) / 1000;
-    return { writesPerSecond: this.#writes / seconds, failed: this.#failed };
-  }
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(loops);
+      return { writesPerSecond: (1000 * counts.writes) / (performance.now() - startedMs), failed: counts.failed };
+    },
+  };
 }

@@ -32,21 +32,6 @@ export const tasks: ServiceBench = {
       }),
     ];
   },
-  async sizes({ me }) {
-    const page = async (count: number) => {
-      const list = tasksOf(await me.post(lists, { title: `List of ${count}` }));
-      await me.fill(list, count, newTask);
-      return me.load("GET", `${list}?maxResults=100`);
-    };
-    return [
-      {
-        name: "a page of 100 of 10000 tasks to all of 100",
-        aim: 1.3,
-        base: await page(100),
-        other: await page(10_000),
-      },
-    ];
-  },
 };
 
 export const run = () => benchService(tasks);

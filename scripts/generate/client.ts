@@ -1,5 +1,13 @@
 import { banner } from "./banner.ts";
-import { type Contract, operationsOf, operatorsContract, resolve, sandboxBase, upFrom } from "./contract.ts";
+import {
+  type Contract,
+  operationsOf,
+  operatorsContract,
+  resolve,
+  type Schema,
+  sandboxBase,
+  upFrom,
+} from "./contract.ts";
 import { isForeign } from "./foreign.ts";
 import { typeName } from "./handlers.ts";
 
@@ -102,24 +110,21 @@ export type ${name}Schemas = ${all('Readable<components["schemas"]>', (each) => 
 
 /** Returns the GET paths of lists with pages: they accept a `pageToken`, and the response can contain a `nextPageToken`. */
 function pagedPaths(contract: Contract): string[] {
-  return operationsOf(contract)
-    .filter(({ method, operation, parameters }) => {
-      if (method !== "get" || !parameters.some((each) => each.name === "pageToken")) return false;
-      const success = operation.responses["200"];
-      const schema = success && resolve(contract, success).content?.["application/json"]?.schema;
-      return schema !== undefined && "nextPageToken" in (resolve(contract, schema).properties ?? {});
-    })
-    .map(({ path }) => path);
+  return listPaths(contract, "pageToken", ({ properties = {} }) => "nextPageToken" in properties);
 }
 
 /** A list also has pages if its response is an array and it accepts the id of an element as `before`. */
 function cursorPaths(contract: Contract): string[] {
+  return listPaths(contract, "before", ({ type }) => type === "array");
+}
+
+function listPaths(contract: Contract, parameter: string, isList: (schema: Schema) => boolean): string[] {
   return operationsOf(contract)
     .filter(({ method, operation, parameters }) => {
-      if (method !== "get" || !parameters.some((each) => each.name === "before")) return false;
+      if (method !== "get" || !parameters.some((each) => each.name === parameter)) return false;
       const success = operation.responses["200"];
       const schema = success && resolve(contract, success).content?.["application/json"]?.schema;
-      return schema !== undefined && resolve(contract, schema).type === "array";
+      return schema !== undefined && isList(resolve(contract, schema));
     })
     .map(({ path }) => path);
 }

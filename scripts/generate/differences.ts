@@ -88,15 +88,15 @@ export function differencesModule({ rows, notEnforced }: DifferenceTable, upToRo
 /**
  * Adds the rejected and converted requests to the descriptions of operations, in the document of `DIALECT=published`.
  */
-export function tellDifferences(contract: Contract, { rows }: DifferenceTable): void {
+export function describeDifferences(contract: Contract, { rows }: DifferenceTable): void {
   for (const { operation } of operationsOf(contract)) {
-    const told = Object.values(rows)
+    const lines = Object.values(rows)
       .filter(({ effect }) => effect !== "answers")
       .filter(({ operations }) => operations !== "all" && operations.includes(operation.operationId))
       .map(({ published }) => `- ${published.trim()}`);
-    if (told.length === 0) continue;
+    if (lines.length === 0) continue;
     // The sentence about links comes last in a description (`public.ts`), so the rules are inserted before it.
     const [own = "", links = ""] = (operation.description ?? "").split(beforeLinks);
-    operation.description = `${own}\n\nWith \`DIALECT=published\`, the following rules apply:\n\n${told.join("\n")}${links}`;
+    operation.description = `${own}\n\nWith \`DIALECT=published\`, the following rules apply:\n\n${lines.join("\n")}${links}`;
   }
 }

@@ -12,7 +12,7 @@ import { foldersOf, generatedFiles, listFiles } from "./files.ts";
 const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
 
 /** How long unused entries of the cache are kept, in milliseconds. */
-const keptMs = 30 * 24 * 3600 * 1000;
+const unusedMs = 30 * 24 * 3600 * 1000;
 
 /** A hash of the tools that all services share. It is computed once, because a running watcher does not reload them. */
 const tools = hashOfTools();
@@ -93,7 +93,8 @@ export function remember(inputs: string, files: readonly (readonly [path: string
   writeFileSync(join(cache, `${inputs}.json`), summaryOf(files));
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
-    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > keptMs) rmSync(path, { force: true });
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > unusedMs)
+      rmSync(path, { force: true });
   }
 }
 

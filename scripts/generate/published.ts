@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { compileRenaming, type Names } from "../../server/http/names.ts";
 import { type Contract, operatorsContract } from "./contract.ts";
-import { readDifferences, tellDifferences } from "./differences.ts";
+import { describeDifferences, readDifferences } from "./differences.ts";
 import { isForeign } from "./foreign.ts";
 import { isMap, namesOf } from "./names.ts";
 import { applyOverlay, type Overlay, readOverlay } from "./overlay.ts";
@@ -21,7 +21,7 @@ export function publishedContract(openapiFolder: string, name: string, contract:
   if (name === operatorsContract || name.includes("/") || isForeign(contract)) return undefined;
   const published = publishedOf(contract, namesOf(openapiFolder, name), readOverlay(openapiFolder, name));
   const differences = readDifferences(openapiFolder, name, contract);
-  if (differences) tellDifferences(published, differences);
+  if (differences) describeDifferences(published, differences);
   return published;
 }
 

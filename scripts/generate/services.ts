@@ -215,34 +215,37 @@ function commandModulesOf(root: string, own: readonly KnownService[]): string {
 }
 
 function viewsOf(root: string, own: readonly KnownService[]): string {
-  const shown = own.filter(({ name }) => existsSync(join(root, "client/console/views", `${name}.tsx`)));
-  const lines = shown.map(({ name }) => {
-    return `  ${name}: async () => (await import("../client/console/views/${name}.tsx")).${capitalised(name)},`;
-  });
-  const glances = own.filter(({ name }) => existsSync(join(root, "client/console/views", name, "Glance.tsx")));
-  const short = glances.map(({ name }) => {
-    return `  ${name}: async () => (await import("../client/console/views/${name}/Glance.tsx")).Glance,`;
-  });
-  const ahead = own.filter(({ name }) => existsSync(join(root, "client/console/views", name, "ahead.ts")));
-  const next = ahead.map(({ name }) => {
-    return `  ${name}: async () => (await import("../client/console/views/${name}/ahead.ts")).ahead,`;
-  });
+  /** Returns a line for each service that has the file. @param file The path of the file below `views/`. */
+  const linesOf = (file: (name: string) => string, member: (name: string) => string) =>
+    own
+      .filter(({ name }) => existsSync(join(root, "client/console/views", file(name))))
+      .map(({ name }) => {
+        const path = `../client/console/views/${file(name)}`;
+        return `  ${name}: async () => (await import("${path}")).${member(name)},`;
+      })
+      .join("\n");
   return `${banner}import type { ComponentType } from "preact";
 import type { Ahead } from "../client/console/app/due.ts";
 
 /** The console views that only one service provides, by service name: \`client/console/views/<service>.tsx\`. */
 export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
-${lines.join("\n")}
+${linesOf((name) => `${name}.tsx`, capitalised)}
 };
 
 /** The text that Overview shows next to the name of a service: \`client/console/views/<service>/Glance.tsx\`. */
 export const serviceGlances: Readonly<Record<string, () => Promise<ComponentType>>> = {
-${short.join("\n")}
+${linesOf(
+  (name) => `${name}/Glance.tsx`,
+  () => "Glance",
+)}
 };
 
 /** The entries that a service adds to the timeline of the selected user: \`client/console/views/<service>/ahead.ts\`. */
 export const serviceAhead: Readonly<Record<string, () => Promise<Ahead>>> = {
-${next.join("\n")}
+${linesOf(
+  (name) => `${name}/ahead.ts`,
+  () => "ahead",
+)}
 };
 `;
 }

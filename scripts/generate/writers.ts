@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { banner } from "./banner.ts";
 import { type Contract, ContractError, operationsOf, resolve, type Schema, upFrom } from "./contract.ts";
+import { capitalised } from "./handlers.ts";
 
 /** The generated code for one object schema. */
 interface ObjectWriter {
@@ -173,7 +174,6 @@ function componentOf({ $ref }: Schema): string | undefined {
   return $ref?.replace("#/components/schemas/", "");
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const membersName = (name: string) => identifierOf(`${name.charAt(0).toLowerCase()}${name.slice(1)}Members`);
 
 /** Returns whether a name of a contract is a valid TypeScript identifier. */

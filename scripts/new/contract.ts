@@ -1,10 +1,11 @@
 /** Generates the initial contract of a service: an index, and for each resource its path items, schemas and parameter. */
+import { capitalised } from "../generate/handlers.ts";
 import type { Words } from "./words.ts";
 
 export function contractRoot({ service, one, many }: Words): string {
   return `openapi: 3.1.0
 info:
-  title: ${sentence(one)} service
+  title: ${capitalised(one)} service
   version: 1.0.0
   summary: The ${many} of the signed-in user.
   description: |
@@ -198,7 +199,7 @@ function requestBody({ One }: Words, description: string, title: string): string
 
 function resourceSchema({ service, many, one }: Words): string {
   return `type: object
-description: ${sentence(article(one))} ${one} of the signed-in user. Requests can contain read-only fields; they are ignored.
+description: ${capitalised(article(one))} ${one} of the signed-in user. Requests can contain read-only fields; they are ignored.
 unevaluatedProperties: false
 required: [kind, id, etag, title, created, updated, selfLink]
 properties:
@@ -272,7 +273,7 @@ example: S2QzeFE4cEx6MGFWblI1dA
 }
 
 export function decisions({ one, many }: Words): string {
-  return `# ${sentence(one)} service: decisions
+  return `# ${capitalised(one)} service: decisions
 
 This file lists decisions that no source settles, with the reasons. The contract in this folder states everything else.
 
@@ -286,7 +287,7 @@ This file lists decisions that no source settles, with the reasons. The contract
 }
 
 export function guide({ service, one, many }: Words): string {
-  return `# ${sentence(many)}
+  return `# ${capitalised(many)}
 
 The ${one} service stores ${many} for the signed-in user. Its API uses JSON over HTTP below \`/${service}/v1\`. The
 [reference](/docs/${service}) describes every parameter and response.
@@ -369,5 +370,3 @@ ${step("change", "Give it another title.", item, "put", named + body("Second"), 
 }
 
 const article = (word: string) => (/^[aeiou]/.test(word) ? "an" : "a");
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

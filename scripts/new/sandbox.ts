@@ -2,6 +2,7 @@
  * Creates the sandbox of a service that `npm run new:service` has created: one working operation, for its author to
  * change.
  */
+import { capitalised } from "../generate/handlers.ts";
 import type { Words } from "./words.ts";
 
 /** Returns the name of the resource that the sandbox operation creates, such as `filledNotes`. */
@@ -204,7 +205,7 @@ import { sandboxOf } from "../support/sandbox.ts";
 
 const path = "/sandbox/v1/${service}/users/{user}/${many}";
 
-test("the ${many} of a user are filled", async () => {
+test("many ${many} of a user are created", async () => {
   const app = await startApp();
   const { owner } = app;
 
@@ -217,20 +218,16 @@ test("the ${many} of a user are filled", async () => {
   expect(items).toHaveLength(3);
 });
 
-test("those of nobody are not, and neither are too many", async () => {
+test("an unknown user and too many ${many} are rejected", async () => {
   const app = await startApp();
   const { owner } = app;
   const sandbox = sandboxOf(app);
 
-  const nobodys = await sandbox.POST(path, { params: { path: { user: "no@example.com" } }, body: { count: 3 } });
+  const unknown = await sandbox.POST(path, { params: { path: { user: "no@example.com" } }, body: { count: 3 } });
   const many = await sandbox.POST(path, { params: { path: { user: owner.email } }, body: { count: 1001 } });
 
-  expect([nobodys.response.status, many.response.status]).toEqual([404, 400]);
+  expect([unknown.response.status, many.response.status]).toEqual([404, 400]);
   expect((await unwrap(owner.${service}.GET("/${many}"))).items).toEqual([]);
 });
 `;
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -49,7 +49,7 @@ export const walk: Walk = {
 export const walkLine = ({ service, many, one }: Words) => `  ${one}: "/${service}/v1/${many}",\n`;
 
 export function resourceTest(words: Words): string {
-  return `${testHead(words)}${keptTests(words)}${refusedTests(words)}});
+  return `${testHead(words)}${acceptedTests(words)}${rejectedTests(words)}});
 `;
 }
 
@@ -77,8 +77,8 @@ describe("${many}", () => {
 }
 
 /** Returns the tests of successful requests. */
-function keptTests({ service, many, one, One }: Words): string {
-  return `  test("are kept as they were made, and listed in that order", async () => {
+function acceptedTests({ service, many, one, One }: Words): string {
+  return `  test("are stored unchanged, and listed", async () => {
     const { owner, url } = await startApp();
 
     const first = await given${One}(owner);
@@ -97,7 +97,7 @@ function keptTests({ service, many, one, One }: Words): string {
     expect((await titlesOf(owner)).sort()).toEqual(["First", "Second"]);
   });
 
-  test("come in pages that lose none", async () => {
+  test("are complete in pages", async () => {
     const { owner } = await startApp();
     for (const title of ["A", "B", "C"]) await given${One}(owner, title);
 
@@ -131,8 +131,8 @@ function keptTests({ service, many, one, One }: Words): string {
 }
 
 /** Returns the tests of rejected requests, which change nothing. */
-function refusedTests({ service, many, one, One }: Words): string {
-  return `  test("of somebody else look unknown, as does what was deleted", async () => {
+function rejectedTests({ service, many, one, One }: Words): string {
+  return `  test("of other users are not found", async () => {
     const { owner, person } = await startApp();
     const other = await person("other@example.com");
     const { id } = await given${One}(owner);
@@ -143,7 +143,7 @@ function refusedTests({ service, many, one, One }: Words): string {
     expect(await titlesOf(other)).toEqual([]);
   });
 
-  test("are not changed or deleted from a stale read", async () => {
+  test("are not changed or deleted with an outdated etag", async () => {
     const { owner } = await startApp();
     const { id, etag } = await given${One}(owner);
     const path = { ${one}: id };
@@ -157,7 +157,7 @@ function refusedTests({ service, many, one, One }: Words): string {
     expect(await titlesOf(owner)).toEqual(["Second"]);
   });
 
-  test("with another id than the address, or a title that is too long, are refused and change nothing", async () => {
+  test("are not changed by a request with another id or a title that is too long", async () => {
     const { owner } = await startApp();
     const { id } = await given${One}(owner);
     const params = { path: { ${one}: id } };
@@ -169,7 +169,7 @@ function refusedTests({ service, many, one, One }: Words): string {
     expect(await titlesOf(owner)).toEqual(["First"]);
   });
 
-  test("are nobody's without a token", async () => {
+  test("require a token", async () => {
     const { fetch } = await startApp();
 
     expect(await refusalOf(await fetch("/${service}/v1/${many}"))).toMatchObject({ status: 401, reason: "required" });

@@ -1,3 +1,5 @@
+import { capitalised } from "../generate/handlers.ts";
+
 /** The names of a service and one of its resources, in the forms that generated texts and code need. */
 export interface Words {
   /** The service's name, such as `notes`. `Service` is the prefix of its types, such as `Notes`. */
@@ -32,8 +34,4 @@ export function wordsOf(service: string, many: string, one = singular(many)): Wo
 
 function singular(word: string): string {
   return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

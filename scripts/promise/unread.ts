@@ -1,5 +1,4 @@
 /** Request properties that can be renamed without a compiler error, because the server does not read them by name. */
-import { type Contract, operationsOf } from "../generate/contract.ts";
 import type { Member } from "./changes.ts";
 
 interface Unread {
@@ -28,11 +27,4 @@ const unread: readonly Unread[] = [
 /** @returns why a property can be renamed without further changes, or undefined if the server reads it. */
 export function whyUnread({ service, schema, name }: Member): string | undefined {
   return unread.find((each) => each.service === service && each.schema === schema && each.names.includes(name))?.why;
-}
-
-/** Lists operations whose body is read by another part than the service's handlers, such as `pos.pay, by pages`. */
-export function servedByOthers(contract: Contract): string[] {
-  const others = operationsOf(contract).filter(({ operation }) => operation["x-served-by"] !== undefined);
-  const sent = others.filter(({ operation }) => operation.requestBody !== undefined);
-  return sent.map(({ operation }) => `${operation.operationId}, by ${String(operation["x-served-by"])}`);
 }

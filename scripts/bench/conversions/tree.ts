@@ -1,9 +1,7 @@
-/** Data that integrators send to the conversion service: a tree with many keywords, a large tree, and conversions. */
+/** Data that integrators send to the conversion service: a tree with many keywords, and conversions. */
 export const agencyId = "20700000000000125";
 export const advertiserId = "21700000000012345";
 export const engineAccountId = "700000000042205";
-/** Another advertiser of the same agency. Its tree is used for the id mapping. */
-export const mappedAdvertiserId = "21700000000012346";
 const keywordCount = 2000;
 const firstMs = Date.parse("2026-01-01T00:00:00Z");
 
@@ -63,25 +61,5 @@ export function* smallTree(): Generator<string> {
     const criterion = 43700000000000000n + BigInt(keyword);
     yield `CRITERION,,,${engineAccountId},,${campaign},${adGroup},${criterion},,,,\n`;
     yield `CLICK,,${advertiserId},,,,,${criterion},click-${keyword},,,${firstMs - 24 * 3600_000}\n`;
-  }
-}
-
-/** Returns the lines of a tree file for the id mapping. @param rows The approximate number of rows. */
-export function* mappedTree(rows: number): Generator<string> {
-  yield "type,agencyId,advertiserId,engineAccountId,customerId,campaignId,newCampaignId,adGroupId,newAdGroupId,criterionId,newCriterionId,name\n";
-  yield `ADVERTISER,${agencyId},${mappedAdvertiserId},,,,,,,,,\n`;
-  const account = "700000000042206";
-  yield `ENGINE_ACCOUNT,,${mappedAdvertiserId},${account},300001235,,,,,,,Search\n`;
-  for (let made = 0; made < rows; ) {
-    const campaign = 72700000000000000n + BigInt(made);
-    yield `CAMPAIGN,,,${account},,${campaign},${made + 1},,,,,"Seeds, spring ${made}"\n`;
-    for (let group = 0; group < 50 && made < rows; group++) {
-      const adGroup = 59700000000000000n + BigInt(made);
-      yield `AD_GROUP,,,${account},,${campaign},,${adGroup},${made + 1},,,Tomatoes ${made}\n`;
-      for (let keyword = 0; keyword < 20 && made < rows; keyword++, made++) {
-        const criterion = 44700000000000000n + BigInt(made);
-        yield `CRITERION,,,${account},,${campaign},,${adGroup},,${criterion},${made + 1},tomato seeds ${made}\n`;
-      }
-    }
   }
 }

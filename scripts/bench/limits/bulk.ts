@@ -1,12 +1,7 @@
 /** Bulk requests that are slow only because of their number of rows or the size of their body. */
-import { Readable } from "node:stream";
-import { createConversionStore } from "../../../server/conversions/store/index.ts";
-import { csvRecords } from "../../../server/conversions/tree/csv.ts";
-import { loadTree } from "../../../server/conversions/tree/load.ts";
-import type { Parts } from "../../../server/parts.ts";
-import { nobody } from "../../../server/platform/caller.ts";
 import { limits } from "../../../server/tasks/limits.ts";
-import { sentRow, smallTree } from "../conversions/tree.ts";
+import { sentRow } from "../conversions/tree.ts";
+import { loadSmallTree } from "../conversions.ts";
 import type { Request, Scene } from "./requests.ts";
 
 const conversions = "/adsearch/v2/conversion";
@@ -25,11 +20,6 @@ const forBatch = { cpuMs: 1500, megabytes: 128 };
 /** The size of a body slightly below the limit of 16 MiB, so that quotation marks can be added. */
 const megabytes16 = 16 * 1024 * 1024 - 100;
 const sent = (body: string): Pick<Request, "method" | "path" | "body"> => ({ method: "POST", path: conversions, body });
-
-const loaded = (parts: Parts) =>
-  createConversionStore(parts).write(nobody, (writes) =>
-    loadTree(writes, () => csvRecords(Readable.from(smallTree()))),
-  );
 
 /** An object with many fields, which V8 parses slowly: 10,000 of these objects in one body take seconds. */
 const manyMembers = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`k${index}`, 1]));
@@ -50,7 +40,7 @@ export const bodies: Scene = {
 
 export const emptyTree: Scene = {
   people: [],
-  prepare: loaded,
+  prepare: loadSmallTree,
   fill: async () => ({}),
   requests: [
     { name: "conversions, insert of 10,000 rows", method: "POST", path: conversions, body: batch(1), aims: forBatch },
@@ -59,7 +49,7 @@ export const emptyTree: Scene = {
 
 export const uploaded: Scene = {
   people: [],
-  prepare: loaded,
+  prepare: loadSmallTree,
   async fill(client) {
     await client.ask({ method: "POST", path: conversions, body: batch(2) });
     return {};

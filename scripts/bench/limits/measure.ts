@@ -5,7 +5,6 @@ import { setTimeout } from "node:timers/promises";
 import { openConnection } from "../../../server/platform/db/driver.ts";
 import type { MeasuredServer, Usage } from "../support/server.ts";
 import { Client, type Tokens } from "./client.ts";
-import { Others, type Waits } from "./others.ts";
 import type { Found, Request } from "./requests.ts";
 
 export interface Cost {
@@ -172,4 +171,62 @@ function unitsIn(metrics: ReadonlyMap<string, number>): Record<string, number> {
     if (unit !== undefined) units[unit] = (units[unit] ?? 0) + value;
   }
   return units;
+}
+
+/** Pause between two requests of a client. */
+const pauseMs = 5;
+
+const others: Readonly<Record<keyof Waits, Omit<Request, "name">>> = {
+  readerMs: { method: "GET", path: "/healthz" },
+  writerMs: { method: "POST", path: "/tasks/v1/lists/@default/tasks", body: '{"title":"Water the garden"}' },
+};
+
+/** The longest time that the reader and the writer waited for a response. */
+interface Waits {
+  readerMs: number;
+  writerMs: number;
+}
+
+interface Wait {
+  who: keyof Waits;
+  fromMs: number;
+  untilMs: number;
+}
+
+/** Sends requests until stopped. */
+class Others {
+  readonly #waits: Wait[] = [];
+  readonly #loops: readonly Promise<void>[];
+  #isStopped = false;
+
+  constructor(client: Client) {
+    this.#loops = (["readerMs", "writerMs"] as const).map((who) => this.#askOn(client, who));
+  }
+
+  async #askOn(client: Client, who: keyof Waits): Promise<void> {
+    while (!this.#isStopped) {
+      const fromMs = performance.now();
+      // A server that was blocked for long may close the connection without a response, which counts as a wait too.
+      await client.send(others[who]).catch(() => {});
+      this.#waits.push({ who, fromMs, untilMs: performance.now() });
+      await setTimeout(pauseMs);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#loops);
+  }
+
+  /**
+   * Returns the longest waits between `beginMs` and `endMs`. If a request began before `beginMs`, only its time after `beginMs`
+   * counts.
+   */
+  longest(beginMs: number, endMs: number): Waits {
+    const of = (who: keyof Waits) =>
+      this.#waits
+        .filter((each) => each.who === who && each.fromMs <= endMs && each.untilMs >= beginMs)
+        .reduce((most, { fromMs, untilMs }) => Math.max(most, untilMs - Math.max(fromMs, beginMs)), 0);
+    return { readerMs: of("readerMs"), writerMs: of("writerMs") };
+  }
 }

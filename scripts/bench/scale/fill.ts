@@ -41,8 +41,8 @@ const firstMs = Date.UTC(2026, 0, 1);
 
 export async function fill(dataDir: string, rows: number, server: ServerCommand): Promise<Filled> {
   mkdirSync(dataDir, { recursive: true });
-  await loadSmallTree(dataDir);
   const { token, otherId } = await withParts(dataDir, async (parts) => {
+    await loadSmallTree(parts);
     const { token } = await personOf(parts, ["tasks", "calendar", "doubleclicksearch"]);
     return { token, otherId: (await parts.users.ensure("garden@example.com")).id };
   });

@@ -3,10 +3,8 @@
  * It syncs writes to the disk like our server and sends the same bytes, but checks no tokens, parameters or bodies.
  */
 import { randomBytes } from "node:crypto";
-import { createWriteStream, readFileSync } from "node:fs";
-import { open } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
+import { readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
 import { healthText } from "../../../server/http/health.ts";
 import { openConnection } from "../../../server/platform/db/driver.ts";
 import type { BareData } from "./record.ts";
@@ -63,16 +61,6 @@ function answerGet(path: string): string {
   return page.head + rows.map(({ json }) => json).join(",") + page.tail;
 }
 
-/** Streams a body to a file and syncs the file to the disk. */
-async function takeUpload(req: IncomingMessage): Promise<string> {
-  const path = `${data.database}-${randomBytes(8).toString("hex")}`;
-  await pipeline(req, createWriteStream(path));
-  const file = await open(path, "r+");
-  await file.datasync();
-  await file.close();
-  return "{}";
-}
-
 function answer(res: ServerResponse, json: string): void {
   res.writeHead(200, { "Content-Type": "application/json; charset=UTF-8", "Content-Length": Buffer.byteLength(json) });
   res.end(json);
@@ -81,7 +69,6 @@ function answer(res: ServerResponse, json: string): void {
 const server = createServer((req, res) => {
   const path = req.url ?? "";
   if (req.method !== "POST") answer(res, answerGet(path));
-  else if (path.startsWith("/upload/")) takeUpload(req).then((json) => answer(res, json));
   else {
     let body = "";
     req.setEncoding("utf8").on("data", (chunk) => {

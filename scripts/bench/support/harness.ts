@@ -2,7 +2,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { createParts, type Parts } from "../../../server/parts.ts";
 import { packageRoot } from "../../../server/platform/root.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
@@ -124,37 +123,5 @@ export function summary(rounds: readonly Measurement[]): Measurement {
     cpuMicrosPerRequest: medianOf(rounds, "cpuMicrosPerRequest"),
     requestsPerSecond: medianOf(rounds, "requestsPerSecond"),
     p99Micros: medianOf(rounds, "p99Micros"),
-  };
-}
-
-/** CPU time and memory that a server uses for some work. */
-export interface WorkCost {
-  cpuMicros: number;
-  idleMegabytes: number;
-  peakMegabytes: number;
-}
-
-/** Measures the memory of an idle server, and then every 10 ms during the work. */
-export async function costOfWork<T>(server: MeasuredServer, work: () => Promise<T>): Promise<WorkCost & { result: T }> {
-  await setTimeout(500);
-  const before = await server.usage();
-  let peakBytes = before.rssBytes;
-  let done = false;
-  const watching = (async () => {
-    while (!done) {
-      peakBytes = Math.max(peakBytes, (await server.usage()).rssBytes);
-      await setTimeout(10);
-    }
-  })();
-  const result = await work().finally(() => {
-    done = true;
-  });
-  await watching;
-  const { cpuMicros } = await server.usage();
-  return {
-    cpuMicros: cpuMicros - before.cpuMicros,
-    idleMegabytes: before.rssBytes / 1e6,
-    peakMegabytes: peakBytes / 1e6,
-    result,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Rows of requests. A row is measured on our server and on the bare server, which sends the same bytes. A size row
- * compares two requests to our server, one with little data and one with much.
- */
+/** Rows of requests. A row is measured on our server and on the bare server, which sends the same bytes. */
 import type { Request } from "./api.ts";
 import { inTurns, ratioOf, type Start, summary } from "./harness.ts";
 import { printTable } from "./results.ts";
@@ -20,15 +17,6 @@ export interface Row extends Load {
   bare: "text" | "list" | "insert" | "busy";
   /** Targets by the number of connections. */
   aims: Readonly<Record<1 | 16, Aim>>;
-}
-
-/** A comparison of two requests to our server, such as one with little data and one with much. */
-export interface SizeRow {
-  name: string;
-  /** The maximum CPU time of the other request, as a multiple of the base request's. */
-  aim: number;
-  base: Load;
-  other: Load;
 }
 
 const both = (cpu: number): Row["aims"] => ({ 1: { cpu }, 16: { cpu } });
@@ -105,26 +93,6 @@ export async function measureRow(
   return results;
 }
 
-export interface SizeResult {
-  name: string;
-  aim: number;
-  base: Measurement;
-  other: Measurement;
-  /** CPU time per request, as a multiple of the base request's. */
-  ratio: number;
-}
-
-/** Measures both requests in turn, on four connections. */
-export async function measureSizes({ name, aim, base, other }: SizeRow, server: MeasuredServer): Promise<SizeResult> {
-  for (const side of [base, other]) await warmUp(server, side);
-  const [bases = [], others = []] = await inTurns(
-    5,
-    [base, other].map((side) => () => runWrk(server, side, 4)),
-  );
-  const ratio = ratioOf(others, bases, "cpuMicrosPerRequest");
-  return { name, aim, base: summary(bases), other: summary(others), ratio };
-}
-
 export function printRows(results: readonly RowResult[]): void {
   console.log("CPU microseconds per request, and elapsed time to the bare server's");
   printTable(
@@ -142,24 +110,6 @@ export function printRows(results: readonly RowResult[]): void {
       bare.requestsPerSecond,
       ours.p99Micros / 1000,
       bare.p99Micros / 1000,
-    ]),
-  );
-}
-
-export function printSizes(results: readonly SizeResult[]): void {
-  console.log("\nCPU microseconds per request");
-  printTable(
-    ["", "base", "other", "ratio", "aim", "base/s", "p99 ms", "other/s", "p99 ms"],
-    results.map(({ name, aim, base, other, ratio }) => [
-      name,
-      base.cpuMicrosPerRequest,
-      other.cpuMicrosPerRequest,
-      ratio,
-      aim,
-      base.requestsPerSecond,
-      base.p99Micros / 1000,
-      other.requestsPerSecond,
-      other.p99Micros / 1000,
     ]),
   );
 }

@@ -1,7 +1,7 @@
 /**
  * The bench of a service. Its database is filled over HTTP, as users fill theirs, and a table of rows lists the measured
  * requests. `npm run bench -- all` measures the rows of every service. `npm run bench -- NAME` measures the rows of one
- * service, and how its cost grows with the amount of data.
+ * service.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,24 +11,13 @@ import { Api, bearer } from "./api.ts";
 import { inBenchFolder, oursOn, personOf, type Start, whileRunning, withParts, withServers } from "./harness.ts";
 import { recordAnswers } from "./record.ts";
 import { writeResults } from "./results.ts";
-import {
-  measureRow,
-  measureSizes,
-  printRows,
-  printSizes,
-  printStarts,
-  type Row,
-  type RowResult,
-  type SizeRow,
-} from "./rows.ts";
+import { measureRow, printRows, printStarts, type Row, type RowResult } from "./rows.ts";
 import type { MeasuredServer, ServerCommand } from "./server.ts";
 import { requireWrk } from "./wrk.ts";
 
 /** The server that is measured, its database, and the users who send requests to it. */
 export interface World {
   base: string;
-  /** The data folder of the server, which contains its database. */
-  dataDir: string;
   /** The user who owns the data that is read. */
   me: Api;
   /** Users who write. There are several, because lists and users have limits. */
@@ -41,13 +30,6 @@ export interface ServiceBench {
   prepare?(dataDir: string): Promise<void>;
   /** Fills the database, and returns the requests that are measured on our server and on the bare one. */
   rows(world: World): Promise<Row[]>;
-  /** Fills the database for comparisons by size, and returns their requests. Called after all other rows were measured. */
-  sizes?(world: World): Promise<SizeRow[]>;
-  /**
-   * Measures and prints everything that does not fit into rows.
-   * @returns the values to add to the results.
-   */
-  more?(world: World, servers: readonly [ours: MeasuredServer, bare: MeasuredServer]): Promise<object>;
 }
 
 const scopes = ["tasks", "calendar", "glass.timeline", "doubleclicksearch"];
@@ -60,28 +42,26 @@ interface Extent {
   connections: readonly (1 | 16)[];
 }
 
-/** The results of the rows of one or more services, and the servers, which still run. */
-interface Measured {
+/** The results of the rows of one or more services. */
+export interface Measured {
   results: RowResult[];
   starts: readonly [ours: Start, bare: Start];
-  servers: readonly [ours: MeasuredServer, bare: MeasuredServer];
-  world: World;
 }
 
 /**
  * Fills a database, measures the rows of the services, and prints the results.
  * @param isWanted Determines which rows are measured.
- * @param work Receives the results.
+ * @param report Receives the results.
  */
 export function benchRows(
   services: readonly ServiceBench[],
   { starts: times, rounds, connections }: Extent,
-  work: (measured: Measured) => Promise<void> | void,
+  report: (measured: Measured) => void,
   isWanted: (row: Row) => boolean = () => true,
 ): Promise<void> {
   requireWrk();
   return inBenchFolder(async (folder) => {
-    const { commands, rows, worldOn } = await prepareServers(folder, services, isWanted);
+    const { commands, rows } = await prepareServers(folder, services, isWanted);
     await withServers(commands, times, async ([ours, bare], [ourStart, bareStart]) => {
       if (!ours || !bare || !ourStart || !bareStart) throw new Error("Two servers are needed.");
       const results: RowResult[] = [];
@@ -89,7 +69,7 @@ export function benchRows(
       console.log("");
       printRows(results);
       printStarts([ourStart, bareStart]);
-      await work({ results, starts: [ourStart, bareStart], servers: [ours, bare], world: worldOn(ours) });
+      report({ results, starts: [ourStart, bareStart] });
     });
   });
 }
@@ -99,7 +79,7 @@ async function prepareServers(
   folder: string,
   services: readonly ServiceBench[],
   isWanted: (row: Row) => boolean,
-): Promise<{ commands: ServerCommand[]; rows: Row[]; worldOn(server: MeasuredServer): World }> {
+): Promise<{ commands: ServerCommand[]; rows: Row[] }> {
   const dataDir = join(folder, "ours");
   mkdirSync(dataDir, { recursive: true });
   for (const { prepare } of services) await prepare?.(dataDir);
@@ -110,7 +90,7 @@ async function prepareServers(
     const base = `http://127.0.0.1:${port}`;
     const [me, ...writers] = tokens.map((token) => new Api(base, bearer(token)));
     if (!me) throw new Error("A bench needs at least one user.");
-    return { base, dataDir, me, writers };
+    return { base, me, writers };
   };
   // Production runs without the sandbox and its request log. `npm run bench -- kit` measures their cost.
   const ours = oursOn(dataDir, { QUOTAS: "false", SANDBOX: "false" });
@@ -120,7 +100,7 @@ async function prepareServers(
     const rows = all.filter(isWanted);
     return { rows, data: await recordAnswers(worldOn(server).base, rows, folder) };
   });
-  return { commands: [ours, await bareServer(data)], rows, worldOn };
+  return { commands: [ours, await bareServer(data)], rows };
 }
 
 /** Bundles the bare server. Returns the command that starts it. @param data The path of the file with its responses. */
@@ -143,11 +123,5 @@ async function bareServer(data: string): Promise<ServerCommand> {
 /** Runs `npm run bench -- NAME`. */
 export function benchService(service: ServiceBench): Promise<void> {
   const extent: Extent = { starts: 3, rounds: 5, connections: [16] };
-  return benchRows([service], extent, async ({ results, starts, servers, world }) => {
-    const sizes = [];
-    for (const row of (await service.sizes?.(world)) ?? []) sizes.push(await measureSizes(row, servers[0]));
-    if (sizes.length > 0) printSizes(sizes);
-    const more = await service.more?.(world, servers);
-    writeResults(service.name, { results, starts, sizes, ...more });
-  });
+  return benchRows([service], extent, ({ results, starts }) => writeResults(service.name, { results, starts }));
 }

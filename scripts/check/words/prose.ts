@@ -25,13 +25,13 @@ function blank(text: string): string {
 
 /** Keeps the text in the given ranges, and replaces the rest with spaces. */
 function only(text: string, ranges: readonly (readonly [start: number, end: number])[]): string {
-  let kept = "";
+  let result = "";
   let at = 0;
   for (const [start, end] of ranges) {
-    kept += blank(text.slice(at, start)) + text.slice(start, end);
+    result += blank(text.slice(at, start)) + text.slice(start, end);
     at = end;
   }
-  return kept + blank(text.slice(at));
+  return result + blank(text.slice(at));
 }
 
 /** Names in backticks or quotes, URLs, paths, placeholders and email addresses are not prose. */
