@@ -5,11 +5,10 @@ import { expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
 import { figuresOf, missing } from "../../scripts/covered/figures.ts";
 import { unusedOf } from "../../scripts/covered/leftOut.ts";
-import { proofPage } from "../../scripts/covered/page.ts";
 import { kinds, membersOf, noParts, partsOf } from "../../scripts/covered/parts.ts";
 import { reasonsIn } from "../../scripts/covered/reasons.ts";
 import { sourcesOf } from "../../scripts/covered/sources.ts";
-import { type Contract, operationsOf, type Schema } from "../../scripts/generate/contract.ts";
+import { type Contract, operationsOf } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
@@ -57,7 +56,7 @@ const contract: Contract = {
   components: { schemas: { Note: note }, responses: { NotFound: { description: "There is none." } } },
 };
 
-test("a contract has operations, parameters, members, statuses and bodies, by names", () => {
+test("the parts of a contract are operations, parameters, properties, statuses and examples", () => {
   const parts = partsOf(contract);
 
   expect(Object.fromEntries(kinds.map((kind) => [kind, [...parts[kind]]]))).toEqual({
@@ -71,7 +70,7 @@ test("a contract has operations, parameters, members, statuses and bodies, by na
   });
 });
 
-test("of a value, the members that it has are counted, whatever is above them", () => {
+test("only properties that a value contains are counted", () => {
   const [entry] = operationsOf(contract);
   const schema = Object.values(entry?.operation.responses["200"]?.content ?? {})[0]?.schema ?? {};
   const names = (value: unknown) => [...membersOf(contract, schema, "it", value)].map(([name]) => name);
@@ -86,38 +85,7 @@ test("of a value, the members that it has are counted, whatever is above them", 
   expect(names("a text")).toEqual([]);
 });
 
-test("what only the server sets is sent by nobody, with all that is in it; elsewhere the same may be sent", () => {
-  const place = { type: "object", properties: { city: {} } };
-  const sender = { type: "object", properties: { home: { $ref: "#/components/schemas/Place" }, name: {} } };
-  const body = {
-    properties: {
-      madeIn: { $ref: "#/components/schemas/Place", readOnly: true },
-      madeBy: { $ref: "#/components/schemas/Sender", readOnly: true },
-    },
-  };
-  const schemas = { Place: place, Sender: sender };
-  const sentBy = (schema: Schema) =>
-    [...membersOf({ ...contract, components: { schemas } }, schema, "it")].flatMap(([name, side]) =>
-      side === "server" ? [] : [name],
-    );
-
-  expect(sentBy(body)).toEqual([]);
-  const properties = { ...body.properties, soldIn: { $ref: "#/components/schemas/Place" } };
-  expect(sentBy({ properties })).toEqual(["it.soldIn", "Place.city"]);
-});
-
-test("what only a client sends is answered by nobody", () => {
-  const account = { type: "object", properties: { password: { writeOnly: true }, name: {} } };
-  const schemas = { Note: account };
-
-  const { sent, answered } = partsOf({ ...contract, components: { ...contract.components, schemas } });
-
-  expect([...sent]).toEqual(["Note.password", "Note.name"]);
-  expect([...answered]).not.toContain("Note.password");
-  expect([...answered]).toContain("Note.name");
-});
-
-test("what a sandbox has in common with its service counts there alone", () => {
+test("parts that a sandbox shares with its service count only for the service", () => {
   const other = structuredClone(contract);
   other.components = { ...other.components, schemas: { Note: { ...note, description: "Another one." } } };
 
@@ -131,7 +99,7 @@ test("what a sandbox has in common with its service counts there alone", () => {
   expect([...same.statuses]).toEqual(["notes.update 200"]);
 });
 
-test("what nothing can touch is no part of what there is, and each such line concerns something", () => {
+test("parts that no test can cover do not count, and each of their entries matches a part", () => {
   const all = partsOf(contract);
   const untouchable = noParts();
   untouchable.statuses.add("any 404");
@@ -146,7 +114,7 @@ test("what nothing can touch is no part of what there is, and each such line con
   expect(unusedOf(contracts)).toEqual([]);
 });
 
-test("what has to be touched and is not is named, and more than that is nobody's fault", () => {
+test("required parts that are not covered are listed, and others are not", () => {
   const kept = { notes: { statuses: ["any 404"] }, shop: {} };
 
   expect(missing({ notes: { statuses: ["any 404"] }, shop: {} }, kept)).toEqual([]);
@@ -161,7 +129,7 @@ test("what has to be touched and is not is named, and more than that is nobody's
   expect(missing({ library: { operations: ["books.list"] } }, kept)).toEqual([]);
 });
 
-test("reasons are those of examples, of descriptions, and of codes that a schema lists", () => {
+test("reasons come from examples, descriptions, and the codes of a schema", () => {
   const body = (example: object) => ({ description: "No.", content: { "application/json": { schema: {}, example } } });
   const refusal = (reason: string) => body({ error: { errors: [{ reason }] } });
   const codes = "Codes.\n\n| code | message |\n|---|---|\n| 7 | No funds |";
@@ -200,7 +168,7 @@ test("reasons are those of examples, of descriptions, and of codes that a schema
   for (const other of [null, "text", { error: "invalid_grant" }, [null]]) expect(said(400, other)).toEqual([]);
 });
 
-test("what a request touches is noted, and what is refused touches no operation", async () => {
+test("the parts that a request covers are recorded, and a rejected request covers no operation", async () => {
   const app = await startApp();
   const folder = app.server.parts.settings.dataDir;
   recordRequests(app.server.app.server, [wireContract("tasks")], folder);
@@ -230,15 +198,6 @@ test("what a request touches is noted, and what is refused touches no operation"
       ]),
     );
   expect(lines().join("\n")).not.toContain("operations\ttasklists.get");
-});
-
-test("the page shows figures, and what cannot be covered", () => {
-  const all = partsOf(contract);
-  const page = proofPage({ figures: { notes: { ...figuresOf(all, all), statuses: [1, 3] } } });
-
-  expect(page).toContain("| notes | 1 | ");
-  expect(page).toContain("| 1 of 3 (33.3 %) |");
-  expect(page).toMatch(/^\| error reasons \| `commitUnknown` \| .+ \|$/m);
 });
 
 test.each(services.map(({ name }) => name))(

@@ -34,7 +34,7 @@ test.each(["test/outside", "scripts/tools", "test/mutants"])("of %s", (folder) =
   expect(namedIn((title) => title === `Extras: \`${folder}\``)).toEqual(packagesOf(folder));
 });
 
-test("all are pinned", () => {
+test("all versions are exact", () => {
   for (const folder of [".", "test/outside", "scripts/tools", "test/mutants"]) {
     const { devDependencies } = JSON.parse(readFileSync(join(packageRoot, folder, "package.json"), "utf8"));
     for (const version of Object.values<string>(devDependencies)) expect(version).toMatch(/^(npm:.+@)?\d+\.\d+\.\d+/);

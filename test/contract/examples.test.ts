@@ -44,7 +44,7 @@ describe.each(services)("the contract of %s", (service) => {
   const contract = loadContract(service);
   const examples = examplesOf(contract);
 
-  test("has examples, and each fits its schema", () => {
+  test("has examples, and each matches its schema", () => {
     const brokenRules = brokenBy(contract);
     const wrong = examples.flatMap((example) => brokenRules(example).map((rule) => `${example.where}: ${rule}`));
 
@@ -52,7 +52,7 @@ describe.each(services)("the contract of %s", (service) => {
     expect(wrong).toEqual([]);
   });
 
-  test("shows refusals with the words that the server says", () => {
+  test("shows errors with the words that the server returns", () => {
     const shown = examples.flatMap(({ where, value }) => {
       // Errors in another format have no `error` object with these fields.
       const { error } = (value ?? {}) as { error?: { code?: unknown; status?: unknown } };
@@ -83,7 +83,7 @@ describe.each(services)("the contract of %s", (service) => {
   });
 });
 
-test("an example that breaks a rule would be found", () => {
+test("an example that breaks a rule is reported", () => {
   const contract = structuredClone(loadContract("tasks"));
   const body = contract.paths["/lists/{tasklist}/tasks"]?.post?.requestBody?.content["application/json"];
   Object.assign(body ?? {}, { example: { title: 5, status: "done" } });

@@ -12,7 +12,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 const text = readFileSync(join(packageRoot, "generated/LIMITS.md"), "utf8");
 const named = new Set([...text.matchAll(/`([\w.*]+)`/g)].map(([, name]) => name));
 
-test.each(documentedServices())("what bounds each operation of %s is written down", (service) => {
+test.each(documentedServices())("the bounds of each operation of %s are stated", (service) => {
   const missing = loadRuntimeDocument(service)
     .operations.filter(({ id, resource }) => !named.has(id) && !named.has(`${resource}.*`))
     .filter(({ resource }) => resource !== "oauth" && resource !== "health")
@@ -21,7 +21,7 @@ test.each(documentedServices())("what bounds each operation of %s is written dow
   expect(missing).toEqual([]);
 });
 
-test("how long the rows of each table are kept is written down", () => {
+test("the retention of the rows of each table is stated", () => {
   const folder = join(packageRoot, "server/prisma/schema");
   const models = readdirSync(folder).flatMap((file) =>
     [...readFileSync(join(folder, file), "utf8").matchAll(/^model (\w+)/gm)].map(([, name]) => name),
@@ -31,7 +31,7 @@ test("how long the rows of each table are kept is written down", () => {
   expect(models.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test("the most that each operation on events writes is said", () => {
+test("the maximum that each operation on events writes is stated", () => {
   const writing = loadRuntimeDocument("calendar").operations.filter(
     ({ id, resource, method }) => resource === "events" && method !== "get" && id !== "events.watch",
   );
@@ -42,7 +42,7 @@ test("the most that each operation on events writes is said", () => {
   expect(limits.attendees).toBe(mostAttendees);
 });
 
-test("the numbers of addresses and mails are those in force", () => {
+test("the stated limits of addresses and emails are in effect", () => {
   expect(text).toContain(
     `sign-in ${addressLimits.signIn}, tokens ${addressLimits.token}, device codes ${addressLimits.deviceCode}, apps ${addressLimits.createApp}, cards ${addressLimits.card}, payments ${addressLimits.payment}, emails ${addressLimits.mail}`,
   );

@@ -1,27 +1,19 @@
 /** The tables of `openapi/<service>/names.yaml`: they match the design and the contracts, and servers use them. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readNames } from "../../scripts/generate/names.ts";
 import { loadRuntimeDocument } from "../../server/http/document.ts";
-import { errorEnvelope } from "../../server/http/envelope.ts";
-import { createListener } from "../../server/http/listener.ts";
-import type { AnyHandler, AnyRequest } from "../../server/http/operation.ts";
-import { defineService } from "../../server/http/service.ts";
-import { nobody } from "../../server/platform/caller.ts";
-import { Failure } from "../../server/platform/failure.ts";
-import { createLog } from "../../server/platform/log.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { fetchQuickly } from "../support/exchange.ts";
+import { startApp } from "../support/app.ts";
 import { type Dialect, loadContract, wireContract } from "../support/wire.ts";
 
 const openapi = join(packageRoot, "openapi");
 const table = readNames(openapi);
 
-test("the table is the one of the design (§4, names)", () => {
+test("the table matches the design (§4, names)", () => {
   const rows = Object.entries(table).flatMap(([service, kinds]) =>
     Object.values(kinds).flatMap((names) => Object.entries(names).map((pair) => [service, ...pair].join(" "))),
   );
@@ -113,131 +105,47 @@ const publishedEvent = {
   conferenceData: { conferenceSolution: { key: { type: "hangoutsMeet" }, name: "Meet" } },
 };
 
-/** The calendar's contract on an actual listener, with handlers that record their input and return an event. */
-async function startCalendar(dialect: "spec" | "published") {
-  const document = loadRuntimeDocument("calendar");
-  const requests: AnyRequest[] = [];
-  const answer: AnyHandler = async (request) => {
-    requests.push(request);
-    return { status: 200, body: event };
-  };
-  const answers: Record<string, AnyHandler> = {
-    "events.get": answer,
-    "events.insert": answer,
-    "events.patch": answer,
-    "events.list": async (request) => ({ status: 200, body: { items: [(await answer(request)).body] } }),
-  };
-  const handlers: Record<string, Record<string, AnyHandler>> = {};
-  for (const { id, resource, verb } of document.operations) {
-    handlers[resource] = { ...handlers[resource], [verb]: answers[id] ?? refuse };
-  }
-  const { server, stop } = createListener({
-    services: [
-      defineService({
-        name: "calendar",
-        document,
-        handlers,
-        authenticate: async () => nobody,
-        renderFailure: errorEnvelope,
-        bodyLimitBytes: 100_000,
-      }),
-    ],
-    settings: { publicUrl: undefined, trustProxy: false, dialect },
-    log: createLog({ logLevel: "silent" }),
-    stages: [],
-    gate: { requireOwnName() {} },
-    limits: { async requireQuota() {}, async requireAddress() {} },
-    checkReady: async () => {},
-    pages: [],
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(stop);
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
-  async function ask(path: string, method = "GET", body?: unknown) {
-    const response = await fetchQuickly(`http://127.0.0.1:${port}/calendar/v3/calendars/primary/events${path}`, {
-      method,
-      ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  }
-  return { ask, requests };
-}
+const conference = (type: string) => ({ createRequest: { requestId: "r", conferenceSolutionKey: { type } } });
+const time = { start: { dateTime: "2026-03-01T10:00:00Z" }, end: { dateTime: "2026-03-01T11:00:00Z" } };
+const shared = { hangoutLink: "fromGmail" };
 
-const refuse: AnyHandler = async () => {
-  throw new Failure("notImplemented", "notImplemented", "This is a test.");
-};
+test.each(["spec", "published"] as const)(
+  "a server set to %s understands both names, and returns its own",
+  async (dialect) => {
+    const { owner } = await startApp({ settings: { dialect } });
+    const ask = async (path: string, method = "GET", body?: object) => {
+      const response = await owner.fetch(`/calendar/v3/calendars/primary/events${path}`, {
+        method,
+        ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    const [own, other] = dialect === "spec" ? ["videoLink", "hangoutLink"] : ["hangoutLink", "videoLink"];
+    const solution = dialect === "spec" ? "builtinMeet" : "hangoutsMeet";
 
-describe("a server of the calendar's contract", () => {
-  test("answers by the source document's names", async () => {
-    const { ask } = await startCalendar("spec");
+    for (const type of ["builtinMeet", "hangoutsMeet"]) {
+      const sent = { ...time, conferenceData: conference(type), extendedProperties: { shared } };
+      const { body: made } = await ask("?conferenceDataVersion=1", "POST", sent);
+      const { body: event } = await ask(`/${made.id}`);
 
-    expect((await ask("/abcde")).body).toEqual(event);
-    expect((await ask("")).body).toEqual({ items: [event] });
-  });
+      expect(event).toHaveProperty(own);
+      expect(event).not.toHaveProperty(other);
+      expect(event.conferenceData.createRequest.conferenceSolutionKey).toEqual({ type: solution });
+      expect(event.extendedProperties).toEqual({ shared });
+      for (const name of [own, other]) {
+        expect((await ask(`/${made.id}?fields=${name}`)).body).toEqual({ [own]: event[own] });
+        expect((await ask(`?fields=items/${name}/x`)).status).toBe(400);
+      }
+    }
+    expect((await ask("?eventTypes=fromGmail&eventTypes=fromMail&maxAttendee=1")).body.items).toEqual([]);
+    for (const name of ["maxAttendees", "maxAttendee"]) {
+      const { error } = (await ask(`?${name}=0`)).body;
+      expect(error.errors[0]).toMatchObject({ location: name, message: expect.stringContaining(`"${name}"`) });
+    }
+  },
+);
 
-  test("answers by the published ones when it is set so, and leaves free-form maps alone", async () => {
-    const { ask } = await startCalendar("published");
-
-    expect((await ask("/abcde")).body).toEqual(publishedEvent);
-    expect((await ask("")).body).toEqual({ items: [publishedEvent] });
-    expect((await ask("/abcde", "PATCH", {})).body).toEqual(publishedEvent);
-    expect((await ask("/abcde?prettyPrint=true")).body).toEqual(publishedEvent);
-  });
-
-  test.each(["spec", "published"] as const)("understands both names in requests, set to %s", async (dialect) => {
-    const { ask, requests } = await startCalendar(dialect);
-    const conferenceData = (type: string) => ({
-      createRequest: { requestId: "r", conferenceSolutionKey: { type } },
-    });
-    const time = { start: { date: "2026-03-01" }, end: { date: "2026-03-02" } };
-
-    await ask("?maxAttendees=5&eventTypes=fromGmail&eventTypes=default");
-    await ask("?maxAttendee=6&eventTypes=fromMail");
-    const known = "?conferenceDataVersion=1";
-    await ask(known, "POST", { ...time, conferenceData: conferenceData("hangoutsMeet"), eventType: "fromGmail" });
-    await ask(known, "POST", { ...time, conferenceData: conferenceData("builtinMeet"), eventType: "fromMail" });
-    await ask("/abcde", "PATCH", { extendedProperties: { shared: { hangoutLink: "fromGmail" } } });
-
-    expect(
-      requests
-        .map(({ query: { maxAttendee, maxAttendees, eventTypes } }) => [maxAttendee, maxAttendees, eventTypes])
-        .slice(0, 2),
-    ).toEqual([
-      [5, undefined, ["fromMail", "default"]],
-      [6, undefined, ["fromMail"]],
-    ]);
-    const [, , first, second, third] = requests.map(({ body }) => body);
-    expect(first).toMatchObject({ conferenceData: conferenceData("builtinMeet"), eventType: "fromMail" });
-    expect(second).toEqual(first);
-    expect(third).toEqual({ extendedProperties: { shared: { hangoutLink: "fromGmail" } } });
-  });
-
-  test.each([
-    ["spec", "hangoutLink", { videoLink: event.videoLink }],
-    ["spec", "videoLink", { videoLink: event.videoLink }],
-    ["published", "hangoutLink", { hangoutLink: event.videoLink }],
-    ["published", "videoLink", { hangoutLink: event.videoLink }],
-  ] as const)("selects by both names, set to %s: %s", async (dialect, name, expected) => {
-    const { ask } = await startCalendar(dialect);
-
-    expect((await ask(`/abcde?fields=${name}`)).body).toEqual(expected);
-    expect((await ask(`?fields=items/${name}`)).body).toEqual({ items: [expected] });
-    expect((await ask(`?fields=items/${name}/x`)).status).toBe(400);
-  });
-
-  test("refuses a parameter by the name that was sent", async () => {
-    const { ask } = await startCalendar("spec");
-    const refusal = async (query: string) => (await ask(`?${query}`)).body.error.errors[0];
-
-    expect(await refusal("maxAttendees=0")).toMatchObject({
-      location: "maxAttendees",
-      message: expect.stringContaining('"maxAttendees"'),
-    });
-    expect(await refusal("maxAttendee=0")).toMatchObject({ location: "maxAttendee" });
-  });
-});
-
-describe("the check of every answer in tests", () => {
+describe("the check of every response in tests", () => {
   const exchange = (body: object) => ({
     method: "GET",
     url: "http://127.0.0.1/calendar/v3/calendars/primary/events/abcde?fields=*",
@@ -247,13 +155,13 @@ describe("the check of every answer in tests", () => {
   });
   const check = (body: object, dialect: Dialect) => wireContract("calendar", dialect).check(exchange(body));
 
-  test("takes an answer by the names that the server is set to", () => {
+  test("accepts a response with the names of the server's dialect", () => {
     expect(loadContract("calendar").info.title).toMatch(/calendar/i);
     expect(() => check(event, "spec")).not.toThrow();
     expect(() => check(publishedEvent, "published")).not.toThrow();
   });
 
-  test("takes no other", () => {
+  test("rejects all other names", () => {
     expect(() => check(publishedEvent, "spec")).toThrow(/another body than the contract states/);
     expect(() => check(event, "published")).toThrow(/another body/);
     expect(() => check({ ...publishedEvent, nonsense: 1 }, "published")).toThrow(/another body/);

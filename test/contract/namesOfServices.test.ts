@@ -52,7 +52,7 @@ const spelled = new RegExp(
   "g",
 );
 
-test("no code names a service but its own", () => {
+test("only a service's own code contains its name", () => {
   const files = folders.flatMap(filesOf).filter((path) => !isOwn(path));
   const found = files.flatMap((path) => [...codeOf(path).matchAll(spelled)].map(([named]) => ({ path, named })));
 

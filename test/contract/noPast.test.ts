@@ -19,7 +19,7 @@ function phrasesIn(text: string): string[] {
 }
 
 describe.skipIf(Number.parseInt(version(), 10) >= 1)("until 1.0", () => {
-  test("the server speaks of no earlier build", () => {
+  test("the server does not mention earlier builds", () => {
     const root = join(packageRoot, "server");
     const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) =>
       /\.(ts|prisma|md|sql)$/.test(path),
@@ -37,7 +37,7 @@ describe.skipIf(Number.parseInt(version(), 10) >= 1)("until 1.0", () => {
     "Copies of an earlier\n * version are made small.",
     "in Older releases, the name is the id",
     "texts from before the upgrade",
-  ])("it is noticed: %j", (text) => {
+  ])("it is reported: %j", (text) => {
     expect(phrasesIn(text)).not.toEqual([]);
   });
 

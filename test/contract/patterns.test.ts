@@ -11,7 +11,7 @@ function patternsIn(value: unknown): string[] {
   return [...(typeof own === "string" ? [own] : []), ...Object.values(value).flatMap(patternsIn)];
 }
 
-test.each(documentedServices())("each pattern of a request of %s has an example or words", (service) => {
+test.each(documentedServices())("each pattern of a request of %s has an example or a description", (service) => {
   const { operations, schemas, patterns = {} } = loadRuntimeDocument(service);
   const met = new Set(patternsIn([operations, schemas]));
 

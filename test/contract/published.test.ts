@@ -29,7 +29,7 @@ describe.each(services.map(({ name }) => name))("%s:", (service) => {
   const own = loadContract(service);
   const published = loadContract(service, "published");
 
-  test("the published document is valid, its examples with it", async () => {
+  test("the published document and its examples are valid", async () => {
     const rules = Object.fromEntries(soundness.map((rule) => [rule, "error"] as const));
     const ref = join(packageRoot, "generated", service, "openapi.published.json");
 
@@ -38,7 +38,7 @@ describe.each(services.map(({ name }) => name))("%s:", (service) => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  test("it has the same operations, with a mark that tells it from the other", () => {
+  test("it has the same operations, and a mark of its dialect", () => {
     const ids = (contract: Contract) => operationsOf(contract).map(({ operation }) => operation.operationId);
 
     expect(ids(published)).toEqual(ids(own));
@@ -48,7 +48,7 @@ describe.each(services.map(({ name }) => name))("%s:", (service) => {
   const { members = {}, values = {}, parameters = {} } = names[service] ?? {};
   const rows = Object.entries({ ...members, ...values, ...parameters });
 
-  test.runIf(rows.length > 0)("it says nothing by a name that the published service does not have", () => {
+  test.runIf(rows.length > 0)("it contains no name that the published service does not have", () => {
     const [ownText, publishedText] = [JSON.stringify(own), JSON.stringify(published)];
 
     for (const [name, other] of rows) {
@@ -82,7 +82,7 @@ describe("an overlay", () => {
     return contract;
   };
 
-  test("merges into objects, adds to lists, and takes away all that its target names", () => {
+  test("merges into objects, appends to lists, and removes all selected values", () => {
     expect(applied({ target: "$.info", update: { version: "2" } }).info).toEqual({ title: "Things", version: "2" });
     expect(applied({ target: "$", update: { info: { summary: "One" } } }).info).toEqual({
       ...given().info,
@@ -94,7 +94,7 @@ describe("an overlay", () => {
     expect(applied({ target: "$.info.title", remove: true }).info).toEqual({ version: "1" });
   });
 
-  test("whose target is nothing in the contract, or no path, is refused with its file", () => {
+  test("whose target matches nothing or is invalid is rejected with its file", () => {
     expect(() => applied({ target: "$.paths['/gone']", remove: true })).toThrow(ContractError);
     expect(() => applied({ target: "$.paths['/gone']", remove: true })).toThrow(
       "openapi/things/published.yaml: nothing in the contract is $.paths['/gone'].",
@@ -121,7 +121,7 @@ describe("a table of differences", () => {
     return readDifferences(folder, "tasks", loadContract("tasks"));
   };
 
-  test("has rows of one shape", () => {
+  test("has rows of the same form", () => {
     expect(read({ rows: { "no-tasks": row } })).toEqual({ rows: { "no-tasks": row }, notEnforced: [] });
   });
 
@@ -134,13 +134,13 @@ describe("a table of differences", () => {
     [{ refusal: { kind: "invalid" } }, "rejects without a message"],
     [{ effect: "converts" }, 'converts, so it must not have a "refusal"'],
     [{ needs: "time" }, 'has another "needs" than stored'],
-  ])("refuses %j with the file and the row", (change, fault) => {
+  ])("rejects %j with the file and the row", (change, fault) => {
     expect(() => read({ rows: { "no-tasks": { ...row, ...change } } })).toThrow(
       new ContractError(`openapi/tasks/differences.yaml: no-tasks ${fault}.`),
     );
   });
 
-  test("is shown whole in the guide, what is not enforced with it", async () => {
+  test("is shown completely in the guide, with the rules that are not enforced", async () => {
     const guide = guides.find(({ name }) => name === "differences");
     const page = guide ? await markdownOf(guide) : "";
 

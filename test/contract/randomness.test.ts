@@ -24,7 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const random = /\b(randomUUID|randomBytes|randomInt|randomFillSync|generateKeyPair|getRandomValues|Math\.random)\b/;
 
-test("nothing else of the server asks the system for random values", () => {
+test("no other code of the server reads random values from the system", () => {
   const files = readdirSync(join(packageRoot, "server"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.ts$/.test(name) && !name.startsWith("cli/intercept/"))
     .map((name) => `server/${name}`);

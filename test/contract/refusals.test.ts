@@ -73,7 +73,7 @@ async function send(
 }
 
 describe.each(documentedServices())("%s:", (service) => {
-  test.each(takingText(service))("%s refuses a body of another kind, and one that is too large", async (_, entry) => {
+  test.each(takingText(service))("%s rejects a body of another type, and one that is too large", async (_, entry) => {
     const type = typeOf(service, entry) ?? "";
     const large = (bytes: number) =>
       type.includes("json") ? JSON.stringify({ title: "x".repeat(bytes) }) : `title=${"x".repeat(bytes)}`;
@@ -93,7 +93,7 @@ const pages = documentedServices().flatMap((service) =>
   ).map(([name, entry]) => [service, name, entry] as const),
 );
 
-test.each(pages)("%s: %s refuses a form that is too large, for people and for programs", async (service, _, entry) => {
+test.each(pages)("%s: %s rejects a form that is too large, in HTML and in JSON", async (service, _, entry) => {
   const form = "application/x-www-form-urlencoded";
   const large = `title=${"x".repeat(1_100_000)}`;
 
@@ -107,14 +107,11 @@ const misdirected = documentedServices().flatMap((service) =>
   firstOfEach(service, ["421"], () => true).map(([name, entry]) => [service, name, entry] as const),
 );
 
-test.each(misdirected)(
-  "%s: %s does not answer to a name that somebody else's DNS leads here",
-  async (service, _, entry) => {
-    const { status } = await send(service, entry, undefined, undefined, { Host: "rebound.example" });
+test.each(misdirected)("%s: %s rejects a host name that does not belong to the server", async (service, _, entry) => {
+  const { status } = await send(service, entry, undefined, undefined, { Host: "rebound.example" });
 
-    expect(status).toBe(421);
-  },
-);
+  expect(status).toBe(421);
+});
 
 describe.each(services.map(({ name }) => name))("%s:", (service) => {
   const contract = loadContract(service);
@@ -122,7 +119,7 @@ describe.each(services.map(({ name }) => name))("%s:", (service) => {
     firstOfEach(service, [status], isHandled).map(([name, entry]) => [status, name, entry] as const),
   );
 
-  test.each(statuses)("a fault shows how %s looks, at %s", async (status, operation, entry) => {
+  test.each(statuses)("a fault returns %s, at %s", async (status, operation, entry) => {
     const app = await started();
     await known(service);
     const fault = await app.fetch("/sandbox/v1/faults", {
@@ -141,6 +138,6 @@ describe.each(services.map(({ name }) => name))("%s:", (service) => {
   });
 });
 
-test("each contract of the operator has a body to be refused", () => {
+test("each contract of the operator has a body that can be rejected", () => {
   expect(operatorsContracts.filter((name) => takingText(name).length === 0)).toEqual([]);
 });

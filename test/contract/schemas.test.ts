@@ -46,7 +46,7 @@ function faultsIn(value: unknown, pointer: string, isMap = false): string[] {
   ];
 }
 
-test("what generators cannot follow is found, and names of members are not taken for it", () => {
+test("unsupported keywords are reported, but not properties with the same names", () => {
   const bad = { type: "array", unevaluatedProperties: false, items: { properties: { not: { not: {} } } } };
 
   expect(faultsIn(bad, "#")).toEqual(["#/unevaluatedProperties, of array", "#/items/properties/not/not"]);

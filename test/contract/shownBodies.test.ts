@@ -85,12 +85,12 @@ function shownIn(contract: Contract): [name: string, value: unknown, entry: Cont
 
 const documented = documentedServices().filter((service) => shownIn(loadContract(service)).length > 0);
 
-test("every contract that shows bodies says what they need", () => {
+test("every contract with examples of bodies has a file with their data", () => {
   expect(Object.keys(shownBy).sort(), "Say it in test/<service>/shown.ts.").toEqual(documented.sort());
 });
 
 test.each(Object.entries(shownBy))(
-  "%s: the server takes what the contract shows",
+  "%s: the server accepts the examples of the contract",
   async (service, { given, refused = {} }) => {
     const app = await startApp();
     const contract = loadContract(service);

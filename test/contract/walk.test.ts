@@ -15,13 +15,13 @@ import { refusalOf } from "../support/refusals.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
 import { exportedWalk, type Walk, walks } from "./walks.ts";
 
-test("every service that users have tokens for has a walk", () => {
+test("every service with user tokens has a walk", () => {
   const withTokens = services.filter(({ credential }) => credential === "token").map(({ name }) => name);
 
   expect(Object.keys(walks).sort(), "Say in test/<service>/walk.ts how to walk it.").toEqual(withTokens.sort());
 });
 
-test("a file without a walk is named, with what it lacks", () => {
+test("a file without a walk is reported with the missing export", () => {
   expect(() => exportedWalk("a-sixth", {})).toThrow(/test\/a-sixth\/walk\.ts exports no "walk"/);
 });
 
@@ -83,7 +83,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
   const accepting = shared(() => startApp());
 
   describe.each(named(secured))("%s", (_, entry) => {
-    test("asks a stranger to sign in", async () => {
+    test("requires a token", async () => {
       const { app, ids, before } = await given();
 
       const response = await send(app.fetch, contract, entry, ids);
@@ -93,7 +93,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
       expect(await walk.dump(app, app.owner)).toBe(before);
     });
 
-    test("refuses a token that is none", async () => {
+    test("rejects an invalid token", async () => {
       const { app, ids, before } = await given();
 
       const response = await send(app.fetch, contract, entry, ids, { Authorization: "Bearer nonsense" });
@@ -103,7 +103,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
       expect(await walk.dump(app, app.owner)).toBe(before);
     });
 
-    test("refuses every scope that it does not state", async () => {
+    test("rejects every scope that the contract does not list", async () => {
       const { app, ids, before } = await given();
       const accepted = acceptedBy(entry);
 
@@ -130,7 +130,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
       expect(await walk.dump(app, app.owner)).toBe(before);
     });
 
-    test("accepts each scope that it states", async () => {
+    test("accepts each scope that the contract lists", async () => {
       const app = await accepting();
 
       for (const scope of acceptedBy(entry)) {
@@ -144,7 +144,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
 
   const ofSomebody = secured.filter((each) => each.path.includes("{") && isWritten(each));
   describe.each(named(ofSomebody))("%s", (_, entry) => {
-    test("tells another person nothing of what is not theirs, and changes nothing of it", async () => {
+    test("returns 404 to another user, and changes nothing", async () => {
       const { app, ids, before } = await given();
       const other = await app.person("other@example.com");
 
@@ -155,21 +155,18 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
     });
   });
 
-  test.each(named(entries.filter((each) => !isWritten(each))))(
-    "%s says that it has no handler yet",
-    async (_, entry) => {
-      const { app, ids } = await given();
+  test.each(named(entries.filter((each) => !isWritten(each))))("%s returns 501 without a handler", async (_, entry) => {
+    const { app, ids } = await given();
 
-      const response = await send(app.owner.fetch, contract, entry, ids);
+    const response = await send(app.owner.fetch, contract, entry, ids);
 
-      expect(await refusalOf(response)).toMatchObject({ status: 501, reason: "notImplemented" });
-    },
-  );
+    expect(await refusalOf(response)).toMatchObject({ status: 501, reason: "notImplemented" });
+  });
 
   const reader = entries.find(({ method, path }) => method === "get" && !path.includes("{")) ?? entries[0];
   const common = (reader?.parameters ?? []).filter(isCommon);
 
-  test("what every operation takes in its query, this service takes, too", async () => {
+  test("the service accepts the common query parameters", async () => {
     const { app, ids } = await given();
     if (!reader) throw new Error("There is no operation.");
     const { token } = app.owner;
@@ -190,7 +187,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
     }
   });
 
-  test("every operation is exercised, and answers what the contract states", async () => {
+  test("every operation is called, and its responses match the contract", async () => {
     const app = await startApp();
     const { exercised } = wireContract(service);
     exercised.clear();

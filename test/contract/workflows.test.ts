@@ -86,7 +86,7 @@ test.each(signedIn)("the journey through %s goes as it says", async (service) =>
   expect(code, said).toBe(0);
 });
 
-test("the journey through payments goes as it says", async () => {
+test("the journey through payments runs as described", async () => {
   const app = await startApp();
   const headers = { "Content-Type": "application/json" };
   const created = await app.fetch("/apps", { method: "POST", headers, body: JSON.stringify({ name: "Shop" }) });

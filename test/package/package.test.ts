@@ -180,7 +180,7 @@ function exampleOf(name: string): string {
   return app;
 }
 
-test("the package holds what runs and nothing else, in at most 6 MB", () => {
+test("the package contains only the files that it needs, in at most 6 MB", () => {
   const paths = packed.files.map(({ path }) => path);
   // The sources of the pages at /docs: guides and journeys, but no contracts.
   const shown =
@@ -197,7 +197,7 @@ test("the package holds what runs and nothing else, in at most 6 MB", () => {
   );
 });
 
-test("it speaks to whoever installed it: its README, no scripts, nothing that leads to sources", () => {
+test("the README and the manifest are written for users, without scripts and links to sources", () => {
   const within = join(installed, "node_modules/quintet");
   const readme = readFileSync(join(within, "README.md"), "utf8");
   const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(within, "package.json"), "utf8")); // A package's.
@@ -234,7 +234,7 @@ test("it speaks to whoever installed it: its README, no scripts, nothing that le
   expect(readFileSync(join(within, "dist/client.js"), "utf8")).not.toContain("sourceMappingURL");
 });
 
-test("nothing has grown by much, and an installation takes less than 60 MB", () => {
+test("no part has grown by more than 10%, and an installation takes less than 60 MB", () => {
   const modules = join(installed, "node_modules");
   const packages = sizesOfPackages(modules);
   const total = Object.values(packages).reduce((sum, bytes) => sum + bytes, 0);
@@ -255,7 +255,7 @@ test.each([
   expect(status, stdout + stderr).toBe(0);
 });
 
-test("npm would publish it as it is", () => {
+test("npm would publish the package without warnings", () => {
   // With `--offline`, the dry run needs neither the registry nor a login.
   const words = ["publish", packed.filename, "--dry-run", "--offline"];
   const { status, stderr } = spawnSync("npm", words, { cwd: folder, encoding: "utf8" });
@@ -275,14 +275,14 @@ test("npm would publish it as it is", () => {
   });
 });
 
-test("the Dockerfile is one that a linter finds nothing in", () => {
+test("a linter reports nothing in the Dockerfile", () => {
   const words = ["scripts/tools/node_modules/dockerfilelint/bin/dockerfilelint", "scripts/deploy/Dockerfile"];
   const { status, stdout } = spawnSync(process.execPath, words, { cwd: packageRoot, encoding: "utf8" });
 
   expect(status, stdout).toBe(0);
 });
 
-describe("a project that installed it", () => {
+describe("a project that has installed the package", () => {
   // TypeScript 7 is five times as fast. The other compilers check the code that must support them.
   test.each([
     ["nodenext", "nodenext", "typescript", ["consumer.ts", "requiring.cts"]],
@@ -377,7 +377,7 @@ describe("a project that installed it", () => {
     expect(stdout).toContain("11 passed");
   });
 
-  test("counts, tells and reads with what is loaded at its first use", async () => {
+  test("provides metrics and tokens with packages that are loaded on first use", async () => {
     const seed = join(folder, "seed.yaml");
     writeFileSync(seed, "users:\n  - email: zoe@example.com\n");
     const operator = "o".repeat(40);
@@ -397,7 +397,7 @@ describe("a project that installed it", () => {
     expect(await metrics.text()).toContain("process_cpu_seconds_total");
   });
 
-  test("has every package that is loaded lazily where it is looked for", () => {
+  test("contains every package that is loaded on first use", () => {
     const dist = join(installed, "node_modules/quintet/dist");
     const chunks = readdirSync(dist).filter((name) => name.endsWith(".js"));
     const names = chunks.flatMap((name) => {

@@ -45,7 +45,7 @@ test("texts and code name only operations that exist", () => {
   ]);
 });
 
-test("casts to text of a schema, and JSON of any type, are found line by line; what says what it is may stay", () => {
+test("casts to typed JSON strings and JSON of any type are reported; parsed JSON with a stated type is accepted", () => {
   const wrong = [
     "export const json = text as Json<Task>;",
     "export const json = text as unknown as Json<Task>;",
@@ -74,7 +74,7 @@ test("casts to text of a schema, and JSON of any type, are found line by line; w
   );
 });
 
-test("a cast to text of a schema under another name is found, in its own file and in others", () => {
+test("casts to an alias of a typed JSON string are reported, in its own file and in others", () => {
   const cast = "export const json = text as Json<Task>;";
   const { casts } = found({
     "server/calendar/names.ts": "export type EventJson = Json<Event>;\nexport const json = text as EventJson;",
@@ -91,7 +91,7 @@ test("a cast to text of a schema under another name is found, in its own file an
   expect(casts).toEqual(["server/calendar/names.ts:2", "server/calendar/pages.ts:1", "server/calendar/texts.ts:1"]);
 });
 
-test("long functions and files are found, and SQL outside of stores; not in packages", () => {
+test("long functions, long files and SQL outside stores are reported, except in packages", () => {
   const long = (name: string) => `export function ${name}() {\n${"  next();\n".repeat(90)}}`;
   const { functions, files, sql } = found({
     "server/tasks/one.ts": `${long("one")}\n${"next();\n".repeat(400)}`,

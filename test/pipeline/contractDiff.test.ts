@@ -28,7 +28,7 @@ function contractIn(folder: string) {
 }
 
 describe("npm run contract:diff", () => {
-  test("a renamed path and a lower limit are breaking; a description and a rejection less are compatible", async () => {
+  test("a renamed path and a lower limit are breaking; a changed description and a removed error are compatible", async () => {
     const folder = givenRepository();
     edit(folder, document, '"summary": "Get a task"', '"summary": "Get one task"');
     edit(folder, document, '"/lists/{tasklist}/clear"', '"/lists/{tasklist}/hide"');

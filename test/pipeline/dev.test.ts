@@ -7,7 +7,7 @@ import { edit, givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-test("npm run dev serves what a contract became while it was off, and returns 501 for an operation without a handler", async () => {
+test("npm run dev generates code for a contract that has changed, and returns 501 for an operation without a handler", async () => {
   const project = givenProject();
   const paths = join(project, "openapi/tasks/paths/tasks.yaml");
   const cleared = /^clear:[\s\S]*/m.exec(readFileSync(paths, "utf8"))?.[0] ?? "";

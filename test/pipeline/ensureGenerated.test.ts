@@ -91,7 +91,7 @@ function givenGeneratorThatGives(made: string, project: string, askers = 1): voi
 
 const ensure = (project: string) => runNode(project, [script], offline);
 
-test("the Prisma clients are made where they are missing, without a network, and then no more", async () => {
+test("missing Prisma clients are generated once, without a network", async () => {
   const project = givenSmallClone();
 
   const first = spawnSync(process.execPath, [script], { cwd: project, env: offline, encoding: "utf8" });
@@ -107,7 +107,7 @@ test("the Prisma clients are made where they are missing, without a network, and
   expect(second).toEqual({ exitCode: 0, output: "" });
 });
 
-test("a changed model and a file that has gone make them anew; a wrong model leaves them", async () => {
+test("a changed model and a missing file cause new clients; an invalid model leaves the clients unchanged", async () => {
   const project = await givenSmallProject();
   const models = "server/prisma/schema/identity.prisma";
   edit(project, models, "model User {", 'model User {\n  nickname String @default("")');
@@ -137,7 +137,7 @@ function documentsIn(project: string): Map<string, string> {
   return new Map(files.filter(([path]) => untrackedNames.some((name) => path.endsWith(`/${name}`))));
 }
 
-test("the documents of the contracts are made where they are missing or older than their contracts, and then no more", async () => {
+test("documents of contracts are generated once if they are missing or outdated", async () => {
   const project = givenProject();
   const document = join(project, "generated/tasks/runtime.json");
   const published = join(project, "generated/tasks/openapi.published.json");
@@ -181,7 +181,7 @@ test("the documents of the contracts are made where they are missing or older th
   expect(await ensure(project)).toMatchObject({ exitCode: 0 });
 });
 
-test("a contract that no document follows from is named, and leaves what was there", async () => {
+test("a contract from which no document can be generated is reported, and the existing documents stay", async () => {
   const project = givenProject();
   const before = readFileSync(join(project, "generated/tasks/runtime.json"), "utf8");
   writeFileSync(join(project, "openapi/tasks/openapi.yaml"), "{");
@@ -193,7 +193,7 @@ test("a contract that no document follows from is named, and leaves what was the
   expect(readFileSync(join(project, "generated/tasks/runtime.json"), "utf8")).toBe(before);
 });
 
-test("git contains no document that is derived", () => {
+test("Git contains no derived document", () => {
   const { stdout } = spawnSync("git", ["ls-files", "generated"], { cwd: packageRoot, encoding: "utf8" });
   const tracked = stdout.trim().split("\n");
   const ignored = spawnSync("git", ["check-ignore", "--no-index", ...documentsIn(packageRoot).keys()], {
@@ -206,7 +206,7 @@ test("git contains no document that is derived", () => {
   expect(ignored.stdout.trim().split("\n")).toEqual([...documentsIn(packageRoot).keys()]);
 });
 
-test("of several at once one works and the others wait; a lock whose owner is gone holds nobody", async () => {
+test("of several processes one works and the others wait; an abandoned lock is removed", async () => {
   const project = givenSmallClone();
   givenGeneratorThatGives(join(await givenSmallProject(), "generated/prisma"), project, 3);
   const gone = spawnSync(process.execPath, ["-e", ""]).pid;
@@ -221,7 +221,7 @@ test("of several at once one works and the others wait; a lock whose owner is go
   );
 });
 
-test("builds at once leave one whole program, and a fresh one needs neither clients nor sources of them", async () => {
+test("concurrent builds result in one complete build, which needs neither the clients nor their sources", async () => {
   const project = givenClone();
   // The fake generator is enough, because `dbClients.test.ts` compares Prisma's result for all models.
   givenGeneratorThatGives(join(packageRoot, "generated/prisma"), project, 2);

@@ -55,7 +55,7 @@ const rulesForAll = [
 /** Only the test of the console's list of all operations: the console has views only for known services. */
 const consoleForAll = ["test/console/console.test.ts", "-t", "^explore"];
 
-test("a new service is new files alone, keeps all rules, and can be taken away", async () => {
+test("a new service consists of new files only, follows all rules, and can be removed", async () => {
   const project = givenWholeProject();
   const before = sourcesOf(project);
   const run = (...words: string[]) => runNode(project, words);
@@ -109,7 +109,7 @@ test.each<[string, string, RegExp]>([
   ["a service that is not there", "nowhere", /^There is no service "nowhere"/],
   ["one of the specification", "tasks", /^"tasks" has a `place` in its manifest/],
   ["the platform", "platform", /^There is no service "platform"/],
-])("%s is not taken away", async (_, service, line) => {
+])("%s is not removed", async (_, service, line) => {
   const project = givenProject();
 
   const { exitCode, output } = await runNode(project, ["--import", "tsx", "scripts/remove.ts", service]);
@@ -130,7 +130,7 @@ test.each<[string, string[], RegExp]>([
   ["a name that is none", ["service", "Sticky notes"], /^"Sticky notes" is not a name/],
   ["a word that is one and many", ["service", "sheep"], /as --one NAME\.\n$/],
   ["nothing", ["service"], /^Usage: npm run new:service/],
-])("%s is refused with one line, and nothing is written", async (_, words, line) => {
+])("%s is rejected with one line, and nothing is written", async (_, words, line) => {
   const project = givenProject();
   rmSync(join(project, "generated"), { recursive: true });
 

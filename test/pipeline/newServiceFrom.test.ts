@@ -49,7 +49,7 @@ test.each<[string, string, number, string, [type: string, body: string]?]>([
   expect([response.status, JSON.stringify(answer).includes(text) || answer.error.message.includes(text)], answer.error.message).toEqual([status, true]);
 });
 
-test("a stranger is asked for a token, except where the contract asks for none", async () => {
+test("a request without a token is rejected, unless the contract requires none", async () => {
   const { url } = await startApp();
   expect((await fetch(\`\${url}/odd/api/v2/dependencies\`)).status).toBe(401);
   expect((await fetch(\`\${url}/odd/api/v2/forms\`, { method: "POST", headers: { "Content-Type": form }, body: "amount=1" })).status).toBe(501);
@@ -63,7 +63,7 @@ const handler = `const handlers: OddHandlers = {
   nowhere: async () => ({ status: 200 }),
 };`;
 
-test("a contract with what is difficult is served as it is, and what is not done is listed with its line", async () => {
+test("a contract with unusual features is served unchanged, and unsupported features are listed with their lines", async () => {
   const project = givenProject();
   for (const part of ["test", "biome.json", "README.md", "CONTRIBUTING.md"]) {
     cpSync(join(packageRoot, part), join(project, part), { recursive: true });
@@ -124,7 +124,7 @@ const refused: readonly [name: string, file: string, line: RegExp][] = [
   ["docs", "difficult.yaml", /^The path \/docs is taken on this server\./],
 ];
 
-test("another host's reference, Swagger, a missing file and a taken name are refused, and nothing is written", async () => {
+test("references to other hosts, Swagger, missing files and used names are rejected, and nothing is written", async () => {
   const project = givenProject();
   for (const [name, file, line] of refused) {
     const words = ["--import", "tsx", "scripts/new.ts", "service", name, "--from", contractFixture(file)];

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: patience.slowTestMs });
 const written = await writtenContracts(join(packageRoot, "openapi"));
 const members = services(packageRoot).flatMap((service) => answeredMembers(service, contractIn(written, service)));
 
-test("members renamed and added in answers of all five services are errors where the services make them", async () => {
+test("properties that are renamed or added in responses cause errors in the code of all five services", async () => {
   const changes = chosen(members, 20_260_301);
   expect(new Set(changes.map(({ service }) => service))).toEqual(
     new Set(["calendar", "conversions", "payments", "tasks", "timeline"]),
@@ -27,7 +27,7 @@ test("members renamed and added in answers of all five services are errors where
   expect(noticed.size).toBe(changes.length);
 });
 
-test("members renamed in what people send alone are errors where the services read them", async () => {
+test("properties that are renamed only in requests cause errors in the code that reads them", async () => {
   const sent = services(packageRoot).flatMap((service) => sentMembers(service, contractIn(written, service)));
   const changes = chosenAsSent(sent, 20_260_301);
   expect(new Set(changes.map(({ service }) => service)).size).toBe(5);
@@ -38,7 +38,7 @@ test("members renamed in what people send alone are errors where the services re
   expect(noticed.size).toBe(changes.length);
 });
 
-test("changes that no service has to follow are told, and do not hide among those that are noticed", async () => {
+test("changes that require no other code are reported, even next to changes that cause errors", async () => {
   const [pinned] = members.filter(({ schema, name }) => schema === "TimelineItem" && name === "isPinned");
   if (!pinned) throw new Error("The timeline has no pins any more.");
   const words: Change = {

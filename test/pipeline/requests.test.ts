@@ -156,7 +156,7 @@ const memberWithOwn = withLine(
 const file = "openapi/notes/openapi.yaml";
 const readingMembers = change.replace('| { kind: "nowhere" }', '| { kind: "nowhere" } | { kind: "anywhere" }');
 
-test("a request whose fields are all read has no problems, and neither have operations without a handler", () => {
+test("no problem is reported if all fields are read, or if the operation has no handler", () => {
   expect(given({})).toEqual([]);
   expect(given({ handlers: handlers.replace(/async update[\s\S]*?\n {4}\},/, "update: notImplemented,") })).toEqual([]);
   expect(given({ contract: property.contract, handlers: "export {};" })).toEqual([]);
@@ -222,7 +222,7 @@ test.each<[string, Given, string, Given]>([
   expect(given({ ...edit, ...reading })).toEqual([]);
 });
 
-test("a property that the handler of one operation reads is reported for the other, which is sent the same schema", () => {
+test("a property is reported for each operation that does not read it, even if another operation with the same schema does", () => {
   const reading = handlers.replace("changeOf(body, limit)", "{ ...changeOf(body, limit), title: body.color }");
 
   expect(given({ contract: property.contract, handlers: reading })).toEqual([
@@ -230,7 +230,7 @@ test("a property that the handler of one operation reads is reported for the oth
   ]);
 });
 
-test("exceptions need a reason, and are reported once they are needless", () => {
+test("exceptions require a reason, and are reported when they are no longer needed", () => {
   const listed = (...rows: readonly string[]) => given({ contract: color.contract, unread: rows.join("\n") });
   const exceptions = "openapi/notes/unread.yaml";
 

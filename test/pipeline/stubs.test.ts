@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Contract } from "../../scripts/generate/contract.ts";
 import { planStubs, remainingStubs } from "../../scripts/generate/stubs.ts";
 import { temporaryFolder } from "./project.ts";
@@ -30,36 +30,28 @@ const whole = `export function notes() {
   };
 }`;
 
-describe("what a handler file lacks", () => {
-  test.each<[string, string, string[]]>([
-    ["nothing, however its members are written", whole, []],
-    ["a member", whole.replace("delete() {},", ""), ["notes.delete"]],
-    [
-      "a member whose name stands elsewhere in the file",
-      `${whole.replace("delete() {},", "")}\nconst other = {\n  delete: 1,\n};\nfunction more() {\n  return {\n    delete() {},\n  };\n}`,
-      ["notes.delete"],
-    ],
-    ["all of them, in an empty file", "", ["notes.list", "notes.insert", "notes.delete"]],
-  ])("%s", (_, text, missing) => {
-    const plan = planStubs(contract, "small", givenHandlers(text));
+const other = "const other = {\n  delete: 1,\n};\nfunction more() {\n  return {\n    delete() {},\n  };\n}";
 
-    expect(plan.files).toEqual([]);
-    expect(plan.missing.map((line) => line.split(" ")[0])).toEqual(missing);
-  });
+test.each<[string, string, missing: string[], stubs: string[]]>([
+  ["all members, however they are written", whole, [], []],
+  [
+    "a member less, whose name is elsewhere in the file",
+    `${whole.replace("delete() {},", "")}\n${other}`,
+    ["notes.delete"],
+    [],
+  ],
+  ["nothing", "", ["notes.list", "notes.insert", "notes.delete"], []],
+  ["a stub", whole.replace("delete() {}", "delete: notImplemented"), [], ["notes.delete"]],
+  ["a comment about a stub", whole.replace("delete()", "// delete: notImplemented\n    delete()"), [], []],
+])("a handler file with %s", (_, text, missing, stubs) => {
+  const server = givenHandlers(text);
+  const plan = planStubs(contract, "small", server);
+
+  expect(plan.files).toEqual([]);
+  expect(plan.missing.map((line) => line.split(" ")[0])).toEqual(missing);
+  expect(remainingStubs(contract, "small", server)).toEqual(stubs.map((id) => `server/small/handlers/notes.ts: ${id}`));
 });
 
-describe("what is still a stub", () => {
-  test.each<[string, string, string[]]>([
-    ["nothing", whole, []],
-    ["a member", whole.replace("delete() {}", "delete: notImplemented"), ["notes.delete"]],
-    ["no comment about one", whole.replace("delete()", "// delete: notImplemented\n    delete()"), []],
-  ])("%s", (_, text, stubs) => {
-    const remaining = remainingStubs(contract, "small", givenHandlers(text));
-
-    expect(remaining).toEqual(stubs.map((id) => `server/small/handlers/notes.ts: ${id}`));
-  });
-
-  test("every operation of a resource without a file", () => {
-    expect(remainingStubs(contract, "small", temporaryFolder())).toHaveLength(3);
-  });
+test("every operation of a resource without a file is a stub", () => {
+  expect(remainingStubs(contract, "small", temporaryFolder())).toHaveLength(3);
 });

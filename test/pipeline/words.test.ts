@@ -53,7 +53,7 @@ test.each<[path: string, text: string, hits: string[]]>([
   expect(found(path, text).sort()).toEqual([...hits].sort());
 });
 
-test("each hit has its file, its line and what to write, and the check accepts those in comments", () => {
+test("each hit has a file, a line and a replacement, and the check ignores comments", () => {
   const root = temporaryFolder();
   mkdirSync(join(root, "openapi/guides"), { recursive: true });
   writeFileSync(join(root, "README.md"), "# Pots\n\nShe told them.\n");

@@ -8,9 +8,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  allowedUntouched,
   figuresOf,
   keep,
-  keptUntouched,
   missing,
   type RunFigures,
   tableOf,
@@ -54,7 +54,7 @@ export default function setup(): (() => void) | undefined {
       writeFileSync(proofPath, proofPage(run));
     }
     if (wanted !== "keep" && isWhole() && run.isComplete)
-      for (const line of missing(run.untouched, keptUntouched())) console.warn(line);
+      for (const line of missing(run.untouched, allowedUntouched())) console.warn(line);
   };
 }
 
