@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { answerParts } from "../../server/batch/answers.ts";
 import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { type BatchAnswer, bearer, part, sendBatch } from "../support/batch.ts";
+import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
 import { dump } from "../support/tasks.ts";
@@ -209,11 +210,7 @@ describe("a part", () => {
     const events = "/calendar/v3/calendars/primary/events";
 
     const answer = await sendBatch(url, [part("a", json("POST", events, event))], { headers: bearer(owner.token) });
-    const alone = await owner.fetch(events, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(event),
-    });
+    const alone = await owner.fetch(events, asJson("POST", event));
 
     expect([answer.parts[0]?.status, alone.status]).toEqual([400, 200]);
     expect(messageOf(answer.parts[0] ?? { body: "" })).toMatch(/A batch cannot/);

@@ -17,6 +17,7 @@ import {
   share,
   tryShare,
 } from "../support/calendar.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const graceRule = "user:grace@example.com";
@@ -31,11 +32,7 @@ async function withRule(role: Rule["role"] = "reader") {
 const item = "/calendars/{calendarId}/acl/{ruleId}";
 
 function send(person: Person, method: string, address: string, body: unknown, headers: Record<string, string> = {}) {
-  return person.fetch(`/calendar/v3${address}`, {
-    method,
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
+  return person.fetch(`/calendar/v3${address}`, asJson(method, body, headers));
 }
 
 describe("making a rule", () => {

@@ -3,14 +3,11 @@ import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { dump, readCalendar } from "../support/calendar.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 function add({ fetch }: TestApp, day: object, user = "owner@example.com"): Promise<Response> {
-  return fetch(`/sandbox/v1/calendar/users/${user}/birthdays`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(day),
-  });
+  return fetch(`/sandbox/v1/calendar/users/${user}/birthdays`, asJson("POST", day));
 }
 
 interface Added {
@@ -66,11 +63,7 @@ test("the user changes and deletes it like others", async () => {
   ).json()) as Added;
   const address = `/calendar/v3/calendars/primary/events/${id}`;
 
-  const changed = await app.owner.fetch(address, {
-    method: "PATCH",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ summary: "Ada Lovelace", colorId: "3" }),
-  });
+  const changed = await app.owner.fetch(address, asJson("PATCH", { summary: "Ada Lovelace", colorId: "3" }));
   const deleted = await app.owner.fetch(address, { method: "DELETE" });
 
   expect(await changed.json()).toMatchObject({

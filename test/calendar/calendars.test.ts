@@ -15,6 +15,7 @@ import {
   share,
 } from "../support/calendar.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const started = serverOfPeople();
@@ -22,19 +23,11 @@ const started = serverOfPeople();
 const summary = "Garden club";
 
 function tryPatch(person: Person, calendarId: string, body: object, headers: Record<string, string> = {}) {
-  return person.fetch(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}`, {
-    method: "PATCH",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
+  return person.fetch(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}`, asJson("PATCH", body, headers));
 }
 
 function tryPut(person: Person, calendarId: string, body: object, headers: Record<string, string> = {}) {
-  return person.fetch(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}`, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
+  return person.fetch(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}`, asJson("PUT", body, headers));
 }
 
 describe("the primary calendar", () => {
@@ -154,13 +147,7 @@ describe("a new calendar", () => {
     await readCalendar(app.owner);
     const before = await dump(app);
 
-    const refusal = await refusalOf(
-      app.owner.fetch("/calendar/v3/calendars", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    );
+    const refusal = await refusalOf(app.owner.fetch("/calendar/v3/calendars", asJson("POST", body)));
 
     expect(refusal).toMatchObject({ status: 400, at });
     expect(await dump(app)).toBe(before);

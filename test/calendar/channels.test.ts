@@ -13,6 +13,7 @@ import {
   startReceiver,
   withClient,
 } from "../support/calendar.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const lists = {
@@ -32,11 +33,7 @@ interface Channel {
 }
 
 function tryWatch(person: Person, path: string, body: object): Promise<Response> {
-  return person.fetch(`/calendar/v3${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  return person.fetch(`/calendar/v3${path}`, asJson("POST", body));
 }
 
 async function watch(person: Person, path: string, body: object): Promise<Channel> {
@@ -120,11 +117,10 @@ describe("opening a channel", () => {
     };
     const ofBoth = { id: "c-1", address: "http://localhost:9/" };
     await watch(app.owner, "/calendars/primary/events/watch", ofBoth);
-    const response = await app.fetch("/calendar/v3/calendars/primary/events/watch", {
-      method: "POST",
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ type: "web_hook", ...ofBoth }),
-    });
+    const response = await app.fetch(
+      "/calendar/v3/calendars/primary/events/watch",
+      asJson("POST", { type: "web_hook", ...ofBoth }, { Authorization: `Bearer ${token}` }),
+    );
 
     expect(response.status).toBe(200);
     expect([await stream("channel:c-1"), await stream("channel:c-1@other")]).toEqual([1, 1]);
@@ -208,11 +204,10 @@ describe("opening a channel", () => {
     expect(await again()).toMatchObject({ status: 400, reason: "channelIdNotUnique" });
     app.clock.advance(60 * 24 * 3600 * 1000);
     expect(await again()).toMatchObject({ status: 400, reason: "channelIdNotUnique" });
-    const other = await app.fetch("/calendar/v3/users/me/settings/watch", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-      body: JSON.stringify(good),
-    });
+    const other = await app.fetch(
+      "/calendar/v3/users/me/settings/watch",
+      asJson("POST", good, { Authorization: `Bearer ${token}` }),
+    );
     expect(other.status).toBe(200);
   });
 
@@ -238,11 +233,7 @@ describe("opening a channel", () => {
 
 describe("what a change tells", () => {
   const patch = (owner: Person, path: string, body: object) =>
-    owner.fetch(`/calendar/v3${path}`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    owner.fetch(`/calendar/v3${path}`, asJson("PATCH", body));
 
   test.each<[string, (given: Awaited<ReturnType<typeof withChannels>>) => Promise<unknown>, string[]]>([
     [
@@ -269,11 +260,7 @@ describe("what a change tells", () => {
     [
       "a setting: the settings",
       ({ app }) =>
-        app.fetch("/sandbox/v1/calendar/users/owner@example.com/settings/weekStart", {
-          method: "PUT",
-          headers: { "Content-Type": "application/json" },
-          body: '{"value":"1"}',
-        }),
+        app.fetch("/sandbox/v1/calendar/users/owner@example.com/settings/weekStart", asJson("PUT", { value: "1" })),
       ["settings"],
     ],
     [
@@ -298,11 +285,7 @@ describe("what a change tells", () => {
 
   const event = { start: { dateTime: "2026-03-05T18:00:00Z" }, end: { dateTime: "2026-03-05T19:00:00Z" } };
   const insert = (owner: Person, calendarId: string, body: object) =>
-    owner.fetch(`/calendar/v3/calendars/${calendarId}/events`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...event, ...body }),
-    });
+    owner.fetch(`/calendar/v3/calendars/${calendarId}/events`, asJson("POST", { ...event, ...body }));
 
   test("a new event, and a changed one: those who watch events, once for each request", async () => {
     const { app, owner, receiver, calendarId } = await withChannels();
@@ -472,11 +455,10 @@ describe("the end of a channel", () => {
     });
     const stop = (channel: object) => tryWatch(app.owner, "/channels/stop", channel);
 
-    const foreign = await app.fetch("/calendar/v3/channels/stop", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-      body: JSON.stringify(first),
-    });
+    const foreign = await app.fetch(
+      "/calendar/v3/channels/stop",
+      asJson("POST", first, { Authorization: `Bearer ${token}` }),
+    );
     expect(await refusalOf(foreign)).toMatchObject({ status: 404 });
     expect(await refusalOf(stop({ id: "one" }))).toMatchObject({
       status: 400,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { addToList, givenCalendar, share } from "../support/calendar.ts";
+import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
 import { act, changeSetting, trySandbox } from "./events/sandbox.ts";
 import { day, hour, insert, list, patch, read, remove } from "./events/support.ts";
@@ -364,22 +365,16 @@ describe("a program that asks again", () => {
     ["a rule", ({ owner }) => share(owner, owner.email, "user:ada@example.com", "reader"), true],
     [
       "the name of the calendar",
-      ({ owner }) =>
-        owner.fetch("/calendar/v3/calendars/primary", {
-          method: "PATCH",
-          headers: { "Content-Type": "application/json" },
-          body: '{"summary":"Garden"}',
-        }),
+      ({ owner }) => owner.fetch("/calendar/v3/calendars/primary", asJson("PATCH", { summary: "Garden" })),
       true,
     ],
     [
       "default reminders",
       ({ owner }) =>
-        owner.fetch("/calendar/v3/users/me/calendarList/primary", {
-          method: "PATCH",
-          headers: { "Content-Type": "application/json" },
-          body: '{"defaultReminders":[{"method":"popup","minutes":7}]}',
-        }),
+        owner.fetch(
+          "/calendar/v3/users/me/calendarList/primary",
+          asJson("PATCH", { defaultReminders: [{ method: "popup", minutes: 7 }] }),
+        ),
       false,
     ],
   ])("gets the whole feed again after a change of %s", async (_, change, dated) => {

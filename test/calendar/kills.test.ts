@@ -10,6 +10,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { openTestDatabase, temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { asJson } from "../support/json.ts";
 import { jobsLeft, recordedMails } from "../support/mails.ts";
 import { program } from "../support/program.ts";
 import { freeze, sandboxOf } from "../support/sandbox.ts";
@@ -48,11 +49,10 @@ async function dying(
   onTestFinished(() => void child.kill("SIGKILL"));
   const [url] = await once(child, "message");
   const gone = once(child, "exit");
-  const answer = await fetch(`${url}/calendar/v3/calendars/primary/events${path}`, {
-    method,
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
+  const answer = await fetch(
+    `${url}/calendar/v3/calendars/primary/events${path}`,
+    asJson(method, body, { Authorization: `Bearer ${token}` }),
+  ).catch(() => undefined);
   // If the process dies before it responds, there is no response, but the change is stored.
   expect(answer?.status ?? 200).toBe(200);
   expect((await gone)[1]).toBe("SIGKILL");

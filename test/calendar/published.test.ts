@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { differences } from "../../generated/calendar/differences.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { testDifferences } from "../support/differences.ts";
+import { asJson } from "../support/json.ts";
 
 const root = "/calendar/v3";
 const events = `${root}/calendars/primary/events`;
@@ -17,7 +18,7 @@ const day = { start: { date: "2026-03-02" }, end: { date: "2026-03-03" } };
 
 function sent({ owner }: TestApp, method: string, path: string, body?: unknown): Promise<Response> {
   if (body === undefined) return owner.fetch(path, { method });
-  return owner.fetch(path, { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  return owner.fetch(path, asJson(method, body));
 }
 
 function inserted(app: TestApp, body: object, query = ""): Promise<Response> {
@@ -188,11 +189,7 @@ testDifferences(
     "own-access": {
       send: async (app) => {
         const { id, other } = await sharedCalendar(app, "owner");
-        return other.fetch(`${root}/calendars/${id}/acl/user:${other.email}`, {
-          method: "PATCH",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ role: "reader" }),
-        });
+        return other.fetch(`${root}/calendars/${id}/acl/user:${other.email}`, asJson("PATCH", { role: "reader" }));
       },
       here: 200,
     },

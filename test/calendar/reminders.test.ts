@@ -5,6 +5,7 @@ import { readSettings } from "../../server/platform/settings.ts";
 import { Budget } from "../../server/platform/work.ts";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
+import { asJson } from "../support/json.ts";
 import { act, trySandbox } from "./events/sandbox.ts";
 import { type Body, day, hour, insert, patch, remove } from "./events/support.ts";
 
@@ -62,11 +63,10 @@ const brief = (told: Entry[]) => told.map(({ dueAt, method, summary }) => `${due
 
 /** Changes the user's settings for a calendar on their list. */
 async function choose(person: Person, calendarId: string, body: Body): Promise<void> {
-  const answer = await person.fetch(`/calendar/v3/users/me/calendarList/${encodeURIComponent(calendarId)}`, {
-    method: "PATCH",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const answer = await person.fetch(
+    `/calendar/v3/users/me/calendarList/${encodeURIComponent(calendarId)}`,
+    asJson("PATCH", body),
+  );
   expect(answer.status).toBe(200);
 }
 
@@ -159,17 +159,15 @@ describe("reminders", () => {
       await insert(owner, at(start, "11:00", { summary: visibility, visibility }), { calendarId: shared });
     }
     const share = (role: string) =>
-      owner.fetch(`/calendar/v3/calendars/${shared}/acl?sendNotifications=false`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ role, scope: { type: "user", value: ada.email } }),
-      });
+      owner.fetch(
+        `/calendar/v3/calendars/${shared}/acl?sendNotifications=false`,
+        asJson("POST", { role, scope: { type: "user", value: ada.email } }),
+      );
     await share("reader");
-    await ada.fetch("/calendar/v3/users/me/calendarList", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ id: shared, defaultReminders: [{ method: "popup", minutes: 10 }] }),
-    });
+    await ada.fetch(
+      "/calendar/v3/users/me/calendarList",
+      asJson("POST", { id: shared, defaultReminders: [{ method: "popup", minutes: 10 }] }),
+    );
     expect(brief(await reminders(app, ada.email))).toEqual(["2026-03-02T08:50 popup default"]);
 
     await share("freeBusyReader");

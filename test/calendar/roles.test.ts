@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { addToList, dump, entriesOf, givenCalendar, readCalendar, readEntry, share } from "../support/calendar.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const started = serverOfPeople();
@@ -168,11 +169,7 @@ async function shared(role: Role): Promise<{ app: TestApp; grace: Person; calend
   const { id: calendarId = "" } = await givenCalendar(app.owner);
   await share(app.owner, calendarId, "domain:other.example", "reader");
   const insert = async (person: Person, path: string, each: object) => {
-    const made = await person.fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...event, ...each }),
-    });
+    const made = await person.fetch(path, asJson("POST", { ...event, ...each }));
     expect(made.status).toBe(200);
   };
   for (const each of events) await insert(app.owner, `/calendar/v3/calendars/${calendarId}/events`, each);

@@ -14,6 +14,7 @@ import {
   settingsOf,
   share,
 } from "../support/calendar.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const defaults = {
@@ -35,11 +36,7 @@ const started = serverOfPeople();
 
 /** Changes a setting through the sandbox, as a user would do in the published service's settings page. */
 function change({ fetch, owner }: TestApp, setting: string, value: unknown, user = owner.email): Promise<Response> {
-  return fetch(`/sandbox/v1/calendar/users/${user}/settings/${setting}`, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ value }),
-  });
+  return fetch(`/sandbox/v1/calendar/users/${user}/settings/${setting}`, asJson("PUT", { value }));
 }
 
 function valuesOf({ items }: { items: { id: string; value: string }[] }): Record<string, string> {
@@ -192,11 +189,7 @@ describe("sync tokens after a reset", () => {
 
 describe("a resource", () => {
   function create({ fetch }: TestApp, body: object): Promise<Response> {
-    return fetch("/sandbox/v1/calendar/resources", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    return fetch("/sandbox/v1/calendar/resources", asJson("POST", body));
   }
 
   test("has a calendar that its organization sees, and that accepts invitations by itself", async () => {
@@ -256,11 +249,7 @@ describe("a resource", () => {
 
 describe("a disabled calendar", () => {
   function disable({ fetch }: TestApp, calendarId: string, disabled: boolean): Promise<Response> {
-    return fetch(`/sandbox/v1/calendar/calendars/${calendarId}/state`, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ disabled }),
-    });
+    return fetch(`/sandbox/v1/calendar/calendars/${calendarId}/state`, asJson("PUT", { disabled }));
   }
 
   test("can be read, and neither changed, shared, deleted nor handed over, until it is enabled", async () => {
@@ -274,17 +263,12 @@ describe("a disabled calendar", () => {
     expect(await (await disable(app, id, true)).json()).toEqual({ id, disabled: true });
     const before = await dump(app);
     const path = `/calendar/v3/calendars/${id}`;
-    const sent = (method: string, body: object) => ({
-      method,
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
     const transfer = `${path}/transferOwnership?useAdminAccess=true&newDataOwner=admin@example.com`;
     const refusals = [
-      await refusalOf(app.owner.fetch(path, sent("PATCH", { summary: "New" }))),
-      await refusalOf(app.owner.fetch(path, sent("PUT", { summary: "New" }))),
+      await refusalOf(app.owner.fetch(path, asJson("PATCH", { summary: "New" }))),
+      await refusalOf(app.owner.fetch(path, asJson("PUT", { summary: "New" }))),
       await refusalOf(app.owner.fetch(path, { method: "DELETE" })),
-      await refusalOf(app.owner.fetch(`${path}/acl`, sent("POST", { scope: { type: "default" }, role: "reader" }))),
+      await refusalOf(app.owner.fetch(`${path}/acl`, asJson("POST", { scope: { type: "default" }, role: "reader" }))),
       await refusalOf(app.owner.fetch(`${path}/acl/user:admin@example.com`, { method: "DELETE" })),
       await refusalOf(admin.fetch(transfer, { method: "POST" })),
     ];
@@ -298,7 +282,7 @@ describe("a disabled calendar", () => {
     expect((await rulesOf(app.owner, id)).items).toHaveLength(2);
     expect(await readEntry(admin, id)).toMatchObject({ id });
     await disable(app, id, false);
-    expect((await app.owner.fetch(path, sent("PATCH", { summary: "New" }))).status).toBe(200);
+    expect((await app.owner.fetch(path, asJson("PATCH", { summary: "New" }))).status).toBe(200);
   });
 
   test("has to be there", async () => {

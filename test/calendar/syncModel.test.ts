@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar, readCalendar } from "../support/calendar.ts";
 import { requireContents } from "../support/copyContents.ts";
+import { asJson } from "../support/json.ts";
 
 /** A random number generator with a seed (mulberry32), so that a failing sequence can be repeated. */
 function random(seed: number): (below: number) => number {
@@ -189,11 +190,10 @@ test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)
       }
       default: {
         const [setting, values] = pick(settings);
-        await app.fetch(`/sandbox/v1/calendar/users/${person.email}/settings/${setting}`, {
-          method: "PUT",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ value: pick(values) }),
-        });
+        await app.fetch(
+          `/sandbox/v1/calendar/users/${person.email}/settings/${setting}`,
+          asJson("PUT", { value: pick(values) }),
+        );
       }
     }
   }

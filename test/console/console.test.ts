@@ -5,6 +5,7 @@ import type { Person } from "../support/app.ts";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { addEvent, openConsole } from "../support/console.ts";
 import { gate } from "../support/db.ts";
+import { asJson } from "../support/json.ts";
 
 /** Creates an event of an hour in a user's primary calendar. */
 async function insertOn(person: Person, day: string, summary: string): Promise<void> {
@@ -294,11 +295,7 @@ describe("the calendar", () => {
     expect(await startOf()).toBe("2026-03-15");
 
     const fault = { service: "calendar", operation: "events.patch", status: 403, count: 1 };
-    await app.fetch("/sandbox/v1/faults", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(fault),
-    });
+    await app.fetch("/sandbox/v1/faults", asJson("POST", fault));
     await dragTo(page, event, '[data-date="2026-03-08"]');
     await page.getByText("Could not move Accountant visit").waitFor();
     const there = page.locator('[data-date="2026-03-15"] .fc-event', { hasText: "Accountant visit" });
@@ -389,11 +386,7 @@ describe("tasks", () => {
     await page.locator(".task .link").first().filter({ hasText: "Call the accountant" }).waitFor();
     await page.getByRole("checkbox", { name: "Completed: Call the accountant" }).click();
     await page.getByText("Completed “Call the accountant”").waitFor();
-    await ada.fetch("/tasks/v1/lists/@default/tasks", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ title: "From a program" }),
-    });
+    await ada.fetch("/tasks/v1/lists/@default/tasks", asJson("POST", { title: "From a program" }));
 
     await page.getByRole("button", { name: "From a program", exact: true }).waitFor();
   });

@@ -3,17 +3,14 @@ import { expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { givenCli } from "../support/cli.ts";
 import { openConsole, overflow } from "../support/console.ts";
+import { asJson } from "../support/json.ts";
 
 browserTest.each(["desktop", "phone"] as const)("a request is copied as a test on a %s", async (size) => {
   const { page, app, go, complaints } = await openConsole({ size });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const owner = await app.person("ada@example.com");
   await go("/requests");
-  await owner.fetch("/tasks/v1/lists/nowhere/tasks", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ title: 'Säen "1"' }),
-  });
+  await owner.fetch("/tasks/v1/lists/nowhere/tasks", asJson("POST", { title: 'Säen "1"' }));
   await page.getByRole("link", { name: /404 tasks\.insert/ }).click();
   const panel = page.getByRole("dialog", { name: "tasks.insert" });
   const cli = givenCli({ QUINTET_URL: app.url });

@@ -7,6 +7,7 @@ import { describe, expect } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { accessibilityFaults, browserTest, type WatchedPage } from "../support/browser.ts";
 import { addEvent, openConsole } from "../support/console.ts";
+import { asJson } from "../support/json.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
 /** The rendering work that the page counts for the test. */
@@ -238,12 +239,7 @@ describe("what had happened before the page was opened", () => {
   browserTest("is no change: the view has read it, and reads again for what happens from then on", async () => {
     const { page, app, go } = await openConsole();
     const owner = await app.person("ada@example.com");
-    const addTask = (title: string) =>
-      owner.fetch("/tasks/v1/lists/@default/tasks", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ title }),
-      });
+    const addTask = (title: string) => owner.fetch("/tasks/v1/lists/@default/tasks", asJson("POST", { title }));
     const shownRequests = page.locator(".request-rows li", { hasText: "tasks.insert" });
     const mails = page.locator(".stat", { hasText: "Emails" }).locator("strong");
     let asked = 0;
@@ -368,16 +364,15 @@ describe("a long list", () => {
     const { page, app, go } = await openConsole();
     const owner = await app.person("ada@example.com");
     const attendees = Array.from({ length: 60 }, (_, index) => ({ email: `guest${index}@example.com` }));
-    await owner.fetch("/calendar/v3/calendars/primary/events?sendUpdates=all", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
+    await owner.fetch(
+      "/calendar/v3/calendars/primary/events?sendUpdates=all",
+      asJson("POST", {
         summary: "Open day",
         start: { dateTime: "2026-03-05T10:00:00Z" },
         end: { dateTime: "2026-03-05T11:00:00Z" },
         attendees,
       }),
-    });
+    );
     await go("/deliveries");
     const rows = page.locator("main tbody tr");
     await rows.first().waitFor();

@@ -17,6 +17,7 @@ import {
   send,
   windowPath,
 } from "../support/conversions.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
@@ -75,11 +76,7 @@ describe("an agency is reached by", () => {
 });
 
 function tell(app: TestApp, ...availabilities: Row[]): Promise<Response> {
-  return app.owner.fetch("/adsearch/v2/conversion/updateAvailability", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ availabilities }),
-  });
+  return app.owner.fetch("/adsearch/v2/conversion/updateAvailability", asJson("POST", { availabilities }));
 }
 
 function availability(more: Row = {}): Row {

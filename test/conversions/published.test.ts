@@ -5,6 +5,7 @@ import { createServiceClient } from "../../client/service.ts";
 import type { ConversionsClient, ConversionsPaths } from "../../generated/conversions/client.ts";
 import { startApp } from "../support/app.ts";
 import { atMs, byClick, byKeyword, gardenAgency, ids, loadTree, march } from "../support/conversions.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { checkingFetch, wireContract } from "../support/wire.ts";
 
@@ -127,11 +128,7 @@ test("parts of answers can be selected, and written for people", async () => {
 test("a selection of what is not there is refused before anything is stored", async () => {
   const app = await startApp();
   await loadTree(app, gardenAgency());
-  const init = {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ conversion: [byClick("A")] }),
-  };
+  const init = asJson("POST", { conversion: [byClick("A")] });
 
   const refused = await refusalOf(app.owner.fetch("/adsearch/v2/conversion?fields=rows", init));
   const taken = await app.owner.fetch("/adsearch/v2/conversion", init);

@@ -26,6 +26,7 @@ import {
   windowOf,
 } from "../support/conversions.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
@@ -448,11 +449,7 @@ describe("the sandbox", () => {
   test("refuses a tree with a fault, and names the place", async () => {
     const app = await startApp();
     const tree = { agencies: [gardenAgency(), { agencyId: "1", campaigns: [] }] };
-    const sent = app.fetch("/sandbox/v1/conversions/trees", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(tree),
-    });
+    const sent = app.fetch("/sandbox/v1/conversions/trees", asJson("POST", tree));
 
     expect(await refusalOf(sent)).toMatchObject({
       status: 400,

@@ -5,6 +5,7 @@ import type { Person, TestApp } from "../support/app.ts";
 import { givenLists, givenManyTasks } from "../support/bulk.ts";
 import { byKeyword, gardenAgency, loadTree } from "../support/conversions.ts";
 import { fetchQuickly } from "../support/exchange.ts";
+import { asJson } from "../support/json.ts";
 import { act, givenPayment, type Shop } from "../support/payments.ts";
 import { givenList } from "../support/tasks.ts";
 import { givenAttachment, givenContact, givenItem, subscribe } from "../support/timeline.ts";
@@ -110,11 +111,7 @@ export function hour(index: number) {
 }
 
 async function sendCalendar(person: Person, path: string, body: object): Promise<Record<string, string>> {
-  const response = await person.fetch(`/calendar/v3${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const response = await person.fetch(`/calendar/v3${path}`, asJson("POST", body));
   const answer = await response.json();
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${JSON.stringify(answer)}`);
   return answer;
@@ -124,11 +121,10 @@ async function fillConversions(app: TestApp): Promise<Ids> {
   await loadTree(app, gardenAgency([app.owner.email]));
   const rows = Array.from({ length: 9000 }, (_, index) => byKeyword(`filled${index}`));
   // Skips the contract checks, since the response is not used.
-  const response = await fetchQuickly(`${app.url}/adsearch/v2/conversion?fields=kind`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${app.owner.token}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ conversion: rows }),
-  });
+  const response = await fetchQuickly(
+    `${app.url}/adsearch/v2/conversion?fields=kind`,
+    asJson("POST", { conversion: rows }, { Authorization: `Bearer ${app.owner.token}` }),
+  );
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   await response.arrayBuffer();
   const { ids } = await import("../support/conversions.ts");

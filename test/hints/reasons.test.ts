@@ -10,6 +10,7 @@ import { statusOf } from "../../server/http/status.ts";
 import { longestHint } from "../../server/http/teaching.ts";
 import { givenCli } from "../support/cli.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { act, givenPayment, type Shop, startShop } from "../support/payments.ts";
 import { run } from "../support/payWithTokens.ts";
 import { sendRaw } from "../support/raw.ts";
@@ -54,13 +55,7 @@ async function givenServer(): Promise<Given> {
   const shop = await startShop();
   const { app, merchant } = shop;
   const post = async (path: string, body: object, headers: object = {}) =>
-    (await (
-      await app.fetch(path, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", ...headers },
-        body: JSON.stringify(body),
-      })
-    ).json()) as Record<string, string>;
+    (await (await app.fetch(path, asJson("POST", body, headers))).json()) as Record<string, string>;
   const version = { "Accept-Version": "1" };
   const tokenOf = async (user: string, scopes?: string[]) =>
     (await post("/sandbox/v1/tokens", { user, ...(scopes && { scopes }) })).token ?? "";
@@ -93,15 +88,18 @@ const made: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     return body.dispute.id;
   },
   async EVENT_ID({ shop, values }) {
-    const created = await shop.app.fetch("/calendar/v3/calendars/primary/events", {
-      method: "POST",
-      headers: { Authorization: `Bearer ${values.get("TOKEN")}`, "Content-Type": "application/json" },
-      body: JSON.stringify({
-        start: { dateTime: "2026-03-02T12:00:00Z" },
-        end: { dateTime: "2026-03-02T13:00:00Z" },
-        attendees: [{ email: "grace@example.com" }],
-      }),
-    });
+    const created = await shop.app.fetch(
+      "/calendar/v3/calendars/primary/events",
+      asJson(
+        "POST",
+        {
+          start: { dateTime: "2026-03-02T12:00:00Z" },
+          end: { dateTime: "2026-03-02T13:00:00Z" },
+          attendees: [{ email: "grace@example.com" }],
+        },
+        { Authorization: `Bearer ${values.get("TOKEN")}` },
+      ),
+    );
     return ((await created.json()) as { id: string }).id;
   },
   async ITEM_ID({ shop, values }) {

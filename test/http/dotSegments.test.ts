@@ -4,6 +4,7 @@ import { documentedServices, loadRuntimeDocument } from "../../server/http/docum
 import { Routes } from "../../server/http/routes.ts";
 import { serverOfPeople } from "../support/app.ts";
 import { bearer, part, sendBatch } from "../support/batch.ts";
+import { asJson } from "../support/json.ts";
 import { sendRaw } from "../support/raw.ts";
 
 const served = serverOfPeople();
@@ -155,11 +156,7 @@ test("reads keep the slash: GET, a query sent as POST with an override, and a qu
       method: "POST",
       headers: { Authorization: `Bearer ${app.owner.token}`, "X-HTTP-Method-Override": "GET" },
     }),
-    await app.owner.fetch("/calendar/v3/freeBusy/", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(times),
-    }),
+    await app.owner.fetch("/calendar/v3/freeBusy/", asJson("POST", times)),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

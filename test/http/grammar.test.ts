@@ -17,6 +17,7 @@ import { type Person, serverOfPeople, type TestApp } from "../support/app.ts";
 import { byKeyword, gardenAgency, loadTree, send, stored, windowPath } from "../support/conversions.ts";
 import { shared } from "../support/endings.ts";
 import { failureOf } from "../support/failures.ts";
+import { asJson } from "../support/json.ts";
 import { serverOfShops, startShop } from "../support/payments.ts";
 
 const services = documentedServices();
@@ -249,11 +250,7 @@ describe("over the wire, a number in", () => {
 });
 
 describe("over the wire, a moment in", () => {
-  const json = (body: unknown, method = "POST"): RequestInit => ({
-    method,
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const json = (body: unknown, method = "POST"): RequestInit => asJson(method, body);
   const end = "2026-03-05T12:00:00Z";
 
   test.each<[string, (person: Person, text: string) => Promise<Response>, (body: never) => unknown, string]>([

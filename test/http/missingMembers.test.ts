@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { ErrorEnvelope } from "../../server/http/envelope.ts";
 import { startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 
 const events = "/calendar/v3/calendars/primary/events";
 const times = { start: { date: "2026-03-05" }, end: { date: "2026-03-06" } };
@@ -18,11 +19,7 @@ test.each<[method: string, path: string, body: object, missing: string[]]>([
 ])("%s %s of %j is refused for all that is missing", async (method, path, body, missing) => {
   const { owner } = await startApp();
 
-  const response = await owner.fetch(path, {
-    method,
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const response = await owner.fetch(path, asJson(method, body));
 
   expect(response.status).toBe(400);
   const { error } = (await response.json()) as ErrorEnvelope;

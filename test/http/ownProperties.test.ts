@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { loadRuntimeDocument } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
 import { fetchQuickly } from "../support/exchange.ts";
+import { asJson } from "../support/json.ts";
 
 const names = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf", "prototype"];
 const form = (body: string): RequestInit => ({
@@ -67,11 +68,7 @@ test("at sign-in, tokens, discovery, pages and the sandbox", async () => {
       await look(`${path}/${name}?${name}=${name}`);
       await look(`${path}/${name}/${name}/rest`);
     }
-    await look("/sandbox/v1/faults", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ service: name, operation: name, status: 503 }),
-    });
+    await look("/sandbox/v1/faults", asJson("POST", { service: name, operation: name, status: 503 }));
     await look(`/${name}`);
   }
 

@@ -7,6 +7,7 @@ import { type Person, startApp } from "../support/app.ts";
 import { bearer } from "../support/batch.ts";
 import { byClick, gardenAgency, loadTree, windowPath } from "../support/conversions.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { sendRaw } from "../support/raw.ts";
 
 const app = shared(async () => {
@@ -123,12 +124,7 @@ const kinds: Kind[] = [
 ];
 
 describe.each(kinds)("$service", ({ path, list, body, plain, wrap = (one) => one }) => {
-  const post = (owner: Person, sent: Body) =>
-    owner.fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(wrap(sent)),
-    });
+  const post = (owner: Person, sent: Body) => owner.fetch(path, asJson("POST", wrap(sent)));
 
   test("shows texts as they were sent, when they are written, read and listed", async () => {
     const { owner } = await app();

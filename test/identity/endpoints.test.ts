@@ -7,6 +7,7 @@ import { decodeJwt } from "jose";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { lasting } from "../../server/identity/tokens.ts";
 import type { TestApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { callback, exchanged, givenApplication, post, startSignIn } from "../support/signIn.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -37,11 +38,7 @@ const twice = (name: string) => ({
 
 /** Moves the clock of the services ahead of the machine's clock by a day. */
 async function advanceService(app: TestApp): Promise<void> {
-  const { status } = await app.fetch("/sandbox/v1/clock/advance", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ seconds: 24 * 3600 }),
-  });
+  const { status } = await app.fetch("/sandbox/v1/clock/advance", asJson("POST", { seconds: 24 * 3600 }));
   expect(status).toBe(200);
 }
 
@@ -308,11 +305,7 @@ describe("a token is revoked", () => {
       error_description: "Missing required parameter: token",
     });
     expect((await get(`/revoke?token=${token}&token=${token}`)).body).toEqual(twice("token"));
-    const unreadable = await fetch(`${app.url}/revoke`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ token }),
-    });
+    const unreadable = await fetch(`${app.url}/revoke`, asJson("POST", { token }));
     expect([unreadable.status, (await unreadable.json()).error]).toEqual([400, "invalid_request"]);
     expect(await app.server.parts.tokens.verify(token)).toBeDefined();
   });

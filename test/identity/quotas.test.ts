@@ -8,6 +8,7 @@ import { Failure } from "../../server/platform/failure.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { Browser, givenApplication, post, startSignIn } from "../support/signIn.ts";
 import { loadContract } from "../support/wire.ts";
@@ -198,8 +199,7 @@ describe("in production, an address", () => {
 
   test("may make so many applications of the payment service, and card tokens, a minute", async () => {
     const app = await startApp({ at, settings: production });
-    const send = (path: string) =>
-      app.fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
+    const send = (path: string) => app.fetch(path, asJson("POST", {}));
 
     for (const [path, limit] of [
       ["/apps", addressLimits.createApp],

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
 import type { TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   type Application,
@@ -449,11 +450,7 @@ describe("the token endpoint refuses", () => {
 
   test("another media type, and another method", async () => {
     const app = await startSignIn();
-    const json = await fetch(`${app.url}/token`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: '{"grant_type":"refresh_token"}',
-    });
+    const json = await fetch(`${app.url}/token`, asJson("POST", { grant_type: "refresh_token" }));
 
     expect([json.status, (await json.json()).error]).toEqual([400, "invalid_request"]);
     expect((await fetch(`${app.url}/token`)).status).toBeGreaterThanOrEqual(400);

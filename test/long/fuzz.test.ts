@@ -6,6 +6,7 @@
 import { expect, test } from "vitest";
 import { documentedServices } from "../../server/http/document.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { bytesOf, contentOf } from "../support/timeline.ts";
 import { loadContract } from "../support/wire.ts";
 import { Faults } from "./faults.ts";
@@ -34,11 +35,10 @@ const leftOut = new Set([
 async function upload(app: TestApp, random: Random): Promise<void> {
   const content = bytesOf(1 + random.below(3000));
   const total = content.length;
-  const start = await app.owner.fetch("/upload/mirror/v1/timeline?uploadType=resumable", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Upload-Content-Type": "image/png" },
-    body: JSON.stringify({ text: "Uploaded" }),
-  });
+  const start = await app.owner.fetch(
+    "/upload/mirror/v1/timeline?uploadType=resumable",
+    asJson("POST", { text: "Uploaded" }, { "X-Upload-Content-Type": "image/png" }),
+  );
   expect(start.status).toBe(200);
   const session = (start.headers.get("location") ?? "").replace(app.url, "");
   for (let received = 0, tries = 0; tries < 100; tries++) {

@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { TestApp } from "../support/app.ts";
 import { byClick, byKeyword, gardenAgency, ids, loadTree } from "../support/conversions.ts";
+import { asJson } from "../support/json.ts";
 import type { MadeRequest, RequestMaker } from "./requests.ts";
 import type { Send } from "./sending.ts";
 
@@ -109,11 +110,7 @@ async function provePayment(
   const value = /name="PaRes" value="([^"]*)"/.exec(await proof.text())?.[1] ?? "";
   const pares = value.replaceAll("&#43;", "+").replaceAll("&#61;", "=");
   const body = { ...payment, tds: { pares } };
-  const paid = await app.fetch("/transactions", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const paid = await app.fetch("/transactions", asJson("POST", body));
   const { transaction } = await paid.json();
   // One of the two cards with 3-D Secure is declined after authentication.
   if (transaction) {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { asJson } from "../support/json.ts";
 import { program } from "../support/program.ts";
 import { beginTrial } from "./trial.ts";
 
@@ -144,28 +145,27 @@ async function requireKept(
 }
 
 async function givenApp({ url }: Ready): Promise<string> {
-  const response = await fetch(`${url}/apps`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: '{"name":"trial"}',
-  });
+  const response = await fetch(`${url}/apps`, asJson("POST", { name: "trial" }));
   const { app } = await response.json();
   return `Basic ${Buffer.from(`:${app.key}`).toString("base64")}`;
 }
 
 async function givenMerchant({ url }: Ready, key: string): Promise<{ id: string; key: string }> {
-  const response = await fetch(`${url}/merchants`, {
-    method: "POST",
-    headers: { Authorization: key, "Content-Type": "application/json" },
-    body: JSON.stringify({
-      company: { country: "DK" },
-      currency: "EUR",
-      email: "shop@example.com",
-      website: "https://shop.example.com",
-      descriptor: "Shop",
-      test: true,
-    }),
-  });
+  const response = await fetch(
+    `${url}/merchants`,
+    asJson(
+      "POST",
+      {
+        company: { country: "DK" },
+        currency: "EUR",
+        email: "shop@example.com",
+        website: "https://shop.example.com",
+        descriptor: "Shop",
+        test: true,
+      },
+      { Authorization: key },
+    ),
+  );
   return (await response.json()).merchant;
 }
 

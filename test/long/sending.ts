@@ -3,6 +3,7 @@
  */
 import type { TestApp } from "../support/app.ts";
 import { fetchQuickly } from "../support/exchange.ts";
+import { asJson } from "../support/json.ts";
 import { operatorsContracts, wireContract } from "../support/wire.ts";
 import type { MadeRequest } from "./requests.ts";
 
@@ -24,11 +25,7 @@ type Asker = "owner" | "other" | "nobody";
 export async function credentialsOf(app: TestApp, service: string): Promise<Record<Asker, { Authorization?: string }>> {
   const other = await app.person("other@example.com");
   const basic = async () => {
-    const response = await app.fetch("/apps", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: '{"name":"trial"}',
-    });
+    const response = await app.fetch("/apps", asJson("POST", { name: "trial" }));
     const { key } = (await response.json()).app;
     return `Basic ${Buffer.from(`:${key}`).toString("base64")}`;
   };

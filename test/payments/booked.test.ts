@@ -4,6 +4,7 @@
  */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createPayments } from "../../server/payments/service.ts";
+import { asJson } from "../support/json.ts";
 import { listenTo } from "../support/paymentListener.ts";
 import {
   act,
@@ -148,11 +149,7 @@ describe("a clock", () => {
       const { url, close } = await listenTo(other, shop.app.server.parts);
       onTestFinished(close);
       const report = (what: string, body: object) =>
-        fetch(`${url}/sandbox/v1/payments/transactions/${transaction}/${what}`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        });
+        fetch(`${url}/sandbox/v1/payments/transactions/${transaction}/${what}`, asJson("POST", body));
       const quote = await pos.quote({ key: shop.merchant.key, test: "1", value: "5" }, shop.url);
       const form = { number: cardNumber(), expiry: "08 / 28", code: "123" };
       const paid = await pos.pay(quote, pos.newAttempt(), form, shop.url);

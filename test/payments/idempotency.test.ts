@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { createPayments } from "../../server/payments/service.ts";
 import type { Database } from "../../server/platform/db/index.ts";
+import { asJson } from "../support/json.ts";
 import {
   basic,
   cardNumber,
@@ -305,11 +306,7 @@ describe("refusals", () => {
     const id = await givenPayment(shop);
     const headers = { ...basic(shop.key), "Idempotency-Key": key };
     const sent = shop.app.url;
-    const response = await fetch(`${sent}/transactions/${id}/captures`, {
-      method: "POST",
-      headers: { ...headers, "Content-Type": "application/json" },
-      body: JSON.stringify({ amount: 1 }),
-    });
+    const response = await fetch(`${sent}/transactions/${id}/captures`, asJson("POST", { amount: 1 }, headers));
     expect(response.status).toBe(400);
     expect((await transactionOf(shop, id)).capturedAmount).toBe(0);
   });

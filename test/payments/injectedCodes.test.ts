@@ -5,6 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
+import { asJson } from "../support/json.ts";
 import { givenPayment, paymentBody, type Shop, startShop, transactionOf, tryPay } from "../support/payments.ts";
 import { pay, request, run } from "../support/payWithTokens.ts";
 import { refusalOf } from "../support/refusals.ts";
@@ -46,11 +47,7 @@ describe("at the card gateway", () => {
     const shop = await startShop();
     await add(shop, { operation: "gatewayTransactions.create", code: "8", when: "after", message: "Try your bank." });
 
-    const refused = await shop.fetch("/transactions", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(paymentBody(shop)),
-    });
+    const refused = await shop.fetch("/transactions", asJson("POST", paymentBody(shop)));
 
     // The message is that of the code. The fault's own text becomes the reason phrase.
     expect([refused.status, refused.statusText]).toEqual([400, "Try your bank."]);

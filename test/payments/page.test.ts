@@ -7,6 +7,7 @@ import { filled } from "../../server/payments/pages/filled.ts";
 import { type Language, languages } from "../../server/payments/pages/texts.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
+import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
 import { cardNumber, givenMerchant, type Shop, says, startShop, transactionOf } from "../support/payments.ts";
 import { startReceiver } from "../support/receiver.ts";
@@ -539,7 +540,7 @@ describe("requests", () => {
   test("a body that is no form, and a proof that is none", async () => {
     const shop = await startShop();
     const path = linkTo(shop, { value: "5" }).slice(shop.url.length);
-    const json = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
+    const json = asJson("POST", {});
 
     expect((await shop.fetch(path, json)).status).toBe(415);
     const body = new URLSearchParams({ PaRes: "x", MD: "x" });

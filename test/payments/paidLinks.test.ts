@@ -1,5 +1,6 @@
 /** Customers who pay on the payment page without a browser, from the link to the payment. */
 import { describe, expect, test } from "vitest";
+import { asJson } from "../support/json.ts";
 import { cardNumber, givenMerchant, type Shop, serverOfShops, transactionOf } from "../support/payments.ts";
 import { refusalOf } from "../support/refusals.ts";
 
@@ -101,11 +102,7 @@ describe("refused", () => {
   ])("is %s, and nothing is paid", async (_, change, message) => {
     const shop = await started();
 
-    const answer = shop.fetch("/sandbox/v1/payments/links/pay", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ link: change(linkOf(shop)) }),
-    });
+    const answer = shop.fetch("/sandbox/v1/payments/links/pay", asJson("POST", { link: change(linkOf(shop)) }));
 
     const refusal = { status: 400, at: "parameter:link", message: expect.stringMatching(message) };
     expect(await refusalOf(answer)).toMatchObject(refusal);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { mailLimits } from "../../server/identity/limits.ts";
 import { startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
 import { startShop } from "../support/payments.ts";
 
@@ -15,11 +16,7 @@ describe("an app is created", () => {
   ] as const)("with APP_REGISTRATION=%s %s", async (appRegistration, _, stranger, withToken) => {
     const app = await startApp({ settings: { ...production, appRegistration } });
     const create = (headers: Record<string, string>) =>
-      app.fetch("/apps", {
-        method: "POST",
-        headers: { "Content-Type": "application/json", ...headers },
-        body: '{"name":"Corner Shop"}',
-      });
+      app.fetch("/apps", asJson("POST", { name: "Corner Shop" }, headers));
     const { token } = app.server.parts.operator;
 
     expect((await create({})).status).toBe(stranger);

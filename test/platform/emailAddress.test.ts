@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { isEmailAddress, normalAddress } from "../../server/platform/emailAddress.ts";
 import { insert, refused, send } from "../calendar/events/support.ts";
 import { startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 
 const valid = [
   "ann@example.com",
@@ -83,7 +84,7 @@ test("guests, organizers, users and people with access are known by valid addres
   const { id } = await insert(owner);
   const uid = { iCalUID: "u@else.example", start: { date: "2026-03-02" }, end: { date: "2026-03-03" } };
   const post = (person: Pick<typeof owner, "fetch">, path: string, body: object) =>
-    person.fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    person.fetch(path, asJson("POST", body));
   const share = (type: string, value: string) =>
     post(owner, "/calendar/v3/calendars/primary/acl", { scope: { type, value }, role: "reader" });
 

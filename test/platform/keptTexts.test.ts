@@ -7,6 +7,7 @@ import { insertAll, type NewRow } from "../../server/platform/db/tables.ts";
 import { givenCli } from "../support/cli.ts";
 import { isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { asJson } from "../support/json.ts";
 import {
   all,
   bodyOf,
@@ -133,11 +134,7 @@ describe.skipIf(isPostgres)("what was saved with texts of another stamp", () => 
     await rewrite(opened);
     await spoilTexts(server.parts.db);
     const snapshot = (path: string) => fetch(`${server.url}/sandbox/v1/snapshots/old${path}`, { method: "POST" });
-    const made = await fetch(`${server.url}/sandbox/v1/snapshots`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name: "old" }),
-    });
+    const made = await fetch(`${server.url}/sandbox/v1/snapshots`, asJson("POST", { name: "old" }));
     expect(made.status).toBe(200);
     await rewrite(opened);
     await requireRewritten(server);

@@ -11,6 +11,7 @@ import { givenCli } from "../support/cli.ts";
 import { isPostgres } from "../support/database.ts";
 import { openTestDatabase, temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
 import { startServer as startServerOfOwn } from "../support/postgresServer.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
@@ -92,11 +93,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
 
       const raw = await app.owner.fetch("/tasks/v1/users/@me/lists");
       const models = await app.owner.fetch("/calendar/v3/users/me/settings");
-      const written = await app.owner.fetch("/tasks/v1/users/@me/lists", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: '{"title":"New"}',
-      });
+      const written = await app.owner.fetch("/tasks/v1/users/@me/lists", asJson("POST", { title: "New" }));
 
       for (const response of [raw, models, written]) {
         expect(response.status).toBe(503);
@@ -134,12 +131,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
         },
       );
       onTestFinished(() => server.stop());
-      const create = () =>
-        fetch(`${server.url}/apps`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ name: "Shop" }),
-        });
+      const create = () => fetch(`${server.url}/apps`, asJson("POST", { name: "Shop" }));
 
       const responses = [await create(), await create()];
       // This write changes nothing, so its success does not prove that the file can be written.

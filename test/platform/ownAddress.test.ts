@@ -3,15 +3,12 @@ import { networkInterfaces } from "node:os";
 import { describe, expect, test } from "vitest";
 import { createSendHttp } from "../../server/platform/callbacks.ts";
 import { startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const reset = "/sandbox/v1/reset";
-const post = (body: object): RequestInit => ({
-  method: "POST",
-  headers: { "Content-Type": "application/json" },
-  body: JSON.stringify(body),
-});
+const post = (body: object): RequestInit => asJson("POST", body);
 
 describe("an address of the server itself is no callback address", () => {
   test.each([

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { refreshMs } from "../../server/platform/shared.ts";
 import { startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { message } from "../support/outbox.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
@@ -128,11 +129,7 @@ describe("the clock", () => {
   ])("cannot %s by %j", async (operation, body, at) => {
     const { app, sandbox } = await given();
 
-    const response = await app.fetch(`/sandbox/v1/clock/${operation}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const response = await app.fetch(`/sandbox/v1/clock/${operation}`, asJson("POST", body));
 
     expect(await refusalOf(response)).toMatchObject({ status: 400, at });
     expect(await readClock(sandbox)).toEqual({ now: start, frozen: false });

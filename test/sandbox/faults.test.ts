@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformClient, PlatformSchemas } from "../../generated/platform/client.ts";
 import { startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
@@ -50,11 +51,7 @@ test("the error is the service's own, with the reason and the message that were 
   const { app, sandbox } = await given();
   await add(sandbox, { service: "tasks", status: 429, reason: "userRateLimitExceeded", message: "Slower, please." });
 
-  const refused = await app.owner.fetch("/tasks/v1/lists/@default/tasks", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: '{"title":"Sow"}',
-  });
+  const refused = await app.owner.fetch("/tasks/v1/lists/@default/tasks", asJson("POST", { title: "Sow" }));
 
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toBe("1");

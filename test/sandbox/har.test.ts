@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 import { givenTask } from "../support/tasks.ts";
 
@@ -41,11 +42,7 @@ test("recorded requests come as HAR, filtered as asked, without what is secret, 
   });
   expect(JSON.stringify(log)).not.toContain(app.owner.token);
   const text = "x".repeat(70_000);
-  await app.owner.fetch("/mirror/v1/timeline", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ text }),
-  });
+  await app.owner.fetch("/mirror/v1/timeline", asJson("POST", { text }));
   const timeline = { params: { query: { service: "timeline" } } } as const;
   const archived = async () => (await unwrap(sandbox.GET("/sandbox/v1/requests.har", timeline))).log.entries;
   await expect.poll(async () => (await archived()).length).toBe(1);

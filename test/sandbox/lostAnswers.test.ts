@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformClient, PlatformSchemas } from "../../generated/platform/client.ts";
 import { byClick, gardenAgency, idsOfWindow, loadTree, refusedRows, send as upload } from "../support/conversions.ts";
+import { asJson } from "../support/json.ts";
 import { basic, givenPayment, paymentBody, type Shop, serverOfShops, transactionOf } from "../support/payments.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
@@ -31,20 +32,12 @@ async function loseNext(
 
 function sendAs(path: string, method: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const { owner } = shop.app;
-  return owner.fetch(path, {
-    method,
-    body: JSON.stringify(body),
-    headers: { "Content-Type": "application/json", ...headers },
-  });
+  return owner.fetch(path, asJson(method, body, headers));
 }
 
 test("payments: a request with an idempotency key is done once", async () => {
   const pay = () =>
-    shop.app.fetch("/transactions", {
-      method: "POST",
-      body: JSON.stringify(paymentBody(shop)),
-      headers: { "Content-Type": "application/json", "Idempotency-Key": "lost-payment" },
-    });
+    shop.app.fetch("/transactions", asJson("POST", paymentBody(shop), { "Idempotency-Key": "lost-payment" }));
   await loseNext("payments", "gatewayTransactions.create", pay);
 
   const again = await pay();
@@ -57,11 +50,10 @@ test("payments: a request with an idempotency key is done once", async () => {
 test("payments: a capture with an idempotency key is done once", async () => {
   const id = await givenPayment(shop, { amount: 10_000 });
   const capture = () =>
-    shop.app.fetch(`/transactions/${id}/captures`, {
-      method: "POST",
-      body: '{"amount":100}',
-      headers: { ...basic(shop.key), "Content-Type": "application/json", "Idempotency-Key": "lost-capture" },
-    });
+    shop.app.fetch(
+      `/transactions/${id}/captures`,
+      asJson("POST", { amount: 100 }, { ...basic(shop.key), "Idempotency-Key": "lost-capture" }),
+    );
   await loseNext("payments", "transactions.capture", capture);
 
   expect((await capture()).status).toBe(201);

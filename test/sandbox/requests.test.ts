@@ -4,6 +4,7 @@ import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { type FetchInit, type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { startShop } from "../support/payments.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
@@ -431,11 +432,7 @@ describe("looking for requests", () => {
     const texts = new Map<string, string>();
     for (let number = 0; number < 7; number++) {
       const text = `${number}`.repeat(40_000 + 1000 * number);
-      const item = await app.owner.fetch("/mirror/v1/timeline", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ text }),
-      });
+      const item = await app.owner.fetch("/mirror/v1/timeline", asJson("POST", { text }));
       texts.set(((await item.json()) as { id: string }).id, text);
     }
     const ids = [...texts.keys()];
@@ -703,11 +700,7 @@ describe("a verification", () => {
   ])("%j is refused", async (wanted, field) => {
     const { app } = await given();
 
-    const answer = await app.fetch("/sandbox/v1/requests/verifications", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(wanted),
-    });
+    const answer = await app.fetch("/sandbox/v1/requests/verifications", asJson("POST", wanted));
 
     expect(await refusalOf(answer)).toMatchObject({ status: 400, reason: "invalid", at: `parameter:${field}` });
   });

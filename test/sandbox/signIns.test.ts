@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 import { authorizationPath, callback, exchanged, givenApplication, pkce, startSignIn } from "../support/signIn.ts";
@@ -22,11 +23,10 @@ async function given(details: Parameters<typeof givenApplication>[1] = {}) {
         }),
       ),
     answer: (body: object) =>
-      app.fetch("/sandbox/v1/signIns", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ url: authorizationPath(application), user: "ann@example.com", ...body }),
-      }),
+      app.fetch(
+        "/sandbox/v1/signIns",
+        asJson("POST", { url: authorizationPath(application), user: "ann@example.com", ...body }),
+      ),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   isCommon,
   resolve,
 } from "../../scripts/generate/contract.ts";
+import { asJson } from "./json.ts";
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -132,9 +133,7 @@ function requestOf(contract: Contract, entry: ContractEntry, ids: Ids, query: st
   };
   const [named] = Object.values(examples).map((each) => resolve(contract, each) as { value?: unknown });
   const content = example ?? named?.value ?? {};
-  const init: RequestInit = body
-    ? { method: method.toUpperCase(), headers: { "Content-Type": "application/json" }, body: JSON.stringify(content) }
-    : { method: method.toUpperCase() };
+  const init: RequestInit = body ? asJson(method.toUpperCase(), content) : { method: method.toUpperCase() };
   return [`${basePaths[0] ?? ""}${filled(path, ids)}${query === "" ? "" : `?${query}`}`, init];
 }
 

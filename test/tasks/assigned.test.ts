@@ -1,6 +1,7 @@
 /** Tasks that were assigned in a document or a chat space, and actions of first-party clients, which the sandbox simulates. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   clear,
@@ -158,11 +159,7 @@ test("links are shown, and stay as they are whatever a client sends", async () =
 
   await sandbox(app, "PUT", `${id}/links`, { links });
   await putTask(app.owner, id, { title: "B" });
-  await app.owner.fetch(`/tasks/v1/lists/@default/tasks/${id}`, {
-    method: "PATCH",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ links: [] }),
-  });
+  await app.owner.fetch(`/tasks/v1/lists/@default/tasks/${id}`, asJson("PATCH", { links: [] }));
 
   expect(await readTask(app.owner, id)).toMatchObject({ title: "B", links });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, serverOfPeople } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   clear,
@@ -249,11 +250,10 @@ describe("If-None-Match", () => {
     const { owner } = await started();
     const task = await givenTask(owner, "A");
 
-    const response = await owner.fetch(`/tasks/v1/lists/@default/tasks/${task.id}`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json", "If-None-Match": "*" },
-      body: '{"title":"B"}',
-    });
+    const response = await owner.fetch(
+      `/tasks/v1/lists/@default/tasks/${task.id}`,
+      asJson("PATCH", { title: "B" }, { "If-None-Match": "*" }),
+    );
 
     expect((await response.json()).title).toBe("B");
   });

@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { differences } from "../../generated/tasks/differences.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { testDifferences } from "../support/differences.ts";
+import { asJson } from "../support/json.ts";
 
 const tasks = "/tasks/v1/lists/@default/tasks";
 
 function sent({ owner }: TestApp, method: string, path: string, body: unknown): Promise<Response> {
-  return owner.fetch(path, { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  return owner.fetch(path, asJson(method, body));
 }
 
 async function givenTask(app: TestApp): Promise<{ id: string }> {

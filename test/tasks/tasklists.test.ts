@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, serverOfPeople, startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   clear,
@@ -118,11 +119,7 @@ describe("a list", () => {
   ])("may have %s", async (_, body, title) => {
     const { owner } = await started();
 
-    const response = await owner.fetch("/tasks/v1/users/@me/lists", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const response = await owner.fetch("/tasks/v1/users/@me/lists", asJson("POST", body));
 
     const { id } = await response.json();
     expect((await readList(owner, id)).title).toBe(title);

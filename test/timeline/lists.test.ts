@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { deleteItem, givenItem, type Item, itemsOf, type ListQuery, ok, patchItem } from "../support/timeline.ts";
 
@@ -183,8 +184,7 @@ test("there is a limit of items, for which tombstones and expired items do not c
   const { db } = app.server.parts;
   await db.write((tx) => tx.run('UPDATE "Timeline" SET "items" = 100000'));
 
-  const send = () =>
-    owner.fetch("/mirror/v1/timeline", { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
+  const send = () => owner.fetch("/mirror/v1/timeline", asJson("POST", {}));
 
   expect(await refusalOf(send())).toMatchObject({ status: 403, reason: "quotaExceeded", domain: "usageLimits" });
   await deleteItem(owner, id);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { act, type Contact, dump, givenContact, givenItem, ok, sendJson, subscribe } from "../support/timeline.ts";
 
@@ -343,11 +344,10 @@ describe("subscriptions", () => {
     const open = await startApp({ settings: { host: "0.0.0.0" } });
 
     await subscribe(app.owner, "timeline", local);
-    const response = await fetch(`${open.url.replace("0.0.0.0", "127.0.0.1")}${path}`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${open.owner.token}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ collection: "timeline", callbackUrl: local }),
-    });
+    const response = await fetch(
+      `${open.url.replace("0.0.0.0", "127.0.0.1")}${path}`,
+      asJson("POST", { collection: "timeline", callbackUrl: local }, { Authorization: `Bearer ${open.owner.token}` }),
+    );
     expect(response.status).toBe(400);
   });
 
@@ -461,11 +461,7 @@ describe("accounts", () => {
     await app.server.parts.users.ensure("member@example.org");
     await tokens.issue(other.id, ["glass.timeline"], 3600, { clientId: robot.clientId });
     const asRobot = (user: string) =>
-      app.fetch(`/mirror/v1/accounts/${user}/t/n`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-        body: "{}",
-      });
+      app.fetch(`/mirror/v1/accounts/${user}/t/n`, asJson("POST", {}, { Authorization: `Bearer ${token}` }));
 
     expect(await refusalOf(insert(app.owner, "other@example.com"))).toMatchObject({
       status: 404,

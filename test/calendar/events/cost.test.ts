@@ -5,6 +5,7 @@ import { findAll, insertAll } from "../../../server/platform/db/tables.ts";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { fetchQuickly } from "../../support/exchange.ts";
+import { asJson } from "../../support/json.ts";
 import { type Body, day, type Events, hour, insert, patch, send } from "./support.ts";
 
 /** A series that repeats every minute. */
@@ -17,15 +18,14 @@ const everyMinute: Body = {
 const tooMuch = { errors: [{ domain: "global", reason: "internalError" }] };
 
 async function busyOf(person: Person, days: number, ids: readonly string[]) {
-  const response = await person.fetch("/calendar/v3/freeBusy", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
+  const response = await person.fetch(
+    "/calendar/v3/freeBusy",
+    asJson("POST", {
       timeMin: "2026-03-01T00:00:00Z",
       timeMax: new Date(Date.UTC(2026, 2, 1 + days)).toISOString(),
       items: ids.map((id) => ({ id })),
     }),
-  });
+  );
   expect(response.status).toBe(200);
   return (await response.json()).calendars;
 }
@@ -101,11 +101,7 @@ describe("a room that answers by itself", () => {
   async function givenRoom() {
     const app = await startApp();
     const { id: room } = await (
-      await app.fetch("/sandbox/v1/calendar/resources", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ summary: "Room" }),
-      })
+      await app.fetch("/sandbox/v1/calendar/resources", asJson("POST", { summary: "Room" }))
     ).json();
     return { ...app, room };
   }
@@ -166,11 +162,10 @@ describe("the next ten events", () => {
 
     /** Inserts a series without the contract checks of `fetch`, which take longer than the insert. */
     async function inserted({ url }: { url: string }, calendarId: string, body: Body): Promise<void> {
-      const response = await fetchQuickly(`${url}/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${owner.token}`, "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
+      const response = await fetchQuickly(
+        `${url}/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`,
+        asJson("POST", body, { Authorization: `Bearer ${owner.token}` }),
+      );
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
       await response.arrayBuffer();
     }
@@ -261,11 +256,7 @@ describe("the next ten events", () => {
       "a 2026-03-02T10:00:00Z",
     ]);
 
-    await owner.fetch("/calendar/v3/calendars/primary", {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ timeZone: "Pacific/Auckland" }),
-    });
+    await owner.fetch("/calendar/v3/calendars/primary", asJson("PATCH", { timeZone: "Pacific/Auckland" }));
     expect((await shown())?.slice(0, 2)).toEqual(["c 2026-03-01", "b 2026-03-01T22:30:00+13:00"]);
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
 import { eventually } from "../../support/eventually.ts";
+import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { type Body, type Event, insert, list, patch, read, remove, send } from "./support.ts";
 
@@ -193,11 +194,7 @@ describe("a guest of one instance alone", () => {
     const { owner, cem, calendarId, second } = await givenSeries("secondary");
     const news = await follower(cem);
 
-    await owner.fetch(`/calendar/v3/calendars/${calendarId}`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ summary: "Crew" }),
-    });
+    await owner.fetch(`/calendar/v3/calendars/${calendarId}`, asJson("PATCH", { summary: "Crew" }));
 
     await eventually(async () => expect((await read(cem, second)).organizer?.displayName).toBe("Crew"));
     expect(await news()).toMatchObject([{ id: second, organizer: { email: calendarId, displayName: "Crew" } }]);

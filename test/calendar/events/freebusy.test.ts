@@ -2,17 +2,14 @@ import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
+import { asJson } from "../../support/json.ts";
 import { refusalOf } from "../../support/refusals.ts";
 import { type Body, day, hour, insert, patch } from "./support.ts";
 
 const window = { timeMin: "2026-03-02T00:00:00Z", timeMax: "2026-03-04T00:00:00Z" };
 
 function ask(person: Person, body: Body): Promise<Response> {
-  return person.fetch("/calendar/v3/freeBusy", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...window, ...body }),
-  });
+  return person.fetch("/calendar/v3/freeBusy", asJson("POST", { ...window, ...body }));
 }
 
 async function busy(person: Person, id = "primary", more: Body = {}) {

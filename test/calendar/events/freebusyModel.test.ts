@@ -5,6 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
+import { asJson } from "../../support/json.ts";
 import { random } from "./random.ts";
 import { type Body, type Event, insert, list, patch, remove } from "./support.ts";
 
@@ -47,15 +48,14 @@ function taken(spans: readonly Span[], window: Span): Span[] {
 }
 
 async function busy(person: Person, ids: readonly string[], { from, to }: Span): Promise<Span[][]> {
-  const answer = await person.fetch("/calendar/v3/freeBusy", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
+  const answer = await person.fetch(
+    "/calendar/v3/freeBusy",
+    asJson("POST", {
       timeMin: new Date(from).toISOString(),
       timeMax: new Date(to).toISOString(),
       items: ids.map((id) => ({ id })),
     }),
-  });
+  );
   const { calendars } = await answer.json();
   return ids.map((id) =>
     calendars[id].busy.map((each: { start: string; end: string }) => ({

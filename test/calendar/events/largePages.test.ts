@@ -2,6 +2,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { shared } from "../../support/endings.ts";
+import { asJson } from "../../support/json.ts";
 import { hour, insert, type Query, send } from "./support.ts";
 
 /** A text of control characters, each of which takes six characters in JSON. */
@@ -215,11 +216,10 @@ describe("series that are large", () => {
     const { app } = await givenTwenty();
     const largest = watchReads(app);
 
-    const response = await app.owner.fetch("/calendar/v3/freeBusy", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...window, items: [{ id: "primary" }] }),
-    });
+    const response = await app.owner.fetch(
+      "/calendar/v3/freeBusy",
+      asJson("POST", { ...window, items: [{ id: "primary" }] }),
+    );
 
     expect(await response.json()).toMatchObject({
       calendars: { primary: { busy: [{ start: "2026-03-05T10:10:00Z", end: "2026-03-05T10:30:00Z" }] } },

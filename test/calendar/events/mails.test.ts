@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../support/app.ts";
+import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { mailsOf, sandboxOf } from "../../support/sandbox.ts";
 import { hour, insert, patch, remove, send } from "./support.ts";
@@ -171,11 +172,7 @@ describe("mails", () => {
 
   test("say when in the zone of the recipient alone, where to look, and what a guest has answered", async () => {
     const { app, owner, ada } = await given();
-    await ada.fetch("/calendar/v3/calendars/primary", {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: '{"timeZone":"America/New_York"}',
-    });
+    await ada.fetch("/calendar/v3/calendars/primary", asJson("PATCH", { timeZone: "America/New_York" }));
     const at = (time: string) => ({ dateTime: `2026-03-02T${time}:00`, timeZone: "Europe/Berlin" });
     const { id } = await insert(
       owner,

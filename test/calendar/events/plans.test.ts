@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { SqlValue } from "../../../server/platform/db/index.ts";
 import { startApp } from "../../support/app.ts";
 import { share } from "../../support/calendar.ts";
+import { asJson } from "../../support/json.ts";
 import { day, hour, insert, list, patch, type Query, send } from "./support.ts";
 
 const window = { timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-04-01T00:00:00Z" };
@@ -61,11 +62,10 @@ test("lists, sync, instances, free/busy and single events go by indexes", async 
     for (const query of queries) await list(person, { maxResults: pageOf(query), ...query }, owner.email);
     await list(person, { maxResults: 100 }, owner.email, `/${series.id}/instances`);
     await send(person, "GET", `/${series.id}_20260304T200000Z`, undefined, { calendarId: owner.email });
-    const answer = await person.fetch("/calendar/v3/freeBusy", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...window, items: [{ id: owner.email }] }),
-    });
+    const answer = await person.fetch(
+      "/calendar/v3/freeBusy",
+      asJson("POST", { ...window, items: [{ id: owner.email }] }),
+    );
     expect(answer.status).toBe(200);
   }
   await patch(owner, series.id, { summary: "Changed", start: { dateTime: "2026-02-01T19:00:00Z", timeZone: "UTC" } });

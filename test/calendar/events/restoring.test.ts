@@ -1,6 +1,7 @@
 /** Tests which events and copies are restored when an organizer restores a canceled event. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
+import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { type Body, hour, insert, list, patch, put, read, remove, send, titles } from "./support.ts";
 
@@ -206,11 +207,7 @@ describe("what a calendar shows of itself", () => {
       send(owner, "GET", `/${id}`, undefined, { headers: { "If-None-Match": condition } });
     expect((await unchanged(etag)).status).toBe(304);
 
-    await owner.fetch("/calendar/v3/calendars/primary", {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ timeZone: "Asia/Tokyo" }),
-    });
+    await owner.fetch("/calendar/v3/calendars/primary", asJson("PATCH", { timeZone: "Asia/Tokyo" }));
 
     expect((await unchanged(etag)).status).toBe(200);
     expect(

@@ -12,6 +12,7 @@ import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenDatabaseUrl } from "../../support/database.ts";
 import { openTestDatabase, temporaryFolder } from "../../support/db.ts";
 import { eventually } from "../../support/eventually.ts";
+import { asJson } from "../../support/json.ts";
 import { program } from "../../support/program.ts";
 import { random } from "./random.ts";
 import { type Body, type Event, insert, list, patch, type Query, send } from "./support.ts";
@@ -378,11 +379,14 @@ async function dying(databaseUrl: string, token: string): Promise<void> {
   const [url] = await once(child, "message");
   const gone = once(child, "exit");
   // Inserting this event makes the server run all due jobs.
-  await fetch(`${url}/calendar/v3/calendars/primary/events?conferenceDataVersion=1`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ ...series, conferenceData: { createRequest: { requestId: "r1" } } }),
-  }).catch(() => undefined);
+  await fetch(
+    `${url}/calendar/v3/calendars/primary/events?conferenceDataVersion=1`,
+    asJson(
+      "POST",
+      { ...series, conferenceData: { createRequest: { requestId: "r1" } } },
+      { Authorization: `Bearer ${token}` },
+    ),
+  ).catch(() => undefined);
   expect((await gone)[1]).toBe("SIGKILL");
 }
 
