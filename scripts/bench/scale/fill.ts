@@ -49,7 +49,7 @@ export async function fill(dataDir: string, rows: number, server: ServerCommand)
   const read = await whileRunning(server, async ({ port }) => {
     const base = `http://127.0.0.1:${port}`;
     const api = new Api(base, bearer(token));
-    await fillConversions(api, 0, rows);
+    await fillConversions(api, rows);
     const first = Math.min(rows, perList);
     return {
       ...(await fillTasks(api, first)),

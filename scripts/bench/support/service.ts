@@ -6,6 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import type { Parts } from "../../../server/parts.ts";
 import { packageRoot } from "../../../server/platform/root.ts";
 import { Api, bearer } from "./api.ts";
 import { inBenchFolder, oursOn, personOf, type Start, whileRunning, withParts, withServers } from "./harness.ts";
@@ -27,7 +28,7 @@ export interface World {
 export interface ServiceBench {
   name: string;
   /** Writes data that no operation of the service can create, directly to the database. */
-  prepare?(dataDir: string): Promise<void>;
+  prepare?(parts: Parts): Promise<unknown>;
   /** Fills the database, and returns the requests that are measured on our server and on the bare one. */
   rows(world: World): Promise<Row[]>;
 }
@@ -82,10 +83,10 @@ async function prepareServers(
 ): Promise<{ commands: ServerCommand[]; rows: Row[] }> {
   const dataDir = join(folder, "ours");
   mkdirSync(dataDir, { recursive: true });
-  for (const { prepare } of services) await prepare?.(dataDir);
-  const tokens = await withParts(dataDir, (parts) =>
-    Promise.all(emails.map(async (email) => (await personOf(parts, scopes, email)).token)),
-  );
+  const tokens = await withParts(dataDir, async (parts) => {
+    for (const { prepare } of services) await prepare?.(parts);
+    return Promise.all(emails.map(async (email) => (await personOf(parts, scopes, email)).token));
+  });
   const worldOn = ({ port }: MeasuredServer): World => {
     const base = `http://127.0.0.1:${port}`;
     const [me, ...writers] = tokens.map((token) => new Api(base, bearer(token)));
