@@ -298,7 +298,7 @@ describe("what a change tells", () => {
     expect([told, changed]).toEqual([["events exists"], ["events exists"]]);
   });
 
-  test("a guest's calendar is told of the copy", async () => {
+  test("the channel of a guest's calendar is notified of the copy", async () => {
     const { app, owner, receiver, calendarId } = await withChannels();
     const grace = await app.person("grace@example.com");
     await watch(grace, "/calendars/primary/events/watch", { id: "hers", address: receiver.url });
@@ -367,7 +367,7 @@ describe("the end of a channel", () => {
     expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 exists", "3 exists"]);
   });
 
-  test("a deleted calendar is told with not_exists, once", async () => {
+  test("the deletion of a calendar is notified with not_exists, once", async () => {
     const { app, owner, receiver, calendarId } = await withChannels();
 
     await owner.calendar.DELETE("/calendars/{calendarId}", { params: { path: { calendarId } } });
@@ -379,7 +379,7 @@ describe("the end of a channel", () => {
     expect(receiver.messagesOf("settings")).toEqual(["1 sync"]);
   });
 
-  test("lost access is told with not_exists; regained, the channel does not revive", async () => {
+  test("lost access is notified with not_exists, and the channel stays closed when access is regained", async () => {
     const { app, owner, receiver, calendarId } = await withChannels();
     const grace = await app.person("grace@example.com");
     await share(owner, calendarId, "user:grace@example.com", "writer");

@@ -328,7 +328,7 @@ describe("a program that asks again", () => {
     return { app, url, tag, date, owner: app.owner, id: event.id };
   }
 
-  test("is told that nothing has changed, by tag or by date", async () => {
+  test("gets 304 if nothing has changed, by etag or by date", async () => {
     const { url, tag, date } = await given();
 
     expect(date).toBe("Sun, 01 Mar 2026 09:00:00 GMT");
@@ -348,7 +348,7 @@ describe("a program that asks again", () => {
     expect((await fetchFeed(url, { "If-Modified-Since": "soon" })).status).toBe(200);
   });
 
-  test("is told so of a public calendar, too", async () => {
+  test("gets 304 for a public calendar, too", async () => {
     const { app, owner } = await given();
     await share(owner, owner.email, "default", "reader");
     const { publicUrl = "" } = await addressesOf(app, owner.email);

@@ -115,7 +115,7 @@ describe("a line without a value", () => {
     },
   );
 
-  test("is told twenty times, then counted", async () => {
+  test("is listed twenty times, then counted", async () => {
     const { report } = await imported(fileEvent("u@else.example", ...Array(1000).fill("RRULE:")));
 
     const notes = notesOf(report);
@@ -182,7 +182,7 @@ describe("a zone that is named in an odd way", () => {
     },
   );
 
-  test("and explained by rules is told too", async () => {
+  test("and explained by rules is listed too", async () => {
     const zone = [
       ...["BEGIN:VTIMEZONE", "TZID:Ours", "BEGIN:STANDARD", "DTSTART:16010101T000000"],
       ...["TZOFFSETFROM:+0900", "TZOFFSETTO:+0900", "END:STANDARD", "END:VTIMEZONE"],

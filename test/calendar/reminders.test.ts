@@ -523,7 +523,7 @@ describe("with CALENDAR_MAILS", () => {
     expect(brief(await reminders(app))).toEqual(["2026-03-02T08:30 email Silent"]);
   });
 
-  test("lists are told of what others do to events, as they ask for it", async () => {
+  test("lists are notified of changes by others, if they request it", async () => {
     const { app, owner, subjects } = await start(true);
     const ada = await app.person("ada@example.com");
     const { id } = await insert(owner, at("15:00", "16:00", { summary: "Party", attendees: [{ email: ada.email }] }));
@@ -540,7 +540,7 @@ describe("with CALENDAR_MAILS", () => {
     ]);
   });
 
-  test("nobody is told twice: not who has the mail of the change itself, nor who asks for nothing", async () => {
+  test("no one gets a second email: neither invited guests, nor users who turned notifications off", async () => {
     const { app, owner, subjects } = await start(true);
     const [ada, bob] = [await app.person("ada@example.com"), await app.person("bob@example.com")];
     await choose(bob, "primary", noNotices);

@@ -174,7 +174,7 @@ describe("a password in the address of the database", () => {
     }
   });
 
-  test("is not told of other settings either", () => {
+  test("does not list other settings", () => {
     for (const name of ["PUBLIC_URL", "AUTH_SCOPE_BASE", "TOKEN_AUDIENCES"]) {
       for (const value of [
         "https://ann:hunter2@a.example/path?",
@@ -202,7 +202,7 @@ function filesLoaded(coverage: string): string[] {
   return [...new Set(urls.filter((url) => url.startsWith(pathToFileURL(dirname(commandLine)).href)))];
 }
 
-test("a server in production is known by its public address, and nobody is told of a demo user", async () => {
+test("a server in production prints its public URL, and no demo user", async () => {
   const coverage = mkdtempSync(join(tmpdir(), "quintet-loaded-"));
   onTestFinished(() => rmSync(coverage, { recursive: true }));
   const cli = givenCli({

@@ -14,7 +14,7 @@ function givenTerminal(settings: { isTTY?: boolean; columns?: number } = { isTTY
   return { written, ...settings, write: (text: string) => written.push(text) };
 }
 
-test("what a command is at is told at once, what it counts ten times a second, and nothing of it stays", async () => {
+test("progress is printed immediately, then ten times a second, and is erased at the end", async () => {
   const terminal = givenTerminal();
 
   const answer = await withProgress(async (progress) => {

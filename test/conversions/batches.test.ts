@@ -82,7 +82,7 @@ describe("a mixed batch", () => {
     expect(await idsOfWindow(owner)).toEqual(["A", "C", "F"]);
   });
 
-  test("can be sent again: what is there is told as there, and nothing changes", async () => {
+  test("can be sent again: existing rows are reported, and nothing changes", async () => {
     const app = await given();
     await send(app.owner, "POST", { conversion: mixed });
     const [first] = await windowOf(app.owner);

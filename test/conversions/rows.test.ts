@@ -524,7 +524,7 @@ test("a conversion is named by its click for 60 days after the click, and by its
   expect(byItsKeyword).toMatchObject({ revenueMicros: "4", clickId: ids.clickId, adId: ids.adId });
 });
 
-test("of several broken rules the first in the table is told", async () => {
+test("of several broken rules, the first in the table is reported", async () => {
   const app = await given();
   await insert(app.owner, byClick("T", sale));
   const rows: [Row, string][] = [

@@ -400,7 +400,7 @@ test("a fault of the sandbox says that it is one, and one that only takes time d
   expect(late.headers.get("Quintet-Hint")).toMatch(/^The field "status" must be one of needsAction, completed\./);
 });
 
-test("a name of another host is told the setting that would allow it", async () => {
+test("an error about another host names the setting that allows it", async () => {
   const { app } = await server();
 
   const answer = await sendRaw(app.url, { target: "/docs", headers: { Host: "quintet.internal" } });

@@ -31,7 +31,7 @@ test.each(needing)("%s says what a form that is not empty should have been", asy
   }
 });
 
-test("nothing is kept of it, whoever asks: a stranger is told first that he is one", async () => {
+test("nothing of it is stored, and a request without a token gets 401 first", async () => {
   const { owner, fetch } = await startApp();
   const post = { method: "POST", headers: form, body: json };
   const events = "/calendar/v3/calendars/primary/events";

@@ -88,7 +88,7 @@ describe("every refusal is the same JSON envelope", () => {
     expect(await dump(app, app.owner)).toBe(before);
   });
 
-  test("a method that the path does not have is told which it has", async () => {
+  test("a method that the path does not have returns the allowed methods", async () => {
     const { owner } = await started();
 
     expect((await owner.fetch(lists, { method: "PUT", body: "{}" })).headers.get("Allow")).toBe("GET, HEAD, POST");

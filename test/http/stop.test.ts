@@ -80,7 +80,7 @@ describe("a server that stops", () => {
     expect(JSON.parse(answer.body).items).toHaveLength(1000);
   });
 
-  test("that is told twice stops once", async () => {
+  test("that gets two signals stops once", async () => {
     const { server } = await startApp();
 
     await Promise.all([server.stop(), server.stop()]);

@@ -112,7 +112,7 @@ describe("ignored", () => {
     expect(journal).toContain('"ignored"');
   });
 
-  test("is not told in production", async () => {
+  test("is not reported in production", async () => {
     const app = await startApp({
       settings: { mode: "production", sandbox: true, publicUrl: "https://quintet.example" },
     });

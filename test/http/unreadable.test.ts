@@ -33,7 +33,7 @@ test("a connection over which nothing comes is closed without an answer, which i
   expect((await connection.answer()).raw).toBe("");
 });
 
-test("a request whose headers do not come in time is told so", async () => {
+test("a request whose headers are late gets an error", async () => {
   const { connection, arrived, losePatience } = await connected();
   connection.write("GET /healthz HTTP/1.1\r\nHost:");
   await arrived();

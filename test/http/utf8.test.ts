@@ -49,7 +49,7 @@ describe.each(operations)("%s", (_, method, path, member, others) => {
     return { status: answer.status, text: answer.body, at: Buffer.byteLength(head) };
   }
 
-  test("refuses a byte that is not UTF-8, and half of a surrogate pair, and keeps nothing", async () => {
+  test("rejects a byte that is not UTF-8, and half of a surrogate pair, and stores nothing", async () => {
     const before = await kept(await app());
 
     const latin = await send(Buffer.from([0xe9]));

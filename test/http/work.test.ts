@@ -55,7 +55,7 @@ test("work stops when its client has gone, and the log says so", async () => {
   expect(await metrics.text()).toMatch(/quintet_work_longest_slice_units\{operation="work.do",unit="steps"\} 100/);
 });
 
-test("a handler is told through a signal", async () => {
+test("a handler is notified through a signal", async () => {
   let aborted: (reason: unknown) => void = () => {};
   const told = new Promise((resolve) => {
     aborted = resolve;

@@ -214,7 +214,7 @@ test("a device is answered once, and gets what was allowed once, as its own clie
   expect(await authorizations.pollDevice(another.deviceCode, parties.clientId)).toEqual({ state: "pending" });
 });
 
-test("each of several devices is told what was answered to it", async () => {
+test("each of several devices gets its own response", async () => {
   const { authorizations, users, db, parties } = await given();
   const bob = await users.ensure("bob@example.com");
   const start = async () => {

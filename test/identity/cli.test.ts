@@ -273,7 +273,7 @@ describe("seed", () => {
 });
 
 describe("reset", () => {
-  test("removes everything when it is told so twice, and the server goes on", async () => {
+  test("removes everything with --yes only, and the server continues", async () => {
     const cli = givenCli();
     const app = await givenServer(cli.dataDir);
     const token = (await cli.run(["token", "--user", "ann@example.com", "--create"])).stdout.trim();

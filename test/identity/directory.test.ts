@@ -66,7 +66,7 @@ test("groups are followed through groups, even where they contain each other", a
   expect(await db.write(look)).toEqual(outside);
 });
 
-test("service accounts are told from people, and consents from their absence", async () => {
+test("service accounts and consents are recognized", async () => {
   const { owner, server } = await startApp();
   const { db, serviceAccounts, authorizations } = server.parts;
   await serviceAccounts.create({ name: "robot" }, "http://localhost");

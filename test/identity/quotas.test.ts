@@ -23,7 +23,7 @@ function withQuotas(user: number, project: number): Promise<TestApp> {
 }
 
 describe("a user", () => {
-  test("has so many units a minute, and is told when the next begins", async () => {
+  test("has a number of units per minute, and gets the start of the next minute", async () => {
     const app = await withQuotas(3, 100);
     const other = await app.person("other@example.com");
     for (let call = 0; call < 3; call++) expect((await app.owner.fetch(lists)).status).toBe(200);

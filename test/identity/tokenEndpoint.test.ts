@@ -288,7 +288,7 @@ describe("a device", () => {
     expect(await poll({ grant_type: grant, device_code: gone.code })).toMatchObject(invalidGrant);
   });
 
-  test("is told why it gets none", async () => {
+  test("gets the reason for an error", async () => {
     const { app, application, authorizations } = await givenCodes();
     const details = { clientId: application.id, scopes: ["tasks"], lifetimeMs: 60_000, intervalSeconds: 5 };
     const { deviceCode, userCode } = await authorizations.startDevice(details);

@@ -39,7 +39,7 @@ describe.skipIf(!isPostgres)("several workers", () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test("that die are told of in the log and in the metrics, and replaced", async () => {
+  test("that crash are reported in the log and in the metrics, and replaced", async () => {
     const cli = givenCli({ DATABASE_URL: await givenDatabaseUrl(), LOG_LEVEL: "info" });
     const running = cli.start(["start", "--workers", "2"]);
     const url = /docs +(http:\/\/[\d.:]+)\/docs/.exec(await running.printed("curl"))?.[1] ?? "";

@@ -84,7 +84,7 @@ function unansweredOf({ succeeded }: Walk, entries: readonly ContractEntry[], su
   return others.filter((id) => whyUnanswered(id, supplies) === undefined);
 }
 
-test("each exception is told by the contract of its operation", () => {
+test("each exception is described in the contract of its operation", () => {
   const told = services.flatMap((service) => {
     const contract = loadContract(service);
     return operationsOf(contract).map(({ operation, parameters }) => {

@@ -125,7 +125,7 @@ test("every operation on rules, settings and colors works", async () => {
   expect((await colors.get()).data.calendar?.["12"]?.background).toBe("#fad165");
 });
 
-test("channels are opened on every list, told, and stopped", async () => {
+test("channels are opened on every list, notified, and stopped", async () => {
   const app = await startApp();
   const receiver = await startReceiver();
   const { acl, calendarList, events, settings, channels } = signedIn(app, app.owner.token);

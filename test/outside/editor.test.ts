@@ -96,7 +96,7 @@ function patternOf(glob: string): RegExp {
   return new RegExp(`^${glob.replaceAll(".", "\\.").replaceAll("*", "[^/]+")}$`);
 }
 
-test("what editors are told accepts every contract file there is", () => {
+test("the schema for editors accepts every contract file", () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const folder = join(packageRoot, "openapi/editor");
   ajv.addSchema(JSON.parse(readFileSync(join(folder, "contract.json"), "utf8")), "contract.json");

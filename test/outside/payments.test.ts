@@ -194,7 +194,7 @@ describe("lists", () => {
 });
 
 describe("refusals", () => {
-  test("are told apart", async () => {
+  test("are distinguished", async () => {
     const { shop, client, id } = await start();
     const stranger = await shop.otherApp();
     const payment = await givenPayment(shop, { amount: 300 });

@@ -118,7 +118,7 @@ test("guides are as people read them: no marks for tests or for the search", asy
   }
 });
 
-test("no operation is told without its answers", () => {
+test("every operation is shown with its responses", () => {
   for (const name of documentedServices()) {
     for (const known of operationsIn(name, readContract(name))) {
       const text = operationMarkdown(known, "http://here.example");

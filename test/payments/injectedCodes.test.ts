@@ -43,7 +43,7 @@ describe("at the card gateway", () => {
     },
   );
 
-  test("one after the work is told to the customer, although the payment is there", async () => {
+  test("an error after the work is shown to the customer, although the payment exists", async () => {
     const shop = await startShop();
     await add(shop, { operation: "gatewayTransactions.create", code: "8", when: "after", message: "Try your bank." });
 

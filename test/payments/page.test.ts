@@ -476,7 +476,7 @@ async function payByForm(shop: Shop, parameters: Record<string, string>): Promis
 }
 
 describe("requests", () => {
-  test("that meet a bug are told nothing of it", async () => {
+  test("that cause an internal error show no details", async () => {
     const shop = await startShop();
     await shop.app.server.parts.close();
 

@@ -64,7 +64,7 @@ describe("works of one merchant", () => {
     expect(runs).toEqual([["a", "bad"], ["a"], ["bad"], ["b"]]);
   });
 
-  test("are told once, however often the transaction begins", async () => {
+  test("get one result, even if the transaction begins several times", async () => {
     const { book } = givenCompany({ begins: 3 });
     expect(await Promise.all(["a", "b"].map((name) => book("one", name)))).toEqual(["a", "b"]);
   });

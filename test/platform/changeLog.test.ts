@@ -232,7 +232,7 @@ describe.each(drivers)("%s", (driver) => {
     await expect(log.read("none")).rejects.toMatchObject({ kind: "invalid" });
   });
 
-  test("begins anew when it is told to", async () => {
+  test("starts again after it is cleared", async () => {
     const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["ConversionCounter"]);
     await add(db, ["one"]);

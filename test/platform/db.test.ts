@@ -50,7 +50,7 @@ describe.each(drivers)("on %s", (driver) => {
       expect(await hits(db)).toBe(2n);
     });
 
-    test("keeps none of its changes when it throws", async () => {
+    test("undoes its changes when it throws", async () => {
       const db = await open();
 
       const failing = db.write(async (tx) => {
@@ -505,7 +505,7 @@ describe.each(postgresDrivers)("only on %s", () => {
     expect(await looking).toBe("found");
   });
 
-  test("a key that stays taken is told of", async () => {
+  test("a key that stays in use is reported", async () => {
     const db = await openTestDatabase({ migrations: await givenCounter() });
 
     const write = db.write((tx) => tx.run(`INSERT INTO "Counter" ("name", "value") VALUES ('hits', 1)`));

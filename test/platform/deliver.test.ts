@@ -569,7 +569,7 @@ function failWrites({ db }: Post, times: number): void {
   for (let each = 0; each < times; each++) spy.mockImplementationOnce(gone);
 }
 
-test("every attempt is told to the metrics", async () => {
+test("every attempt is counted in the metrics", async () => {
   const receiver = await startReceiver((_, __, nth) => (nth === 1 ? 500 : 204));
   const attempts: string[] = [];
   const post = await givenPost({ attempted: (kind, outcome) => attempts.push(`${kind} ${outcome}`) });

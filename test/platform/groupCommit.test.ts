@@ -122,7 +122,7 @@ describe.each(sqliteDrivers)("writes that wait together on %s", () => {
     expect(await Promise.all(outside)).toEqual([0n, 0n, 0n]);
   });
 
-  test("a refusal that rests on a row of the group is told after that row is kept", async () => {
+  test("an error that depends on a row of the group is returned after that row is stored", async () => {
     const { db } = await open();
     const told: string[] = [];
 

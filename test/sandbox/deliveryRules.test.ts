@@ -121,7 +121,7 @@ test("the clock passes through every retry, in order of time", async () => {
   expect((await readClock(sandbox)).now).toBe("2026-03-01T09:00:10.000Z");
 });
 
-test("an attempt under way is told as that one, and not as the next", async () => {
+test("an attempt in progress is listed as the current one, and not as the next", async () => {
   const { sandbox, state, record, run } = await given();
   const told: string[] = [];
   state.status = 503;
@@ -141,7 +141,7 @@ test("an attempt under way is told as that one, and not as the next", async () =
   ]);
 });
 
-test("what is due is told of all services, for one user too", async () => {
+test("due deliveries are listed for all services, and for one user", async () => {
   const { app, sandbox } = await given();
   const ann = await app.person("ann@example.com");
   await unwrap(ann.timeline.POST("/timeline", { body: { text: "Card" } }));

@@ -683,7 +683,7 @@ describe("a verification", () => {
     );
   });
 
-  test("waits as long as it is told to", async () => {
+  test("waits for the requested time", async () => {
     const { app, verify } = await given();
     const waiting = verify({ operation: "tasks.insert", exactly: 2, within: 30 });
     await givenTask(app.owner, "Sow");

@@ -149,7 +149,7 @@ test("what the services do after it meets no error", async () => {
   expect(text()).toBe("");
 });
 
-describe("a fault is told with its place, and nothing is loaded:", () => {
+describe("an error is reported with its place, and nothing is loaded:", () => {
   test.each<[section: string, entry: unknown, message: RegExp]>([
     ["taskLists", { user: "nobody@example.com" }, /^taskLists\[1\]: User nobody@example\.com does not exist/],
     ["taskLists", { user: ann, tasks: ["Sow"] }, /^taskLists\[1\]\.tasks\[0\] must be an object/],

@@ -114,7 +114,7 @@ describe("changes", () => {
     expect(delivery.cause).toEqual(cause);
   });
 
-  test("of an event are told in each calendar as it is seen there", async () => {
+  test("of an event are listed for each calendar as it appears there", async () => {
     const bob = "bob@example.com";
     const { calendar } = await kit.clients(ann);
     const guest = await kit.clients(bob);
@@ -177,7 +177,7 @@ describe("changes", () => {
     expect(JSON.stringify(items)).not.toContain("4100000000000000");
   });
 
-  test("of the sandbox are told by its operation", async () => {
+  test("of the sandbox are listed with their operation", async () => {
     const before = await kit.changes.mark();
 
     await kit.seed({ users: [{ email: ann }], taskLists: [{ user: ann, title: "Garden", tasks: [{ title: "Sow" }] }] });
@@ -187,7 +187,7 @@ describe("changes", () => {
     expect(items.flatMap(({ causes }) => causes)).toEqual(items.map(() => ({ by: "seeds.apply" })));
   });
 
-  test("many rows of one statement, and rows that go with others, are each told", async () => {
+  test("many rows of one statement, and rows that are deleted with others, are listed separately", async () => {
     const { tasks } = await kit.clients(ann);
     const list = await unwrap(tasks.POST("/users/@me/lists", { body: { title: "Garden" } }));
     const params = { path: { tasklist: list.id ?? "" } };

@@ -171,7 +171,7 @@ describe("requests", () => {
     expect(seen).toEqual([{ title: "Sow" }, { title: "Water" }]);
   });
 
-  test("that do not come, or not as often, are told with what came instead", async () => {
+  test("that are missing, or too few, are reported with the actual requests", async () => {
     await givenTask("Sow");
 
     await expect(kit.requests.next({ operation: "tasks.move" }, { withinMs: 20 })).rejects.toThrow(
@@ -217,7 +217,7 @@ test("mails and deliveries come as they leave", async () => {
   );
 });
 
-test("what does not leave is told with what it waits for, until the clock is moved there", async () => {
+test("a delivery that is not sent is reported with its due time and the stopped clock", async () => {
   await kit.clock.freeze("2031-05-01T09:00:00Z");
   const { calendar } = await kit.clients(ann);
   const params = { path: { calendarId: "primary" } };
@@ -341,7 +341,7 @@ test("a snapshot is come back to, also from a file", async () => {
   await expect(kit.loadSnapshot(join(folder, "bad.db"))).rejects.toThrow(/not a snapshot of this server/);
 });
 
-test("a seed is loaded from a value or a file; one with a fault is not, and its place is told", async () => {
+test("a seed is loaded from a value or a file; an invalid seed is not, and its place is reported", async () => {
   const folder = mkdtempSync(join(tmpdir(), "quintet-kit-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "seed.yaml");

@@ -68,7 +68,7 @@ function card(owner: Person): Promise<Item> {
 const select = (app: TestApp, { id }: Item, index: number, text?: string) =>
   act(app, `/items/${id}/select`, { index, ...(text !== undefined && { text }) });
 
-describe("the receiver is told", () => {
+describe("the receiver is notified", () => {
   test("with its tokens, as JSON", async () => {
     const { app, owner, receiver } = await given({ userToken: "ada", verifyToken: "secret" });
     const item = await card(owner);
@@ -296,7 +296,7 @@ describe("the receiver is told", () => {
   });
 });
 
-describe("nobody is told", () => {
+describe("no one is notified", () => {
   test("of what services do themselves, of what happens on the device alone, and of what is refused", async () => {
     const { app, owner, receiver } = await given();
     const item = await card(owner);

@@ -566,7 +566,7 @@ test("who has what is there is told so, of every list and of what is read by its
   }
 });
 
-test("the operator sees who is told of what", async () => {
+test("the operator sees which changes each user is notified of", async () => {
   const { owner, ...app } = await started();
   await subscribe(owner, "timeline", url, { operation: ["INSERT"] });
 

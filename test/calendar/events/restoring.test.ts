@@ -258,7 +258,7 @@ describe("what a calendar shows of itself", () => {
     expect(await read(owner, id)).toMatchObject({ summary: "Ada", recurrence: ["RRULE:FREQ=YEARLY"] });
   });
 
-  test("who sees when somebody is busy is told the same by both", async () => {
+  test("a free/busy reader gets no description or location from either resource", async () => {
     const app = await startApp();
     const { owner } = app;
     const reader = await app.person("reader@example.com");

@@ -81,7 +81,7 @@ describe.each(endings)("when %s", (ending, end) => {
     expect((await send(guest, "GET", `/${id}_20260309${series === daily ? "T090000Z" : ""}`)).status).toBe(404);
   });
 
-  test("an instance alone is told of and read with its place; it has no instances", async () => {
+  test("a detached instance is listed and read with its place, and has no instances", async () => {
     const { owner, guest, calendarId, place, check } = await given(ending);
     const { id } = await insert(owner, daily, place);
     const detached = `${id}_20260303T090000Z`;
@@ -99,7 +99,7 @@ describe.each(endings)("when %s", (ending, end) => {
   });
 });
 
-test("an exception that its series has dropped is told with its place, and is no event any more", async () => {
+test("an exception that its series has dropped is listed with its place, and is no longer an event", async () => {
   const { owner } = await startApp();
   const { id } = await insert(owner, daily);
   const dropped = `${id}_20260305T090000Z`;

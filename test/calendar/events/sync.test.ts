@@ -148,7 +148,7 @@ describe("an exception that a shorter rule has dropped", () => {
     expect(replica.told).toEqual([...new Set(replica.told)]);
   });
 
-  test.each([true, false])("is gone, and told once (singleEvents: %s)", async (singleEvents) => {
+  test.each([true, false])("is deleted, and listed once (singleEvents: %s)", async (singleEvents) => {
     const { owner, last, replica } = await given({ singleEvents });
 
     await replica.sync(owner);
@@ -170,7 +170,7 @@ describe("an exception that a shorter rule has dropped", () => {
   });
 });
 
-test("a deleted series and its exceptions are told once each", async () => {
+test("a deleted series and its exceptions are listed once each", async () => {
   const { owner } = await started();
   const { id } = await insert(owner, series("FREQ=DAILY;COUNT=4"));
   await patch(owner, `${id}_20260303T080000Z`, moveTo("15:00", "15:30"));

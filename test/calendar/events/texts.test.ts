@@ -93,7 +93,7 @@ test("a list of stored texts is that of the members, and of single answers", asy
   }
 });
 
-test("who sees less is told less", async () => {
+test("a reader gets fewer fields than the owner", async () => {
   const { app, owner, id } = await givenCalendarOfAll();
   await share(owner, id, "user:reader@example.com", "reader");
   const reader = await app.person("reader@example.com");
