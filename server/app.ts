@@ -27,7 +27,7 @@ import { isHeldBy } from "./platform/deliver/control.ts";
 import { deliveriesDue } from "./platform/deliver/due.ts";
 import { allDue } from "./platform/due.ts";
 import { Failure } from "./platform/failure.ts";
-import { sharedMetrics } from "./platform/metricsShare.ts";
+import { sharedMetrics } from "./platform/metrics.ts";
 import { oneAtATime } from "./platform/oneAtATime.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";

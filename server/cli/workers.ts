@@ -5,7 +5,6 @@ import { databaseWaitMs } from "../main.ts";
 import { createParts, type Parts } from "../parts.ts";
 import { newerDatabaseExitCode } from "../platform/db/databaseError.ts";
 import { whileAway } from "../platform/db/patience.ts";
-import type { MetricData } from "../platform/metrics.ts";
 import { relayQuestions } from "../platform/processTalk.ts";
 import type { Settings } from "../platform/settings.ts";
 import { onSignals } from "./signals.ts";
@@ -121,8 +120,8 @@ function urlOf({ address, port }: Pick<AddressInfo, "address" | "port">, host: s
 }
 
 /** Returns the metrics that the parent process reports about its workers. */
-function workerMetrics(running: number, died: number): MetricData[] {
-  const metric = (name: string, help: string, type: string, value: number): MetricData => ({
+function workerMetrics(running: number, died: number): object[] {
+  const metric = (name: string, help: string, type: string, value: number) => ({
     name,
     help,
     type,

@@ -1,15 +1,18 @@
 /**
- * Counts and times what the server does, for `/metrics`. The numbers are in plain arrays, so that counting a request takes a
- * few hundredths of a microsecond. prom-client would take 1.3 µs, which is 4% of the smallest request. Loading prom-client
- * takes a tenth of the time that a server needs to start, so it is loaded when the metrics are first read. It then formats the
- * text and adds the metrics of the process. Labels are names from the contracts, statuses, and words from this file. They never
- * contain anything that a client sends.
+ * Counts and times what the server does, for `/metrics`. Labels are names from the contracts, statuses, and words from this file.
+ * They never contain anything that a client sends.
  */
+import cluster from "node:cluster";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Metric, Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { AttemptOutcome } from "./deliver/index.ts";
+import { lazy } from "./lazy.ts";
 import type { Outbox } from "./outbox.ts";
+import { talkAbout } from "./processTalk.ts";
 import type { Spent } from "./work.ts";
+
+/** Loaded when the first request is counted, because loading it takes a tenth of the time that a server needs to start. */
+const prometheus = lazy<typeof import("prom-client")>("prom-client");
 
 export type DatabaseUse = "read" | "write";
 
@@ -28,18 +31,9 @@ export interface Metrics {
   /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
   /** All metrics, in a form that `sharedMetrics` can add to those of other processes. */
-  data(): Promise<MetricData[]>;
+  data(): Promise<object>;
   /** Stops the monitor of the event loop, which wakes up fifty times a second. */
   stop(): void;
-}
-
-/** One metric in the form in which processes send it to each other. */
-export interface MetricData {
-  name: string;
-  help: string;
-  type: string;
-  aggregator: string;
-  values: { metricName?: string; labels: Record<string, string | number>; value: number }[];
 }
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
@@ -49,282 +43,212 @@ export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
 
-/** Creates the counters, in the order of the output. */
-function createCounted() {
-  const uses: Record<DatabaseUse, { count: number; sumMs: number }> = {
-    read: { count: 0, sumMs: 0 },
-    write: { count: 0, sumMs: 0 },
-  };
-  return {
-    requests: new Counts(["service", "operation", "status"]),
-    durations: new Times(["service", "operation"]),
-    attempts: new Counts(["kind", "outcome"]),
-    attemptDurations: new Times(["kind"]),
-    work: new Labelled(["operation", "unit"], () => ({ units: 0, most: 0, longestSlice: 0 })),
-    uses,
-    delays: monitorEventLoopDelay({ resolution: 20 }),
-  };
-}
+/** The numbers and durations of reads and writes. They are counted here, because a server that starts reads and writes, too. */
+type Uses = Record<DatabaseUse, { count: number; sumMs: number }>;
 
-type Counted = ReturnType<typeof createCounted>;
-
-async function outboxValues({ outbox }: MetricSources): Promise<Values> {
-  const depth = await outbox.depth();
-  return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
-}
-
-/** The event loop delays since the metrics were last read. The 20 ms interval of the measuring timer is subtracted. */
-function delayValues(delays: Counted["delays"]): Values {
-  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
-  const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
-  delays.reset();
-  return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
-}
-
-/** The server's own metrics, each with a function that returns its current values. */
-function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] {
-  const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
-  const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
-    [...work.entries()].map(({ labels, leaf }) => ({ labels, value: leaf[of] }));
-  return [
-    counter("quintet_requests_total", "Number of requests, by operation and status.", () => requests.values()),
-    histogram("quintet_request_duration_seconds", "Time to respond to a request, by operation.", durations),
-    counter(
-      "quintet_delivery_attempts_total",
-      "Number of attempts to deliver a notification or an email, by outcome.",
-      () => attempts.values(),
-    ),
-    histogram("quintet_delivery_duration_seconds", "Duration of a delivery attempt.", attemptDurations),
-    // The processes' values are aggregated with `max` and not added: the number comes from the database, so every process
-    // reports the same one.
-    new OwnMetric(
-      "quintet_outbox_deliveries",
-      "Number of deliveries that are not finished, by state.",
-      "gauge",
-      "max",
-      () => outboxValues(sources()),
-    ),
-    counter(
-      "quintet_work_units_total",
-      "Units of work, such as rows, that requests have used, by operation and unit.",
-      workValues("units"),
-    ),
-    new OwnMetric(
-      "quintet_work_most_units",
-      "Maximum units of work that a single request has used.",
-      "gauge",
-      "max",
-      workValues("most"),
-    ),
-    new OwnMetric(
-      "quintet_work_longest_slice_units",
-      "Maximum units of work that were done without yielding to other requests.",
-      "gauge",
-      "max",
-      workValues("longestSlice"),
-    ),
-    new OwnMetric(
-      "quintet_event_loop_delay_seconds",
-      "Delay of the event loop since the last scrape, by quantile. Quantile 1 is the maximum.",
-      "gauge",
-      "max",
-      () => delayValues(delays),
-    ),
-    counter("quintet_database_operations_total", "Number of database reads and write attempts.", () =>
-      Object.entries(uses).map(([use, { count }]) => ({ labels: { use }, value: count })),
-    ),
-    counter("quintet_database_seconds_total", "Duration of database reads, and of writes from BEGIN to COMMIT.", () =>
-      Object.entries(uses).map(([use, { sumMs }]) => ({ labels: { use }, value: sumMs / 1000 })),
-    ),
-  ];
-}
+/** The upper bounds of the histograms' buckets, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** @param sources Returns the objects whose numbers are queried. A function, because they are created after the metrics. */
 export function createMetrics(sources: () => MetricSources): Metrics {
-  const counted = createCounted();
-  const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
+  const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
   // The monitor starts immediately, because delays before the metrics are first read matter, too. It is implemented in C++, so
   // it costs little.
+  const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
-  let registry: Promise<Registry> | undefined;
+  let opened: ReturnType<typeof open> | undefined;
 
-  async function open(): Promise<Registry> {
-    const { collectDefaultMetrics, Registry } = await import("prom-client");
-    const opened = new Registry();
-    // The cast is safe: a registry only uses a metric's name and values, which these metrics have.
-    for (const metric of metricsOf(counted, sources)) opened.registerMetric(metric as unknown as Metric<string>);
-    collectDefaultMetrics({ register: opened });
+  function open() {
+    const { Registry } = prometheus();
+    const registry = new Registry();
+    const registers = [registry];
+    const counted = { ...openRequests(registers), work: openWork(registers) };
+    openQueried(registers, { uses, sources, delays: () => delayValues(delays) });
+    return { registry, ...counted };
+  }
+
+  function counters() {
+    opened ??= open();
     return opened;
   }
 
-  function opened(): Promise<Registry> {
-    registry ??= open();
+  let isComplete = false;
+  /** Returns all metrics. Those of the process are only observed after they were read for the first time. */
+  function registry(): Registry {
+    const { registry } = counters();
+    if (!isComplete) prometheus().collectDefaultMetrics({ register: registry });
+    isComplete = true;
     return registry;
   }
 
   return {
     request(service = "none", operation = "none", status, durationMs) {
-      requests.add(service, operation, String(status));
-      durations.add(durationMs, service, operation);
+      const { requests, durations } = counters();
+      requests.inc({ service, operation, status });
+      durations.observe({ service, operation }, durationMs / 1000);
     },
-    work(operation = "none", { unit, units, longestSlice }) {
-      const leaf = work.at([operation, unit]);
-      leaf.units += units;
-      leaf.most = Math.max(leaf.most, units);
-      leaf.longestSlice = Math.max(leaf.longestSlice, longestSlice);
+    work(operation = "none", spent) {
+      counters().work(operation, spent);
     },
     attempt(kind, outcome, durationMs) {
-      attempts.add(kind, outcome);
-      attemptDurations.add(durationMs, kind);
+      const { attempts, attemptDurations } = counters();
+      attempts.inc({ kind, outcome });
+      attemptDurations.observe({ kind }, durationMs / 1000);
     },
     database(use, durationMs) {
       uses[use].count++;
       uses[use].sumMs += durationMs;
     },
-    text: async () => (await opened()).metrics(),
-    // The cast is necessary because prom-client's types declare fewer fields than it returns.
-    data: async () => (await (await opened()).getMetricsAsJSON()) as unknown as MetricData[],
+    text: async () => registry().metrics(),
+    data: () => registry().getMetricsAsJSON(),
     stop() {
       delays.disable();
     },
   };
 }
 
-type Values = MetricData["values"];
-
-class OwnMetric {
-  readonly name: string;
-  readonly help: string;
-  readonly type: string;
-  readonly aggregator: string;
-  readonly #values: () => Values | Promise<Values>;
-
-  constructor(name: string, help: string, type: string, aggregator: string, values: () => Values | Promise<Values>) {
-    this.name = name;
-    this.help = help;
-    this.type = type;
-    this.aggregator = aggregator;
-    this.#values = values;
-  }
-
-  async get(): Promise<MetricData> {
-    const { name, help, type, aggregator } = this;
-    return { name, help, type, aggregator, values: await this.#values() };
-  }
+/** Creates the metrics of requests and delivery attempts. */
+function openRequests(registers: Registry[]) {
+  const { Counter, Histogram } = prometheus();
+  return {
+    requests: new Counter({
+      name: "quintet_requests_total",
+      help: "Number of requests, by operation and status.",
+      labelNames: ["service", "operation", "status"],
+      registers,
+    }),
+    durations: new Histogram({
+      name: "quintet_request_duration_seconds",
+      help: "Time to respond to a request, by operation.",
+      labelNames: ["service", "operation"],
+      buckets,
+      registers,
+    }),
+    attempts: new Counter({
+      name: "quintet_delivery_attempts_total",
+      help: "Number of attempts to deliver a notification or an email, by outcome.",
+      labelNames: ["kind", "outcome"],
+      registers,
+    }),
+    attemptDurations: new Histogram({
+      name: "quintet_delivery_duration_seconds",
+      help: "Duration of a delivery attempt.",
+      labelNames: ["kind"],
+      buckets,
+      registers,
+    }),
+  };
 }
 
-function counter(name: string, help: string, values: () => Values): OwnMetric {
-  return new OwnMetric(name, help, "counter", "sum", values);
+/** Creates the metrics of the work that requests have used. @returns a function that counts it. */
+function openWork(registers: Registry[]): (operation: string, spent: Spent) => void {
+  const { Counter } = prometheus();
+  const units = new Counter({
+    name: "quintet_work_units_total",
+    help: "Units of work, such as rows, that requests have used, by operation and unit.",
+    labelNames: ["operation", "unit"],
+    registers,
+  });
+  const most = maximum(registers, "quintet_work_most_units", "Maximum units of work that a single request has used.");
+  const longest = maximum(
+    registers,
+    "quintet_work_longest_slice_units",
+    "Maximum units of work that were done without yielding to other requests.",
+  );
+  return (operation, spent) => {
+    const labels = { operation, unit: spent.unit };
+    units.inc(labels, spent.units);
+    most(labels, spent.units);
+    longest(labels, spent.longestSlice);
+  };
 }
 
-function histogram(name: string, help: string, times: Times): OwnMetric {
-  return new OwnMetric(name, help, "histogram", "sum", () => times.values(name));
+type WorkLabels = Record<"operation" | "unit", string>;
+
+/** Creates a metric of maximum work. @returns a function that raises the maximum if the number is larger. */
+function maximum(registers: Registry[], name: string, help: string): (labels: WorkLabels, units: number) => void {
+  const { Gauge } = prometheus();
+  const gauge = new Gauge({ name, help, labelNames: ["operation", "unit"], aggregator: "max", registers });
+  const known = new Map<string, number>();
+  return (labels, units) => {
+    const key = `${labels.operation} ${labels.unit}`;
+    const largest = Math.max(known.get(key) ?? 0, units);
+    known.set(key, largest);
+    gauge.set(labels, largest);
+  };
 }
 
-/** A tree that finds a number by its labels, with one nested map per label, so that no combined key must be built. */
-type Tree<Leaf> = Map<string, Tree<Leaf> | Leaf>;
-
-class Labelled<Leaf extends object> {
-  readonly #names: readonly string[];
-  readonly #make: () => Leaf;
-  readonly #root: Tree<Leaf> = new Map();
-
-  constructor(names: readonly string[], make: () => Leaf) {
-    this.#names = names;
-    this.#make = make;
-  }
-
-  at(labels: readonly string[]): Leaf {
-    let tree = this.#root;
-    const last = labels.length - 1;
-    for (let depth = 0; depth < last; depth++) {
-      const label = labels[depth] ?? "";
-      let next = tree.get(label);
-      if (next === undefined) {
-        next = new Map();
-        tree.set(label, next);
-      }
-      tree = next as Tree<Leaf>; // Safe cast: only the last level has leaves.
-    }
-    const label = labels[last] ?? "";
-    let leaf = tree.get(label);
-    if (leaf === undefined) {
-      leaf = this.#make();
-      tree.set(label, leaf);
-    }
-    return leaf as Leaf; // Safe cast: the last level contains only leaves.
-  }
-
-  *entries(): Generator<{ labels: Record<string, string>; leaf: Leaf }> {
-    yield* this.#below(this.#root, 0, {});
-  }
-
-  *#below(
-    tree: Tree<Leaf>,
-    depth: number,
-    above: Record<string, string>,
-  ): Generator<{
-    labels: Record<string, string>;
-    leaf: Leaf;
-  }> {
-    for (const [label, next] of tree) {
-      const labels = { ...above, [this.#names[depth] ?? ""]: label };
-      if (depth === this.#names.length - 1)
-        yield { labels, leaf: next as Leaf }; // Safe cast: the last level contains only leaves.
-      else yield* this.#below(next as Tree<Leaf>, depth + 1, labels);
-    }
-  }
+interface Queried {
+  uses: Uses;
+  sources: () => MetricSources;
+  delays: () => Record<string, number>;
 }
 
-class Counts {
-  readonly #labelled: Labelled<{ count: number }>;
-
-  constructor(names: readonly string[]) {
-    this.#labelled = new Labelled(names, () => ({ count: 0 }));
-  }
-
-  add(...labels: readonly string[]): void {
-    this.#labelled.at(labels).count++;
-  }
-
-  values(): Values {
-    return [...this.#labelled.entries()].map(({ labels, leaf }) => ({ labels, value: leaf.count }));
-  }
-}
-
-/** The upper bounds of the histogram's buckets, in milliseconds. */
-const boundsMs = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
-
-class Times {
-  readonly #labelled: Labelled<{ sumMs: number; groups: number[] }>;
-
-  constructor(names: readonly string[]) {
-    this.#labelled = new Labelled(names, () => ({ sumMs: 0, groups: Array(boundsMs.length + 1).fill(0) }));
-  }
-
-  add(durationMs: number, ...labels: readonly string[]): void {
-    const leaf = this.#labelled.at(labels);
-    leaf.sumMs += durationMs;
-    let group = 0;
-    while (group < boundsMs.length && durationMs > (boundsMs[group] ?? 0)) group++;
-    leaf.groups[group] = (leaf.groups[group] ?? 0) + 1;
-  }
-
-  /** The values of a histogram. Each bucket's count includes the counts of all smaller buckets, as Prometheus expects. */
-  values(name: string): Values {
-    return [...this.#labelled.entries()].flatMap(({ labels, leaf }) => {
-      let count = 0;
-      const buckets = leaf.groups.map((inGroup, index) => {
-        count += inGroup;
-        const bound = boundsMs[index];
-        const le = bound === undefined ? "+Inf" : bound / 1000;
-        return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: count };
-      });
-      return [
-        ...buckets,
-        { metricName: `${name}_sum`, labels, value: leaf.sumMs / 1000 },
-        { metricName: `${name}_count`, labels, value: count },
-      ];
+/** Creates the metrics whose numbers are queried when the metrics are read. */
+function openQueried(registers: Registry[], { uses, sources, delays }: Queried): void {
+  const { Counter, Gauge } = prometheus();
+  new Gauge({
+    name: "quintet_outbox_deliveries",
+    help: "Number of deliveries that are not finished, by state.",
+    labelNames: ["state"],
+    // The processes' values are aggregated with `max` and not added: the number comes from the database, so every process
+    // reports the same one.
+    aggregator: "max",
+    registers,
+    async collect() {
+      for (const [state, count] of Object.entries(await sources().outbox.depth())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: "quintet_event_loop_delay_seconds",
+    help: "Delay of the event loop since the last scrape, by quantile. Quantile 1 is the maximum.",
+    labelNames: ["quantile"],
+    aggregator: "max",
+    registers,
+    collect() {
+      for (const [quantile, seconds] of Object.entries(delays())) this.set({ quantile }, seconds);
+    },
+  });
+  /** Creates a counter whose value is replaced with the total of `totalOf` whenever it is read. */
+  const counter = (name: string, help: string, totalOf: (use: Uses[DatabaseUse]) => number) =>
+    new Counter({
+      name,
+      help,
+      labelNames: ["use"],
+      registers,
+      collect() {
+        this.reset();
+        for (const [use, counted] of Object.entries(uses)) this.inc({ use }, totalOf(counted));
+      },
     });
-  }
+  counter("quintet_database_operations_total", "Number of database reads and write attempts.", ({ count }) => count);
+  counter(
+    "quintet_database_seconds_total",
+    "Duration of database reads, and of writes from BEGIN to COMMIT.",
+    ({ sumMs }) => sumMs / 1000,
+  );
+}
+
+/** The event loop delays since the metrics were last read. The 20 ms interval of the measuring timer is subtracted. */
+function delayValues(delays: ReturnType<typeof monitorEventLoopDelay>): Record<string, number> {
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
+  const [median, late, most] =
+    delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
+  delays.reset();
+  return { "0.5": seconds(median), "0.99": seconds(late), "1": seconds(most) };
+}
+
+/**
+ * Returns the metrics of this process or, if several processes share a port, the combined metrics of all of them. Otherwise,
+ * each scrape would reach a different process and show different numbers.
+ */
+export function sharedMetrics(own: Metrics): Pick<Metrics, "text"> {
+  if (!cluster.isWorker) return own;
+  const askAll = talkAbout<undefined, object>("metrics", () => own.data());
+  return {
+    async text() {
+      const answers = await askAll(undefined);
+      return prometheus().AggregatorRegistry.aggregate(answers).metrics();
+    },
+  };
 }
