@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { type App, createApp } from "./app.ts";
 import { createParts, type PartOverrides, type Parts } from "./parts.ts";
 import { claimDatabase } from "./platform/db/claim.ts";
-import { whileAway } from "./platform/db/patience.ts";
-import { loadSeed } from "./platform/seedFile.ts";
+import { whileAway } from "./platform/db/retry.ts";
+import { loadSeed } from "./platform/seed.ts";
 import type { Settings } from "./platform/settings.ts";
 import { openTraces } from "./platform/traces.ts";
 

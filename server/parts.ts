@@ -10,9 +10,9 @@ import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/cal
 import { type Changes, createChanges } from "./platform/changes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/db/index.ts";
-import { type DeliveryControl, noDeliveryControl, openDeliveryControl } from "./platform/deliver/control.ts";
-import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver/index.ts";
-import { type Faults, noFaults, openFaults } from "./platform/faults.ts";
+import { type DeliveryControl, openDeliveryControl } from "./platform/deliver/control.ts";
+import { DeliveryWorker, type FaultPoint } from "./platform/deliver/index.ts";
+import { type Faults, openFaults } from "./platform/faults.ts";
 import { createGate, type Gate, servesThisMachineOnly } from "./platform/gate.ts";
 import { type Ids, randomIds } from "./platform/ids.ts";
 import { type Journal, openJournal } from "./platform/journal.ts";
@@ -20,13 +20,13 @@ import { createLog, type Log, logDestination } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/outbox.ts";
-import { lastingPageTokens, openPageTokens, type PageTokens } from "./platform/pageTokens.ts";
+import { openPageTokens, type PageTokens } from "./platform/pageTokens.ts";
 import { hasData } from "./platform/reset.ts";
-import { openSecret, type Secret } from "./platform/secret.ts";
+import { createTextSeal, openSecret, type Secret, type TextSeal } from "./platform/secret.ts";
 import { createSeeded, type Seeded } from "./platform/seeded.ts";
-import { machineServiceClock, openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
+import { openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
 import { requireSeedable, SettingError, type Settings } from "./platform/settings.ts";
-import { createTextSeal, type TextSeal } from "./platform/textSeal.ts";
+import type { SharedParts } from "./platform/shared.ts";
 
 /** The parts from which services are built. A test replaces the parts that it wants to control. */
 export interface Parts extends Identity {
@@ -104,27 +104,15 @@ function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
 /** The parts that the sandbox controls, and those that record requests and changes. */
 type Steered = Pick<Parts, "clock" | "faults" | "pageTokens" | "deliveryControl" | "journal" | "changes">;
 
-async function openSteered(db: Database, ids: Ids, machineClock: Clock): Promise<Steered> {
-  const clock = await openServiceClock(db, machineClock);
+async function openSteered(parts: SharedParts & { ids: Ids; machineClock: Clock }): Promise<Steered> {
+  const clock = await openServiceClock(parts, parts.machineClock);
   return {
     clock,
-    faults: await openFaults({ db, ids }),
-    pageTokens: await openPageTokens({ db, ids }),
-    deliveryControl: await openDeliveryControl({ db, ids }),
-    journal: openJournal({ clock }),
-    changes: createChanges(db),
-  };
-}
-
-/** Creates the same parts as `openSteered`, for a server without a sandbox. */
-function unsteered(machineClock: Clock): Steered {
-  return {
-    clock: machineServiceClock(machineClock),
-    faults: noFaults(),
-    pageTokens: lastingPageTokens(),
-    deliveryControl: noDeliveryControl(),
-    journal: undefined,
-    changes: undefined,
+    faults: await openFaults(parts),
+    pageTokens: await openPageTokens(parts),
+    deliveryControl: await openDeliveryControl(parts),
+    journal: parts.hasSandbox ? openJournal({ clock }) : undefined,
+    changes: parts.hasSandbox ? createChanges(parts.db) : undefined,
   };
 }
 
@@ -181,16 +169,15 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const opened = await openOwn(settings, overrides, { machineClock, log, metrics });
   if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording().catch(closing(opened));
   const db = seeded ? await steadied(seeded, opened).catch(closing(opened)) : opened;
-  const steered = await (settings.sandbox
-    ? openSteered(db, ids, machineClock).catch(closing(opened))
-    : unsteered(machineClock));
+  const hasSandbox = settings.sandbox;
+  const steered = await openSteered({ db, ids, machineClock, hasSandbox }).catch(closing(opened));
   const { clock, deliveryControl } = steered;
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
   const gate = createGate(settings);
   const callbackRule = callbackRuleOf(settings);
   const seal = createTextSeal(secret.keyFor("outbox"), ids);
-  const worker = createDeliveryWorker({
+  const worker = new DeliveryWorker({
     seal,
     db,
     clock,

@@ -7,7 +7,7 @@ import type { Parts } from "../parts.ts";
 import { Failure } from "../platform/failure.ts";
 import { removeMails } from "../platform/mailer.ts";
 import { removeCredentials, removeData } from "../platform/reset.ts";
-import { readSeed } from "../platform/seedFile.ts";
+import { readSeed } from "../platform/seed.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
 import { createTemporaryFolder } from "../platform/temporaryFolders.ts";

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import { countTablesOfPostgres, countTablesOfSqlite, countUsers } from "../platform/db/counts.ts";
-import { damageIn } from "../platform/db/damage.ts";
 import { openConnection, pathOf } from "../platform/db/driver.ts";
+import { damageIn } from "../platform/db/errors.ts";
 import {
   type AppliedMigration,
+  countTablesOfPostgres,
+  countTablesOfSqlite,
+  countUsers,
   defaultMigrations,
   isUnreleased,
   migrationNames,

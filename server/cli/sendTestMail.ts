@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import { requireEmail } from "../identity/users.ts";
 import { createParts, type Parts } from "../parts.ts";
-import { leaseMs } from "../platform/deliver/index.ts";
+import { leaseMs } from "../platform/deliver/queue.ts";
 import { Failure } from "../platform/failure.ts";
 import { createLog } from "../platform/log.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";

@@ -1,7 +1,7 @@
 /** Creates errors that are not specific to a contract, and sends error responses. */
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { damageOf, noRoom } from "../platform/db/outage.ts";
+import { damageOf, noRoom } from "../platform/db/errors.ts";
 import { Failure } from "../platform/failure.ts";
 import { type Log, maskedPath } from "../platform/log.ts";
 import { errorEnvelope } from "./envelope.ts";

@@ -6,8 +6,7 @@ import type { Database } from "../platform/db/index.ts";
 import { findAll, insert } from "../platform/db/tables.ts";
 import type { Ids } from "../platform/ids.ts";
 import { lazy } from "../platform/lazy.ts";
-import type { Secret } from "../platform/secret.ts";
-import { createTextSeal, type TextSeal } from "../platform/textSeal.ts";
+import { createTextSeal, type Secret, type TextSeal } from "../platform/secret.ts";
 import { selfSignedCertificate } from "./certificate.ts";
 import type { MakePrivateKey } from "./privateKey.ts";
 

@@ -3,11 +3,11 @@
  * `http/applyFaults.ts` applies them.
  */
 import { createHash } from "node:crypto";
-import type { Database, Transaction } from "./db/index.ts";
+import type { Transaction } from "./db/index.ts";
 import { insert, remove, select } from "./db/tables.ts";
 import type { Ids } from "./ids.ts";
 import { contains } from "./journalFilter.ts";
-import { keepShared } from "./shared.ts";
+import { keepShared, type SharedParts } from "./shared.ts";
 
 export type FaultKind = "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
 export type FaultTime = "before" | "after";
@@ -84,23 +84,6 @@ export interface Faults {
   stop(): void;
 }
 
-/** The faults of a server without a sandbox: always none, even if the database still contains faults. */
-export function noFaults(): Faults {
-  const refuse = async () => {
-    throw new Error("Faults cannot be used because the sandbox is off.");
-  };
-  return {
-    of: () => undefined,
-    isMet: refuse,
-    list: refuse,
-    add: refuse,
-    remove: refuse,
-    clear: refuse,
-    refresh: refuse,
-    stop() {},
-  };
-}
-
 const columns = [
   "id",
   "service",
@@ -117,16 +100,16 @@ const selectAll = select("OperationFault", columns);
 
 /**
  * Opens the faults. They are stored in the database, so that all processes apply them. Each process caches a copy, so that a call
- * without faults reads nothing.
+ * without faults reads nothing. A server without a sandbox has none.
  */
-export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
+export async function openFaults(parts: SharedParts & { ids: Ids }): Promise<Faults> {
   const { db, ids } = parts;
   const load = async () => {
     const rows = await selectAll.all(db.read, 'ORDER BY "ordinal"');
     // The cast is safe: `add` wrote this JSON.
     return rows.map(({ detail, ...row }): OperationFault => ({ ...row, ...(JSON.parse(detail) as FaultDetail) }));
   };
-  const faults = await keepShared(load);
+  const faults = await keepShared<OperationFault[]>(parts, [], load);
   /** For each fault that applies to a share of calls, the number of calls that this process has seen. */
   const seen = new Map<string, number>();
 
@@ -169,18 +152,15 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
       const { service, operation, status, reason, message, latencyMs, remaining, share, ...detail } = fault;
       const id = ids.next();
       const row = { id, service, operation, status, reason, message, latencyMs, remaining, share };
-      await db.write(async (tx) => {
+      await faults.change(async (tx) => {
         await remove(tx, "OperationFault", { remaining: 0 });
         await insert(tx, "OperationFault", { ...row, detail: JSON.stringify(detail), skip: (detail.nth ?? 1) - 1 });
       });
-      await faults.refresh();
       return { id, ...fault };
     },
 
     async remove(id) {
-      const removed = await db.write((tx) => remove(tx, "OperationFault", { id }));
-      await faults.refresh();
-      return removed > 0;
+      return (await faults.change((tx) => remove(tx, "OperationFault", { id }))) > 0;
     },
 
     async clear(tx) {

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from "pino";
 import { systemClock } from "./clock.ts";
 import { Failure } from "./failure.ts";
-import { readableLines } from "./logLines.ts";
+import { lazy } from "./lazy.ts";
 import { decoded, type IsSecretNumber, secretText, withoutNumbers } from "./secretTexts.ts";
 import type { Settings } from "./settings.ts";
 
@@ -167,4 +167,73 @@ export function logDestination({ logFormat }: Pick<Settings, "logFormat">): Dest
   const onTerminal = process.stderr.isTTY === true;
   if (!(logFormat === "lines" || (logFormat === undefined && onTerminal))) return standardError();
   return readableLines({ colorize: onTerminal && !process.env.NO_COLOR });
+}
+
+const pretty = lazy<typeof import("pino-pretty")>("pino-pretty");
+
+const ofRequest = ["requestId", "method", "path", "operation", "status", "reason", "userId", "fault", "durationMs"];
+
+/** Writes log lines for people at a terminal: time and level, and for a request its URL and result. */
+function readableLines({ colorize }: { colorize: boolean }): DestinationStream {
+  return pretty()({
+    colorize,
+    // Writing is synchronous, so that the last lines before the process ends are not lost.
+    sync: true,
+    destination: 2,
+    translateTime: "HH:MM:ss.l",
+    ignore: ofRequest.join(","),
+    messageFormat: (line, messageKey, _label, { colors }) => {
+      const { method, path, status, durationMs, operation, reason, fault } = line;
+      const said = typeof line[messageKey] === "string" ? line[messageKey] : "";
+      if (typeof method !== "string" || typeof status !== "number") return said;
+      const paint = status >= 500 ? colors.red : status >= 400 ? colors.yellow : colors.green;
+      const refusal = reason === undefined ? "" : `  ${paint(String(reason))}`;
+      const met = fault === undefined ? "" : `  ${colors.magenta(`fault: ${fault}`)}`;
+      const name = operation === undefined ? "" : `  ${colors.gray(String(operation))}`;
+      return `${paint(String(status))} ${method} ${path} ${durationMs} ms${name}${refusal}${met}`;
+    },
+  });
+}
+
+/** The messages that are logged about one kind of repeated work. */
+export interface FailureTexts {
+  /** Logged when the work begins to fail. */
+  failing: string;
+  /** Logged when the work succeeds again. */
+  over: string;
+}
+
+/**
+ * Writes one line when repeated work begins to fail, and one when it succeeds again, with the time between them. While the
+ * database is down, a line for each attempt would fill the log. If the error changes, the new error is logged, too.
+ */
+export class FailureLog {
+  readonly #log: Pick<Log, "error" | "warn">;
+  readonly #texts: FailureTexts;
+  readonly #members: Readonly<Record<string, string>>;
+  #sinceMs: number | undefined;
+  #last: string | undefined;
+
+  /** @param members Fields that are added to each log line. */
+  constructor(log: Pick<Log, "error" | "warn">, texts: FailureTexts, members: Readonly<Record<string, string>> = {}) {
+    this.#log = log;
+    this.#texts = texts;
+    this.#members = members;
+  }
+
+  failed(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.#sinceMs ??= performance.now();
+    if (message === this.#last) return;
+    this.#last = message;
+    this.#log.error({ err: error, ...this.#members }, this.#texts.failing);
+  }
+
+  succeeded(): void {
+    if (this.#sinceMs === undefined) return;
+    const failedForSeconds = Math.round((performance.now() - this.#sinceMs) / 100) / 10;
+    this.#log.warn({ ...this.#members, failedForSeconds }, this.#texts.over);
+    this.#sinceMs = undefined;
+    this.#last = undefined;
+  }
 }

@@ -3,9 +3,10 @@ import { mkdir, open as openFile, readdir, readFile, rename, rm, stat, utimes, w
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setImmediate as turn } from "node:timers/promises";
 import { type Clock, systemClock } from "./clock.ts";
 import { Failure } from "./failure.ts";
-import { type CalendarEntities, encodeCalendar } from "./mailCalendar.ts";
+import { oneAtATime } from "./oneAtATime.ts";
 
 /** An email as stored in the outbox. nodemailer creates the message from it. */
 export interface Mail {
@@ -61,7 +62,6 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
     };
   };
   let opened: ReturnType<typeof open> | undefined;
-  const inTurn = createTurns(filesAtOnce);
   /** The modification time of the latest file, in milliseconds since the Unix epoch. */
   let writtenMs = 0;
   const encodings = new WeakMap<CalendarPart, Promise<CalendarEntities>>();
@@ -70,6 +70,20 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
     encodings.set(calendar, encoding);
     return encoding;
   }
+  /** Only one file is written at a time, so that the times of the files show the order in which the emails were sent. */
+  const writeFileOf = oneAtATime(async (id: string, open: () => Promise<Readable>) => {
+    const stream = await open();
+    await mkdir(mailDir, { recursive: true, mode: 0o700 });
+    // The file is written under another name and then renamed, so that no reader sees an incomplete email. A retry has the same
+    // id and replaces the file.
+    const target = join(mailDir, `${id}.eml`);
+    // The message is streamed, so that several megabytes are never in memory at once.
+    await pipeline(stream, createWriteStream(`${target}.part`));
+    // Emails are listed by these times, and file systems count in ticks of some milliseconds.
+    writtenMs = Math.max(clock.now(), writtenMs + stepMs);
+    await utimes(`${target}.part`, writtenMs / 1000, writtenMs / 1000);
+    await rename(`${target}.part`, target);
+  });
   return async ({ id, createdMs }, mail) => {
     // The package is loaded when the first email is sent, because most processes send none.
     opened ??= open();
@@ -103,19 +117,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
       });
       return;
     }
-    await inTurn(async () => {
-      const { message: stream } = await files.sendMail(message);
-      await mkdir(mailDir, { recursive: true, mode: 0o700 });
-      // The file is written under another name and then renamed, so that no reader sees an incomplete email. A retry has the same
-      // id and replaces the file.
-      const target = join(mailDir, `${id}.eml`);
-      // The message is streamed, so that several megabytes are never in memory at once.
-      await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for, so this is a stream.
-      // Emails are listed by these times, and file systems count in ticks of some milliseconds.
-      writtenMs = Math.max(clock.now(), writtenMs + stepMs);
-      await utimes(`${target}.part`, writtenMs / 1000, writtenMs / 1000);
-      await rename(`${target}.part`, target);
-    });
+    await writeFileOf(id, async () => (await files.sendMail(message)).message as Readable); // No buffer was asked for.
   };
 }
 
@@ -124,26 +126,6 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
  * microseconds.
  */
 const stepMs = 0.002;
-
-/** Only one file is written at a time, so that the times of the files show the order in which the emails were sent. */
-const filesAtOnce = 1;
-
-/** Limits the number of concurrent tasks to `most`. Further tasks wait in the order of arrival. */
-function createTurns(most: number): (work: () => Promise<void>) => Promise<void> {
-  const waiting: (() => void)[] = [];
-  let free = most;
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
-}
 
 /**
  * Normalizes all line ends. A single CR also counts as a line end, because no message may contain one (RFC 5322 §2.3). This runs
@@ -254,4 +236,71 @@ const pieceBytes = 16 * 1024;
  */
 export async function removeMails(mailDir: string): Promise<void> {
   await rm(mailDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 5 });
+}
+
+/** The parts of an email that contain the calendar object. Each is a complete MIME part with headers (RFC 2045). */
+interface CalendarEntities {
+  alternative: Buffer;
+  attachment: Buffer;
+}
+
+/** The number of characters in a line of base64, and the number of bytes that such a line encodes. */
+const lineCharacters = 76;
+const lineBytes = (lineCharacters / 4) * 3;
+/** How many bytes are encoded before pausing to serve other requests. The number is a multiple of `lineBytes`. */
+const bytesAtOnce = lineBytes * 4096;
+/** The maximum length, without the line end, of a line in a text that is sent unencoded (RFC 5322 §2.1.1). */
+const longestLine = 998;
+
+/**
+ * Creates the two parts of an email that contain an iCalendar object: an alternative to the text for apps that support calendars
+ * (RFC 6047), and an attachment for other apps. The object may be several megabytes and the same in hundreds of emails, so it is
+ * encoded once, separately from the emails, and with pauses to serve other requests.
+ */
+async function encodeCalendar({ method, content }: CalendarPart): Promise<CalendarEntities> {
+  const bytes = Buffer.from(content);
+  const encoded = await inBase64(bytes);
+  const type = `Content-Type: text/calendar; charset=utf-8; method=${method}`;
+  return {
+    alternative: goesAsItIs(content)
+      ? entity([type, "Content-Transfer-Encoding: 7bit"], bytes)
+      : entity([type, "Content-Transfer-Encoding: base64"], encoded),
+    attachment: entity(
+      [
+        "Content-Type: application/ics; name=invite.ics",
+        "Content-Disposition: attachment; filename=invite.ics",
+        "Content-Transfer-Encoding: base64",
+      ],
+      encoded,
+    ),
+  };
+}
+
+function entity(headers: readonly string[], body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${headers.join("\r\n")}\r\n\r\n`), body]);
+}
+
+/** Whether the text can be sent without encoding: it is ASCII with CRLF line ends and short enough lines. */
+function goesAsItIs(text: string): boolean {
+  if (/[^\t\r\n\x20-\x7e]|\r(?!\n)/.test(text)) return false;
+  let begin = 0;
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", begin)) {
+    if (end === 0 || text[end - 1] !== "\r" || end - 1 - begin > longestLine) return false;
+    begin = end + 1;
+  }
+  return text.length - begin <= longestLine;
+}
+
+async function inBase64(bytes: Buffer): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (let begin = 0; begin < bytes.length; begin += bytesAtOnce) {
+    if (begin > 0) await turn();
+    const lines: string[] = [];
+    const end = Math.min(begin + bytesAtOnce, bytes.length);
+    for (let at = begin; at < end; at += lineBytes) {
+      lines.push(bytes.toString("base64", at, Math.min(at + lineBytes, end)));
+    }
+    pieces.push(Buffer.from(`${begin > 0 ? "\r\n" : ""}${lines.join("\r\n")}`, "latin1"));
+  }
+  return Buffer.concat(pieces);
 }

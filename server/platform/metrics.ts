@@ -5,7 +5,7 @@
 import cluster from "node:cluster";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Registry } from "prom-client";
-import type { AttemptOutcome } from "./deliver/index.ts";
+import type { AttemptOutcome } from "./deliver/queue.ts";
 import { lazy } from "./lazy.ts";
 import type { Outbox } from "./outbox.ts";
 import { talkAbout } from "./processTalk.ts";

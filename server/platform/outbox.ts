@@ -10,8 +10,8 @@ import { marks } from "./db/placeholders.ts";
 import { Failure } from "./failure.ts";
 import type { Ids } from "./ids.ts";
 import type { Mail } from "./mailer.ts";
+import type { TextSeal } from "./secret.ts";
 import { SharedContents, withShared } from "./sharedContents.ts";
-import type { TextSeal } from "./textSeal.ts";
 
 /** A notification or an email to deliver. */
 export type Message = HttpMessage | MailMessage;

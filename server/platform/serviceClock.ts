@@ -1,8 +1,7 @@
 import type { Clock } from "./clock.ts";
-import type { Database } from "./db/index.ts";
 import { select } from "./db/tables.ts";
 import { Failure } from "./failure.ts";
-import { keepShared } from "./shared.ts";
+import { keepShared, type SharedParts } from "./shared.ts";
 
 /** The time of the services: the machine's clock, unless the sandbox has moved or stopped it. */
 export interface ServiceClock extends Clock {
@@ -46,25 +45,13 @@ const running: Row = { frozenMs: null, offsetMs: 0n };
 /** The end of the last year that timestamps can express. No clock can be set to a later time. */
 export const lastClockMs = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** The clock of a server without a sandbox. It ignores a state that a sandbox has left in the database. */
-export function machineServiceClock(machineClock: Clock): ServiceClock {
-  const refuse = async () => {
-    throw new Error("The clock cannot be changed because the sandbox is off.");
-  };
-  return {
-    now: () => machineClock.now(),
-    read: () => ({ nowMs: machineClock.now(), frozen: false, moved: false }),
-    freeze: refuse,
-    advance: refuse,
-    resume: refuse,
-    refresh: refuse,
-    stop() {},
-  };
-}
-
-/** Opens the clock. Its state is stored in the database, so that every process and the command line use the same time. */
-export async function openServiceClock(db: Database, machineClock: Clock): Promise<ServiceClock> {
-  const row = await keepShared(load);
+/**
+ * Opens the clock. Its state is stored in the database, so that every process and the command line use the same time. A server
+ * without a sandbox uses the machine's time.
+ */
+export async function openServiceClock(parts: SharedParts, machineClock: Clock): Promise<ServiceClock> {
+  const { db } = parts;
+  const row = await keepShared(parts, running, load);
 
   async function load(): Promise<Row> {
     return (await stateOf.first(db.read, theRow)) ?? running;
@@ -75,7 +62,7 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
   }
 
   async function change(next: (current: Row) => Row): Promise<ClockState> {
-    const changed = await db.write(async (tx) => {
+    await row.change(async (tx) => {
       const current = await stateOf.first(tx, theRow);
       const { frozenMs, offsetMs } = next(current ?? running);
       if (nowOf({ frozenMs, offsetMs }) > lastClockMs) {
@@ -89,9 +76,7 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
         frozenMs,
         offsetMs,
       );
-      return { frozenMs, offsetMs };
     });
-    row.set(changed);
     return state();
   }
 

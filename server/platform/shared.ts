@@ -1,45 +1,71 @@
-/** A value in the database (one row or a few), of which every process caches a copy. The copy is refreshed every `refreshMs`. */
+import type { Database, Transaction } from "./db/index.ts";
+
+/**
+ * A value in the database (one row or a few) that the sandbox changes, and of which every process caches a copy. The copy is
+ * refreshed every `refreshMs`.
+ */
 export interface Shared<T> {
   /** The cached copy of this process. */
   get(): T;
-  /** Replaces the copy with the value that this process has just written. */
-  set(value: T): void;
+  /**
+   * Changes the value in the database, and then refreshes the copy.
+   * @throws Error without a sandbox.
+   */
+  change<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Replaces the copy with the value in the database. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
+/** What a server with or without a sandbox needs to keep shared values. */
+export interface SharedParts {
+  db: Database;
+  /** Without a sandbox, every value stays as it is on an unused database, whatever a sandbox has left in the database. */
+  hasSandbox: boolean;
+}
+
 /** The refresh interval, in milliseconds: the maximum time for which another process may use an old value. */
 export const refreshMs = 500;
 
-export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> {
+/** @param initial The value on an unused database. */
+export async function keepShared<T>(
+  { db, hasSandbox }: SharedParts,
+  initial: T,
+  load: () => Promise<T>,
+): Promise<Shared<T>> {
+  if (!hasSandbox) {
+    const refuse = async () => {
+      throw new Error("This operation cannot be used because the sandbox is off.");
+    };
+    return { get: () => initial, change: refuse, async refresh() {}, stop() {} };
+  }
   let value: T = await load();
-  /**
-   * The number of calls of `set` and `refresh`. If it changes while the timer reads the value, the timer discards what it has
-   * read.
-   */
-  let changes = 0;
+  /** The number of calls of `refresh`. If it changes while the timer reads the value, the timer discards what it has read. */
+  let refreshes = 0;
   const timer = setInterval(() => {
-    const changesBefore = changes;
+    const before = refreshes;
     load().then(
       (loaded) => {
-        if (changes === changesBefore) value = loaded;
+        if (refreshes === before) value = loaded;
       },
       () => {}, // Ignored: the database is closing or busy, and the next interval reads the value again.
     );
   }, refreshMs);
   timer.unref();
 
+  async function refresh(): Promise<void> {
+    refreshes++;
+    value = await load();
+  }
+
   return {
     get: () => value,
-    set(changed) {
-      changes++;
-      value = changed;
+    async change(work) {
+      const result = await db.write(work);
+      await refresh();
+      return result;
     },
-    async refresh() {
-      changes++;
-      value = await load();
-    },
+    refresh,
     stop: () => clearInterval(timer),
   };
 }

@@ -1,6 +1,5 @@
-import { ClosedDatabaseError } from "./db/databaseError.ts";
-import { FailureLog } from "./failureLog.ts";
-import type { Log } from "./log.ts";
+import { ClosedDatabaseError } from "./db/errors.ts";
+import { FailureLog, type Log } from "./log.ts";
 
 /** Background work of a service: it runs when the server starts, and then every hour or at its own interval. */
 export interface Upkeep {

@@ -2,10 +2,10 @@
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { Whole } from "../http/json.ts";
+import type { ReceiverResponse } from "../platform/callbacks.ts";
 import type { Origin } from "../platform/changes.ts";
 import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 import type { MailHead, ReadMail } from "../platform/mailReader.ts";
-import type { ReceiverResponse } from "../platform/receiverResponse.ts";
 
 export function toRecordedRequest(request: RecordedRequest): Whole<PlatformSchemas["RecordedRequest"]> {
   const { caller, refusal, fault, ignored } = request;

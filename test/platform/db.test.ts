@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { DatabaseError } from "../../server/platform/db/databaseError.ts";
 import { openConnection, pathOf } from "../../server/platform/db/driver.ts";
+import { DatabaseError, isBusy } from "../../server/platform/db/errors.ts";
 import { openDatabase, type Reader, type Transaction, type WriteModels } from "../../server/platform/db/index.ts";
-import { isBusy } from "../../server/platform/db/retry.ts";
 import { increment } from "../support/counter.ts";
 import {
   drivers,

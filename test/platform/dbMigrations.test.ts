@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createMigration, missingMigrations } from "../../scripts/migration.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
-import { DatabaseError } from "../../server/platform/db/databaseError.ts";
+import { DatabaseError } from "../../server/platform/db/errors.ts";
 import { type Driver, openDatabase, type Reader } from "../../server/platform/db/index.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { addMigrations, drivers, givenMigrations, openTestDatabase, temporaryFolder } from "../support/db.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { backoffMs, leaseMs, maximumAttempts } from "../../server/platform/deliver/index.ts";
+import { backoffMs, leaseMs, maximumAttempts } from "../../server/platform/deliver/queue.ts";
 import { gate } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";

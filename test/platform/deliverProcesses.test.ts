@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { leaseMs } from "../../server/platform/deliver/index.ts";
+import { leaseMs } from "../../server/platform/deliver/queue.ts";
 import { contentsOf, storedMails } from "../support/mails.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";
 import type { DyingPoint, PostProcess } from "../support/postProcess.ts";

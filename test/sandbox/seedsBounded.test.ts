@@ -1,7 +1,7 @@
 /** Seeds that would keep a server busy: rejected before they are read completely, and read while other requests are served. */
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { readSeed, seedCost } from "../../server/platform/seedFile.ts";
+import { readSeed, seedCost } from "../../server/platform/seed.ts";
 import { createWork } from "../../server/platform/work.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 

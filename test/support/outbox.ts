@@ -3,12 +3,13 @@ import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import { createSendHttp, type SendHttp } from "../../server/platform/callbacks.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
 import type { Database } from "../../server/platform/db/index.ts";
-import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "../../server/platform/deliver/index.ts";
+import { openDeliveryControl } from "../../server/platform/deliver/control.ts";
+import { DeliveryWorker, type FaultPoint } from "../../server/platform/deliver/index.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createSendMail, type SendMail } from "../../server/platform/mailer.ts";
 import { createOutbox, type HttpMessage, type Message, type Outbox } from "../../server/platform/outbox.ts";
-import { createTextSeal } from "../../server/platform/textSeal.ts";
+import { createTextSeal } from "../../server/platform/secret.ts";
 import { openTestDatabase, temporaryFolder } from "./db.ts";
 
 export interface Post {
@@ -46,7 +47,8 @@ export async function givenPost(options: PostOptions = {}): Promise<Post> {
   const mailDir = await temporaryFolder();
   const seal = createTextSeal(Buffer.alloc(32, 7));
   const outbox = createOutbox({ db, clock, ids: randomIds, seal, committed() {} });
-  const worker = createDeliveryWorker({
+  const worker = new DeliveryWorker({
+    control: await openDeliveryControl({ db, ids: randomIds, hasSandbox: false }),
     seal,
     db,
     clock,

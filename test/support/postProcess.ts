@@ -5,12 +5,13 @@
 import { createSendHttp } from "../../server/platform/callbacks.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { openDatabase } from "../../server/platform/db/index.ts";
-import { createDeliveryWorker, type FaultPoint } from "../../server/platform/deliver/index.ts";
+import { openDeliveryControl } from "../../server/platform/deliver/control.ts";
+import { DeliveryWorker, type FaultPoint } from "../../server/platform/deliver/index.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createSendMail } from "../../server/platform/mailer.ts";
 import { createOutbox, type Message } from "../../server/platform/outbox.ts";
-import { createTextSeal } from "../../server/platform/textSeal.ts";
+import { createTextSeal } from "../../server/platform/secret.ts";
 
 export interface PostProcess {
   url: string;
@@ -38,7 +39,8 @@ async function post(): Promise<void> {
   const db = await openDatabase({ url });
   const seal = createTextSeal(Buffer.alloc(32, 7));
   const outbox = createOutbox({ db, clock, ids: randomIds, seal, committed() {} });
-  const worker = createDeliveryWorker({
+  const worker = new DeliveryWorker({
+    control: await openDeliveryControl({ db, ids: randomIds, hasSandbox: false }),
     seal,
     db,
     clock,

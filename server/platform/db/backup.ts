@@ -4,12 +4,11 @@ import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { noProgress, type Progress } from "../progress.ts";
-import { damageIn } from "./damage.ts";
-import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Handle, openConnection, pathOf } from "./driver.ts";
+import { DatabaseError, damageIn, isBusy, messageOf } from "./errors.ts";
 import { type Database, openDatabase } from "./index.ts";
 import { type AppliedMigration, defaultMigrations, isUnreleased, migrationNames, selectApplied } from "./migrate.ts";
-import { defaultAttempts, isBusy, retrying } from "./retry.ts";
+import { defaultAttempts, retrying } from "./retry.ts";
 
 /**
  * Writes a consistent copy of the database to a file. An existing file is replaced once the new one is complete.

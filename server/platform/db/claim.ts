@@ -1,8 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, openConnection, pathOf } from "./driver.ts";
-import { isBusy } from "./retry.ts";
+import { DatabaseError, isBusy, messageOf } from "./errors.ts";
 
 /**
  * Claims an SQLite database for one server. Two servers would each cache the clock, tokens and faults in memory while the other

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Failure } from "../failure.ts";
 import { packageRoot } from "../root.ts";
-import { DatabaseError, messageOf, NewerDatabaseError } from "./databaseError.ts";
+import { DatabaseError, messageOf, NewerDatabaseError, notNow } from "./errors.ts";
 
 /** The provider-specific part of migrations. */
 export interface MigrationTarget {
@@ -148,3 +149,51 @@ function readMigrations(folder: string): Migration[] {
     return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });
 }
+
+/**
+ * Detects that a newer version has migrated the database while this version serves it. From then on, this version neither reads
+ * nor writes, because the format of rows may have changed.
+ */
+export class Supersession {
+  readonly #known: ReadonlySet<string>;
+  readonly found: Promise<string>;
+  #resolve: (message: string) => void = () => {};
+  #message: string | undefined;
+
+  /** @param known The names of the migrations that this version knows. */
+  constructor(known: readonly string[]) {
+    this.#known = new Set(known);
+    this.found = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /** @param applied The names of the migrations that the database has. */
+  note(applied: readonly string[]): void {
+    const newer = applied.find((name) => name !== "" && !this.#known.has(name));
+    if (newer === undefined || this.#message !== undefined) return;
+    this.#message = new NewerDatabaseError(newer).message;
+    this.#resolve(this.#message);
+  }
+
+  get isFound(): boolean {
+    return this.#message !== undefined;
+  }
+
+  /** @throws Failure `unavailable` after a newer version was found. */
+  require(): void {
+    if (this.isFound) throw takenOver();
+  }
+}
+
+/** The failure of all requests after a newer version has migrated the database, and while it does so. */
+export function takenOver(): Failure {
+  return notNow("A newer version of this server is taking over. Try again later.");
+}
+
+/** Statements that inspect a database without opening it as a server does. */
+export const countUsers = 'SELECT COUNT(*) AS "count" FROM "User"';
+export const countMigrations = 'SELECT COUNT(*) AS "count" FROM "_migrations"';
+/** Whether a migration has ever run: whether the table "_migrations" exists. */
+export const countTablesOfSqlite = `SELECT COUNT(*) AS "count" FROM sqlite_master WHERE "type" = 'table' AND "name" = '_migrations'`;
+export const countTablesOfPostgres = `SELECT COUNT(to_regclass('"_migrations"')) AS "count"`;

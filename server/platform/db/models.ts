@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
-import { messageOf } from "./databaseError.ts";
+import { messageOf } from "./errors.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 
 export type SqlDriverAdapterFactory = ConstructorParameters<typeof PrismaClient>[0]["adapter"] & {};

@@ -2,8 +2,8 @@
  * Explains how to start with an empty database if the current one is from before the first release. That database is not changed.
  */
 import { isAbsolute, relative, resolve } from "node:path";
-import { type DatabaseError, UnreleasedDatabaseError } from "./databaseError.ts";
 import { pathOf } from "./driver.ts";
+import { type DatabaseError, UnreleasedDatabaseError } from "./errors.ts";
 import { hostIn, urlsOf } from "./postgresHosts.ts";
 
 /**

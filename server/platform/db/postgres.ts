@@ -2,24 +2,29 @@ import type { QueryConfig, QueryResult } from "pg";
 import { currentCause } from "../cause.ts";
 import { systemClock } from "../clock.ts";
 import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
-import { ClosedDatabaseError } from "./databaseError.ts";
+import {
+  ClosedDatabaseError,
+  commitUnknown,
+  conflicts,
+  isOutage,
+  lacksStandby,
+  onlyReads,
+  withoutBlame,
+} from "./errors.ts";
 import type { Database, DatabaseOptions, Reader, Transaction, WriteOptions } from "./index.ts";
-import { defaultMigrations, migrate, migrationNames } from "./migrate.ts";
+import { defaultMigrations, migrate, migrationNames, Supersession } from "./migrate.ts";
 import { modelsIn, type Queryable, type SqlTransaction } from "./models.ts";
 import { unreleasedDatabase } from "./moveAside.ts";
-import { NumberedTransaction } from "./numbered.ts";
-import { commitUnknown, isOutage, lacksStandby, onlyReads, withoutBlame } from "./outage.ts";
 import { PostgresChangeLog } from "./postgresChanges.ts";
 import { urlsOf } from "./postgresHosts.ts";
 import { checkMs, Lease } from "./postgresLease.ts";
 import { type Beginning, beginWrite } from "./postgresLocks.ts";
 import { Connections, type ServerState } from "./postgresPool.ts";
 import { logParts, migrationTarget, reached, withoutRights } from "./postgresStart.ts";
-import { command, oneAfterTheOther, rawReader, toQuery } from "./postgresStatements.ts";
+import { command, NumberedTransaction, oneAfterTheOther, rawReader, toQuery } from "./postgresStatements.ts";
 import { commitWith, recordingOn, removeRecording } from "./postgresTriggers.ts";
-import { conflicts, defaultAttempts, retrying } from "./retry.ts";
+import { defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
-import { Supersession } from "./superseded.ts";
 import type { Table } from "./tables.ts";
 import { KeyedTurns, type TurnLimits, Turns } from "./turns.ts";
 

@@ -26,7 +26,7 @@ import {
   type UnseenColumns,
   writesBetweenTrims,
 } from "./changeLog.ts";
-import { messageOf } from "./databaseError.ts";
+import { messageOf } from "./errors.ts";
 import type { SqlValue } from "./index.ts";
 import { marks } from "./placeholders.ts";
 import { type ChangeSession, installRecording, keyText, type PostgresLogParts } from "./postgresTriggers.ts";

@@ -8,10 +8,9 @@
  * dies. The other processes then serve again.
  */
 import { systemClock } from "../clock.ts";
-import { Failure } from "../failure.ts";
-import { isOutage, withoutBlame } from "./outage.ts";
+import { isOutage, notNow, withoutBlame } from "./errors.ts";
+import { type Supersession, takenOver } from "./migrate.ts";
 import type { ServerState } from "./postgresPool.ts";
-import { type Supersession, takenOver } from "./superseded.ts";
 
 /** The number of the advisory lock of a version that is about to migrate. Any fixed number is fine. */
 export const upgradeLock = 5_701_934n;
@@ -77,9 +76,7 @@ export class Lease {
       if (isUpgrading) throw takenOver();
       if (this.holds) return;
     } while (performance.now() - startedMs < patienceMs);
-    throw new Failure("unavailable", "backendError", "The database responds too slowly. Try again later.", {
-      headers: { "Retry-After": "5" },
-    });
+    throw notNow("The database responds too slowly. Try again later.");
   }
 
   /**

@@ -8,8 +8,8 @@
  * and the write begins again with a new snapshot. All locks end with their transaction, as pgbouncer's transaction mode requires.
  */
 import { createHash } from "node:crypto";
+import { withCode } from "./errors.ts";
 import type { Queryable, SqlDriverAdapter } from "./models.ts";
-import { anyCause } from "./retry.ts";
 
 /**
  * If a write has more keys than this, none of them is locked, because the server's lock table has a limited size. The write may
@@ -87,7 +87,7 @@ async function begin(adapter: Adapter, statements: string): Promise<Transaction>
   }
 }
 
-const isLockTimeout = anyCause(({ code, originalCode }) => code === "55P03" || originalCode === "55P03");
+const isLockTimeout = withCode("55P03");
 
 async function haveLocked(transaction: Queryable, numbers: readonly bigint[]): Promise<boolean> {
   const { rows } = await transaction.queryRaw(

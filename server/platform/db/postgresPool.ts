@@ -2,8 +2,8 @@
 import type { QueryConfig, QueryResult } from "pg";
 import { systemClock } from "../clock.ts";
 import { lazy } from "../lazy.ts";
+import { withCode } from "./errors.ts";
 import type { Queryable, SqlTransaction } from "./models.ts";
-import { isReadOnlyError } from "./outage.ts";
 import {
   brief,
   type Deadlines,
@@ -15,6 +15,9 @@ import {
   usual,
 } from "./postgresClient.ts";
 import { upgradeLock } from "./postgresLease.ts";
+
+/** Whether PostgreSQL rejected a write because its session is read-only. */
+const isReadOnlyError = withCode("25006");
 
 const adapterPackage = lazy<typeof import("@prisma/adapter-pg")>("@prisma/adapter-pg");
 

@@ -1,15 +1,13 @@
 /** Prepares a PostgreSQL database before use: migrations, and the change log, which has its own connections. */
-import { DatabaseError, messageOf } from "./databaseError.ts";
+import { DatabaseError, isOutage, messageOf, onlyReads, withCode } from "./errors.ts";
 import type { DatabaseOptions } from "./index.ts";
 import { type AppliedMigration, type MigrationSession, type MigrationTarget, selectApplied } from "./migrate.ts";
 import type { Queryable } from "./models.ts";
-import { isOutage, onlyReads } from "./outage.ts";
 import { hostIn } from "./postgresHosts.ts";
 import { type Lease, upgradeLock, upgradeWaitMs } from "./postgresLease.ts";
 import type { Connections, ServerState } from "./postgresPool.ts";
 import { command, rawReader, toQuery } from "./postgresStatements.ts";
 import type { ChangeSession, PostgresLogParts } from "./postgresTriggers.ts";
-import { anyCause } from "./retry.ts";
 
 /** The number of the advisory lock that is held while this application migrates. Any fixed number is fine. */
 const migrationLock = 5_701_933n;
@@ -48,7 +46,7 @@ export function withoutRights(error: unknown): unknown {
   );
 }
 
-const lacksRights = anyCause(({ code, originalCode }) => code === "42501" || originalCode === "42501");
+const lacksRights = withCode("42501");
 
 export function migrationTarget(connections: Connections): MigrationTarget {
   const session = (connection: Queryable): MigrationSession => {

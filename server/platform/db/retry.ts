@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { Failure } from "../failure.ts";
-import { resultCodeOf, resultCodes } from "./driver.ts";
+import { DatabaseError, isOutage, withoutBlame } from "./errors.ts";
 
 export interface RetryOptions {
   attempts: number;
@@ -36,53 +36,27 @@ export async function retrying<T>(
   }
 }
 
-/** Whether an error means that another connection holds SQLite's lock, whichever layer reports it. */
-export const isBusy = anyCause((error) => {
-  if (error.kind === "SocketTimeout") return true; // Prisma's adapters report SQLITE_BUSY as `SocketTimeout`.
-  const code = resultCodeOf(error);
-  return code === resultCodes.busy || code === resultCodes.locked;
-});
-
-/** Whether an error means that PostgreSQL wants the transaction to be repeated: serialization failure or deadlock. */
-const isConflict = anyCause(
-  ({ code, kind, originalCode }) =>
-    kind === "TransactionWriteConflict" || [code, originalCode].some((each) => each === "40001" || each === "40P01"),
-);
+/** The first pause between two attempts, in milliseconds. It doubles after each attempt, up to `longestStartPauseMs`. */
+const firstStartPauseMs = 250;
+const longestStartPauseMs = 2_000;
 
 /**
- * Whether an error means that a unique key already exists. PostgreSQL may report this instead of a conflict: a transaction looks
- * for a key, finds nothing, and another transaction inserts the key meanwhile (PostgreSQL's documentation, 13.2.3).
+ * Repeats work while it fails because the database is temporarily unavailable, since the connection may be lost at any step of
+ * a start.
+ * @param waitMs How long to retry, in milliseconds.
+ * @param work Called with the remaining time.
+ * @throws the last error when the time is over; any error that is not caused by an outage, immediately.
  */
-const isTaken = anyCause(
-  ({ code, kind, originalCode }) =>
-    kind === "UniqueConstraintViolation" || code === "P2002" || [code, originalCode].includes("23505"),
-);
-
-/** The maximum number of retries after a unique key existed. If it exists even then, the write itself is wrong. */
-const takenAtMost = 5;
-
-/** Decides which errors of one write on PostgreSQL are retried. It counts the retries, so each write needs its own instance. */
-export function conflicts(): (error: unknown) => boolean {
-  let taken = 0;
-  return (error) => isConflict(error) || (isTaken(error) && ++taken <= takenAtMost);
-}
-
-interface Reported {
-  code?: unknown;
-  errcode?: unknown;
-  kind?: unknown;
-  originalCode?: unknown;
-  extendedCode?: unknown;
-  cause?: unknown;
-  message?: unknown;
-  meta?: { driverAdapterError?: unknown };
-}
-
-/** Checks an error and its causes: Prisma wraps the adapter's error, which wraps the driver's. */
-export function anyCause(matches: (reported: Reported) => boolean): (error: unknown) => boolean {
-  return function test(error: unknown): boolean {
-    if (typeof error !== "object" || error === null) return false;
-    const reported: Reported = error; // An unchecked type: each property is checked before use.
-    return matches(reported) || test(reported.cause) || test(reported.meta?.driverAdapterError);
-  };
+export async function whileAway<T>(waitMs: number, work: (leftMs: number) => Promise<T>): Promise<T> {
+  const endMs = performance.now() + waitMs;
+  for (let pauseMs = firstStartPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestStartPauseMs)) {
+    try {
+      return await work(Math.max(0, endMs - performance.now()));
+    } catch (error) {
+      if (!isOutage(error) || performance.now() + pauseMs > endMs) {
+        throw error instanceof DatabaseError ? error : withoutBlame(error);
+      }
+    }
+    await setTimeout(pauseMs);
+  }
 }

@@ -3,10 +3,20 @@ import { dirname } from "node:path";
 import { systemClock } from "../clock.ts";
 import { type ChangeLog, newLogName, type UnseenColumns } from "./changeLog.ts";
 import { claimDatabase } from "./claim.ts";
-import { countMigrations } from "./counts.ts";
-import { adviceFor, damaged, isDamage, requireUndamaged } from "./damage.ts";
-import { ClosedDatabaseError, DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, type Handle, openConnection, pathOf } from "./driver.ts";
+import {
+  adviceFor,
+  ClosedDatabaseError,
+  DatabaseError,
+  damaged,
+  damageFailure,
+  isBusy,
+  isDamage,
+  isOutage,
+  messageOf,
+  requireUndamaged,
+  withoutBlame,
+} from "./errors.ts";
 import type {
   Database,
   DatabaseOptions,
@@ -17,16 +27,22 @@ import type {
   Transaction,
   WriteOptions,
 } from "./index.ts";
-import { type AppliedMigration, defaultMigrations, migrate, migrationNames, selectApplied } from "./migrate.ts";
+import {
+  type AppliedMigration,
+  countMigrations,
+  defaultMigrations,
+  migrate,
+  migrationNames,
+  Supersession,
+  selectApplied,
+} from "./migrate.ts";
 import { modelsIn } from "./models.ts";
 import { unreleasedDatabase } from "./moveAside.ts";
-import { damageFailure, isOutage, withoutBlame } from "./outage.ts";
-import { isBusy, retrying } from "./retry.ts";
+import { retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
 import { beginWrite, SqliteChangeLog } from "./sqliteChanges.ts";
 import { rowsOf, type SqlStatements, Statements } from "./statements.ts";
-import { Supersession } from "./superseded.ts";
 import type { Table } from "./tables.ts";
 import { Writer } from "./writer.ts";
 
@@ -82,7 +98,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   } catch (error) {
     reader?.handle.close();
     writer.handle.close();
-    if (isDamage(error)) throw new DatabaseError(`${damaged(path)} (${messageOf(error)}). ${adviceFor(path)}`);
+    if (isDamage(error)) throw new DatabaseError(damaged(path, messageOf(error)));
     throw error;
   }
   return new SqliteDatabase(writer, reader, { options, known });
@@ -227,7 +243,7 @@ class SqliteDatabase implements Database {
     if (this.#damaged || !isDamage(error)) return;
     this.#damaged = true;
     const path = pathOf(this.#options.url);
-    this.#options.damaged?.(`${damaged(path)} (${messageOf(error)}). ${adviceFor(path)}`);
+    this.#options.damaged?.(damaged(path, messageOf(error)));
   }
 
   close(): Promise<void> {

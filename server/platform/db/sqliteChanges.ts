@@ -25,8 +25,8 @@ import {
   type UnseenColumns,
   writesBetweenTrims,
 } from "./changeLog.ts";
-import { messageOf } from "./databaseError.ts";
 import type { Handle } from "./driver.ts";
+import { messageOf } from "./errors.ts";
 import type { Database, SqlValue, Transaction } from "./index.ts";
 import { marks } from "./placeholders.ts";
 import { installTriggers, isUnchanged, kinds, type Logged } from "./sqliteTriggers.ts";

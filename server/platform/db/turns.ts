@@ -1,4 +1,5 @@
-import { Failure } from "../failure.ts";
+import type { Failure } from "../failure.ts";
+import { notNow } from "./errors.ts";
 
 /** How many pieces of work run at the same time, and how long further work waits for its turn. */
 export interface TurnLimits {
@@ -119,7 +120,5 @@ async function within(passed: Promise<unknown>, waitMs: number): Promise<void> {
 }
 
 function busy(): Failure {
-  return new Failure("unavailable", "backendError", "The database is busy. Try again later.", {
-    headers: { "Retry-After": "5" },
-  });
+  return notNow("The database is busy. Try again later.");
 }

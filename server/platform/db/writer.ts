@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import { currentCause } from "../cause.ts";
 import type { Connection } from "./driver.ts";
+import { isBusy, isOutage, withoutBlame } from "./errors.ts";
 import type { DatabaseOptions, MergeOrder, Read, SqlValue, Transaction, WriteOptions } from "./index.ts";
-import { isOutage, withoutBlame } from "./outage.ts";
-import { defaultAttempts, isBusy, retrying } from "./retry.ts";
+import { defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 import { rowsOf, type SqlStatements } from "./statements.ts";
 

@@ -5,9 +5,10 @@
 import type { Delivery, DeliveryRule as Row } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, SqlValue, Transaction } from "../db/index.ts";
-import { insert, remove, select, update } from "../db/tables.ts";
+import { column, insert, orNull, remove, select, update } from "../db/tables.ts";
+import type { Due, DueSource } from "../due.ts";
 import type { Ids } from "../ids.ts";
-import { keepShared } from "../shared.ts";
+import { keepShared, type SharedParts } from "../shared.ts";
 
 export type DeliveryAction = "hold" | "delay" | "drop" | "twice" | "outOfOrder";
 
@@ -48,32 +49,18 @@ export interface DeliveryControl {
   stop(): void;
 }
 
-/** The control of a server without a sandbox: no rule applies, even if the database still has one. */
-export function noDeliveryControl(): DeliveryControl {
-  const refuse = async () => {
-    throw new Error("Delivery rules cannot be used because the sandbox is off.");
-  };
-  return {
-    ready: () => everything,
-    overtaking: async () => undefined,
-    fateOf: async () => undefined,
-    readyAtMs: ({ dueMs }) => Number(dueMs),
-    list: refuse,
-    add: refuse,
-    remove: refuse,
-    refresh: async () => {},
-    stop() {},
-  };
-}
-
 const everything: { sql: string; values: SqlValue[] } = { sql: "", values: [] };
 const selectAll = select("DeliveryRule", "*");
 const deliveries = select("Delivery", "*");
 
-/** Opens the rules. They are stored in the database, so that all processes follow them. Each process caches a copy. */
-export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids }): Promise<DeliveryControl> {
+/**
+ * Opens the rules. They are stored in the database, so that all processes follow them. Each process caches a copy. On a server
+ * without a sandbox, no rule applies.
+ */
+export async function openDeliveryControl(parts: SharedParts & { ids: Ids }): Promise<DeliveryControl> {
+  const { db, ids } = parts;
   const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')).map(toRule);
-  const rules = await keepShared(load);
+  const rules = await keepShared<DeliveryRule[]>(parts, [], load);
   const rulesFor = (delivery: Matched, ...actions: DeliveryAction[]) =>
     rules.get().filter((each) => actions.includes(each.action) && matches(each, delivery));
 
@@ -125,15 +112,12 @@ export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids 
     async add(rule) {
       const added = { id: ids.next(), ...rule };
       const delayMs = rule.delayMs === null ? null : BigInt(rule.delayMs);
-      await db.write((tx) => insert(tx, "DeliveryRule", { ...added, delayMs }));
-      await rules.refresh();
+      await rules.change((tx) => insert(tx, "DeliveryRule", { ...added, delayMs }));
       return added;
     },
 
     async remove(id) {
-      const removed = await db.write((tx) => remove(tx, "DeliveryRule", { id }));
-      await rules.refresh();
-      return removed > 0;
+      return (await rules.change((tx) => remove(tx, "DeliveryRule", { id }))) > 0;
     },
 
     refresh: rules.refresh,
@@ -196,5 +180,49 @@ export function isHeldBy({
   return (delivery) => {
     const readyMs = delivery.state === "pending" ? deliveryControl.readyAtMs(delivery) : undefined;
     return readyMs === null || (readyMs !== undefined && readyMs > Math.max(clock.now(), Number(delivery.dueMs)));
+  };
+}
+
+/** The maximum number of deliveries that are read for one response. A typical test has far fewer. */
+const looked = 10_000;
+
+const pending = select(
+  "Delivery",
+  ["service", "stream", "kind", "attempts", "outcome", "dueMs", "createdMs", "leasedMs"],
+  {
+    as: "d",
+    with: { email: orNull(column("User", "email", "u")) },
+  },
+);
+
+type Pending = Awaited<ReturnType<typeof pending.all>>[number];
+
+/** Describes the next attempt of a delivery; or the current one, already counted, if the delivery is being sent. */
+function attemptOf({ kind, stream, attempts, outcome, leasedMs }: Pending): Pick<Due, "kind" | "what"> {
+  const isUnderWay = BigInt(leasedMs) > 0n;
+  const attempt = isUnderWay ? attempts : attempts + 1;
+  const about = `${kind} to ${stream}`;
+  const underWay = isUnderWay ? ", in progress" : "";
+  if (attempt <= 1) return { kind: "delivery", what: `${about}${underWay}` };
+  return { kind: "retry", what: `attempt ${attempt} of ${about}${underWay}, after ${outcome ?? "no outcome"}` };
+}
+
+/** When the next deliveries will be sent. Deliveries that a rule holds are left out. */
+export function deliveriesDue(parts: { db: Database; control: Pick<DeliveryControl, "readyAtMs"> }): DueSource {
+  const { db, control } = parts;
+  return async ({ afterMs, limit }) => {
+    const rows = await pending.all(
+      db.read,
+      `LEFT JOIN "User" u ON u."id" = d."userId" WHERE d."state" = 'pending' ORDER BY d."dueMs" LIMIT ?`,
+      looked,
+    );
+    const found = rows.flatMap((row): Due[] => {
+      const dueMs = control.readyAtMs(row);
+      if (dueMs === null || dueMs <= afterMs) return [];
+      const { service, stream } = row;
+      const user = row.email ?? (stream.startsWith("mail:") ? stream.slice("mail:".length) : undefined);
+      return [{ service, ...attemptOf(row), dueMs, user, acts: true }];
+    });
+    return found.sort((a, b) => a.dueMs - b.dueMs).slice(0, limit);
   };
 }

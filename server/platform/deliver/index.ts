@@ -9,20 +9,17 @@
  * the order, and a search for work reads no delivery that must still wait for an earlier one.
  */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
-import type { SendHttp } from "../callbacks.ts";
+import type { ReceiverResponse, SendHttp } from "../callbacks.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/index.ts";
-import { FailureLog } from "../failureLog.ts";
-import type { Log } from "../log.ts";
+import { Failure } from "../failure.ts";
+import { FailureLog, type Log } from "../log.ts";
 import type { SendMail } from "../mailer.ts";
+import { type HttpMessage, type MailMessage, requestOf } from "../outbox.ts";
+import type { TextSeal } from "../secret.ts";
 import { SharedReads } from "../sharedContents.ts";
-import type { TextSeal } from "../textSeal.ts";
-import { type DeliveryControl, noDeliveryControl } from "./control.ts";
-import { type Answer, type AttemptOutcome, createDeliveryQueue, type DeliveryQueue } from "./queue.ts";
-import { send } from "./send.ts";
-
-export type { AttemptOutcome } from "./queue.ts";
-export { backoffMs, leaseMs, maximumAttempts } from "./rules.ts";
+import type { DeliveryControl } from "./control.ts";
+import { type Answer, type AttemptOutcome, createDeliveryQueue, type DeliveryQueue, maximumAttempts } from "./queue.ts";
 
 /** The maximum number of attempts that one process makes at the same time: several, so that a slow receiver does not delay the others. */
 const concurrency = 20;
@@ -43,7 +40,7 @@ export interface DeliverParts {
   /** Decrypts secret messages. */
   seal: TextSeal;
   /** The sandbox's rules for deliveries. */
-  control?: DeliveryControl;
+  control: DeliveryControl;
   /** Called after every attempt, for the metrics. */
   attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
   /** How many attempts may run at the same time; 20 by default. With 1, deliveries are sent one after another. */
@@ -55,27 +52,8 @@ export interface DeliverParts {
 /** Points at which a test lets the process crash. A crash there must not lose a delivery. */
 export type FaultPoint = "leased" | "sent" | "recorded";
 
-export interface DeliveryWorker {
-  /**
-   * Sends everything that is due, and everything that becomes due as a result, such as the next delivery of a stream.
-   * @param only The id of a delivery, to send only that one; all by default.
-   * @returns the number of attempts made.
-   */
-  runDue(only?: string): Promise<number>;
-  start(): void;
-  /** Makes the worker check for due deliveries immediately instead of at the next poll. */
-  wake(): void;
-  /** Stops the worker. Resolves after the attempts under way have ended. */
-  stop(): Promise<void>;
-}
-
-export function createDeliveryWorker(parts: DeliverParts): DeliveryWorker {
-  return new Worker(parts);
-}
-
-class Worker implements DeliveryWorker {
+export class DeliveryWorker {
   readonly #parts: DeliverParts;
-  readonly #control: DeliveryControl;
   readonly #queue: DeliveryQueue;
   readonly #shared: SharedReads;
   readonly #looking: FailureLog;
@@ -96,8 +74,7 @@ class Worker implements DeliveryWorker {
 
   constructor(parts: DeliverParts) {
     this.#parts = parts;
-    this.#control = parts.control ?? noDeliveryControl();
-    this.#queue = createDeliveryQueue({ ...parts, control: this.#control });
+    this.#queue = createDeliveryQueue(parts);
     this.#shared = new SharedReads(parts.db.read);
     this.#looking = new FailureLog(parts.log, {
       failing: "due deliveries cannot be read; the server tries again every second",
@@ -109,6 +86,11 @@ class Worker implements DeliveryWorker {
     });
   }
 
+  /**
+   * Sends everything that is due, and everything that becomes due as a result, such as the next delivery of a stream.
+   * @param only The id of a delivery, to send only that one; all by default.
+   * @returns the number of attempts made.
+   */
   async runDue(only?: string): Promise<number> {
     let made = 0;
     await this.#queue.freeOfDead();
@@ -130,11 +112,13 @@ class Worker implements DeliveryWorker {
     this.#running ??= this.#run();
   }
 
+  /** Makes the worker check for due deliveries immediately instead of at the next poll. */
   wake(): void {
     this.#woken = true;
     this.#endPause();
   }
 
+  /** Stops the worker. Resolves after the attempts under way have ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#endPause();
@@ -215,7 +199,7 @@ class Worker implements DeliveryWorker {
 
   /** Sends a delivery, unless a rule of the sandbox drops or duplicates it. */
   async #send(delivery: Delivery): Promise<Answer> {
-    const fate = await this.#control.fateOf(delivery);
+    const fate = await this.#parts.control.fateOf(delivery);
     if (fate === "drop") return { outcome: "abandoned", text: "dropped by the sandbox" };
     const sending = () => send(delivery, { ...this.#parts, shared: this.#shared });
     const answer = await sending();
@@ -275,4 +259,43 @@ class Worker implements DeliveryWorker {
     }
     this.#woken = false;
   }
+}
+
+/** Makes one attempt to send a delivery. Never rejects: an error becomes the result of the attempt. */
+export async function send(
+  delivery: Delivery,
+  { sendHttp, sendMail, seal, shared }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal; shared: SharedReads },
+): Promise<Answer> {
+  const failed = (text: string, tryAgain: boolean, response?: ReceiverResponse): Answer => ({
+    outcome: tryAgain && delivery.attempts < maximumAttempts ? "retried" : "abandoned",
+    text,
+    ...(response && { response }),
+  });
+  try {
+    const sent = JSON.parse(requestOf(delivery, seal)) as unknown;
+    if (delivery.kind === "mail") {
+      const mail = sent as MailMessage["request"]; // The cast is safe: `enqueue` wrote the value.
+      const rest = delivery.sharedId === null ? undefined : await shared.find(delivery.sharedId);
+      await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, { ...mail, ...rest });
+      return { outcome: "delivered", text: "accepted" };
+    }
+    // The cast is safe: `enqueue` wrote the value. A receiver that gets the same delivery twice recognizes it by the id.
+    const { retryOn, ...request } = sent as HttpMessage["request"];
+    // A receiver that gets the same delivery twice recognizes it by the id.
+    const response = await sendHttp({ ...request, headers: { "X-Delivery-Id": delivery.id, ...request.headers } });
+    const { status } = response;
+    if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}`, response };
+    return failed(`status ${status}`, retryOn === undefined || retryOn.includes(status), response);
+  } catch (error) {
+    // A `Failure` means that the request violates a rule. A further attempt would violate the same rule.
+    return failed(error instanceof Error ? error.message : String(error), !(error instanceof Failure));
+  }
+}
+
+/**
+ * Whether a status means success. 102 is not a final status, but some receivers of the published services return it, and those
+ * services accept it.
+ */
+function isSuccess(status: number): boolean {
+  return status === 102 || (status >= 200 && status < 300);
 }

@@ -3,15 +3,14 @@
  * the result of each attempt.
  */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
+import type { ReceiverResponse } from "../callbacks.ts";
 import { rowCause } from "../cause.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Reader, Transaction, WriteOptions } from "../db/index.ts";
 import { select, update } from "../db/tables.ts";
 import { isRunning, thisProcess } from "../processes.ts";
-import type { ReceiverResponse } from "../receiverResponse.ts";
 import { hasUnused, removeUnused } from "../sharedContents.ts";
 import type { DeliveryControl } from "./control.ts";
-import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
 
 /** Finished deliveries are kept for a week. */
 const keptMs = 7 * 24 * 3600 * 1000;
@@ -207,3 +206,24 @@ async function finish(
     delivery.stream,
   );
 }
+
+/** The maximum number of attempts to deliver a message. After the last attempt, the delivery is abandoned. */
+export const maximumAttempts = 10;
+const firstBackoffMs = 1000;
+
+/**
+ * Returns the wait before the next attempt, in milliseconds: 1, 2, 4, ... seconds.
+ * @param attempts The number of attempts made so far.
+ */
+export function backoffMs(attempts: number): number {
+  return firstBackoffMs * 2 ** (attempts - 1);
+}
+
+/** The longest wait between two attempts: 256 seconds, before the last one. */
+export const longestBackoffMs = backoffMs(maximumAttempts - 1);
+
+/**
+ * How long a lease lasts: longer than an attempt can take (`callbacks.ts`, `mailer.ts`), with a margin for clock differences
+ * between machines.
+ */
+export const leaseMs = 90_000;

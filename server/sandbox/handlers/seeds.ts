@@ -2,7 +2,7 @@ import type { SeedsHandlers } from "../../../generated/platform/handlers.ts";
 import { parseJson } from "../../http/body.ts";
 import { bodyOf, readText } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
-import { readSeed, seedCost } from "../../platform/seedFile.ts";
+import { readSeed, seedCost } from "../../platform/seed.ts";
 import { textOf } from "../../platform/utf8.ts";
 import type { PlatformDependencies } from "../service.ts";
 
