@@ -89,7 +89,7 @@ interface Reported {
 }
 
 /** Checks an error and its causes: Prisma wraps the adapter's error, which wraps the driver's. */
-export function anyCause(matches: (reported: Reported) => boolean): (error: unknown) => boolean {
+function anyCause(matches: (reported: Reported) => boolean): (error: unknown) => boolean {
   return function test(error: unknown): boolean {
     if (typeof error !== "object" || error === null) return false;
     const reported: Reported = error; // An unchecked type: each property is checked before use.

@@ -262,7 +262,7 @@ export class DeliveryWorker {
 }
 
 /** Makes one attempt to send a delivery. Never rejects: an error becomes the result of the attempt. */
-export async function send(
+async function send(
   delivery: Delivery,
   { sendHttp, sendMail, seal, shared }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal; shared: SharedReads },
 ): Promise<Answer> {

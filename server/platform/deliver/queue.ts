@@ -220,7 +220,7 @@ export function backoffMs(attempts: number): number {
 }
 
 /** The longest wait between two attempts: 256 seconds, before the last one. */
-export const longestBackoffMs = backoffMs(maximumAttempts - 1);
+const longestBackoffMs = backoffMs(maximumAttempts - 1);
 
 /**
  * How long a lease lasts: longer than an attempt can take (`callbacks.ts`, `mailer.ts`), with a margin for clock differences
