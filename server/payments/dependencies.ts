@@ -1,5 +1,6 @@
 /** The parts that handlers and pages of the service need. */
 import type { Parts } from "../parts.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { CardGateway } from "./gateway/card.ts";
 import type { Keys } from "./gateway/keys.ts";
@@ -7,6 +8,7 @@ import type { LaterPayments } from "./gateway/later.ts";
 import type { TokenGateway } from "./gateway/tokens.ts";
 import type { People } from "./merchants/people.ts";
 import type { Exchange } from "./money/convert.ts";
+import type { Pos } from "./pos/pos.ts";
 import type { Sealer } from "./seal.ts";
 import type { PaymentFaultPoint, PaymentStore } from "./store/index.ts";
 
@@ -40,4 +42,12 @@ export interface PaymentsDependencies {
   tokenGateway: TokenGateway;
   dialect: Settings["dialect"];
   settings: Pick<Settings, "trustProxy">;
+}
+
+/** The parts that the sandbox's handlers need. */
+export interface PaymentsSandboxDependencies extends PaymentsDependencies {
+  /** The functions of the payment page. */
+  pos: Pos;
+  clock: Clock;
+  settings: Pick<Settings, "publicUrl" | "otherPublicUrls" | "trustProxy">;
 }

@@ -7,9 +7,8 @@ import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { RefusalAnswer } from "../http/refusal.ts";
 import type { Failure } from "../platform/failure.ts";
 import { blameOf, type PaymentCode, processingError } from "./cards/processing.ts";
-import { fieldOf, PaymentFailure, ProcessingFailure, requestInvalid } from "./errors.ts";
+import { fieldOf, PaymentFailure, ProcessingFailure, requestInvalid, wordsFor } from "./errors.ts";
 import { keyReasons } from "./once.ts";
-import { wordsFor } from "./words.ts";
 
 type Dialect = "server" | "gateway" | "payments";
 

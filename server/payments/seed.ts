@@ -15,7 +15,7 @@ import {
   type SeedMap,
   type SeedSection,
 } from "../platform/seed.ts";
-import { createPaymentIds } from "./id.ts";
+import { createPaymentIds } from "./store/ids.ts";
 import { PaymentReads } from "./store/reads.ts";
 import { anybody } from "./store/rows.ts";
 import { PaymentWrites } from "./store/writes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createPaymentIds } from "../../server/payments/id.ts";
 import { createSealer } from "../../server/payments/seal.ts";
+import { createPaymentIds } from "../../server/payments/store/ids.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import type { Secret } from "../../server/platform/secret.ts";
 

@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { descriptorFromText } from "../../server/payments/gateway/descriptor.ts";
-import { postCapture, postDispute, postRefund, standardPricing } from "../../server/payments/ledger/posting.ts";
+import { descriptorFromText } from "../../server/payments/gateway/request.ts";
 import {
   capture,
   disputableOf,
   dispute,
   pendingOf,
+  postCapture,
+  postDispute,
+  postRefund,
   type Reservation,
   refund,
   refundableOf,
   requireCurrency,
+  standardPricing,
   voidPart,
   winDispute,
 } from "../../server/payments/ledger/transaction.ts";

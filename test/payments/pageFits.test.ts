@@ -1,8 +1,8 @@
 /** The payment page in every language: lines are not broken inside words, and the texts describe what the page does. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { writeCreq } from "../../server/payments/gateway/hints.ts";
-import { filled } from "../../server/payments/pages/filled.ts";
+import { writeCreq } from "../../server/payments/gateway/sealed.ts";
+import { filled } from "../../server/payments/pages/locale.ts";
 import { createSealer } from "../../server/payments/seal.ts";
 import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
 import { cardNumber, type Shop, serverOfShops, startShop } from "../support/payments.ts";

@@ -1,7 +1,7 @@
 /** The payment page in a browser, except successful payments: amounts, errors, the way back, dark colors, the bank's frame. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { filled } from "../../server/payments/pages/filled.ts";
+import { filled } from "../../server/payments/pages/locale.ts";
 import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
 import { hasChromium } from "../support/chromium.ts";
 import { cardNumber, type Shop, startShop } from "../support/payments.ts";

@@ -1,8 +1,7 @@
 /** Simultaneous payments of a merchant are stored together, and each gets its own result. */
 import { describe, expect, test } from "vitest";
-import { createPaymentStore } from "../../server/payments/store/index.ts";
+import { createCompany, createPaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";
-import { createCompany } from "../../server/payments/store/turns.ts";
 import { givenPayment, startShop } from "../support/payments.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createPaymentIds } from "../../server/payments/id.ts";
-import { captureOf } from "../../server/payments/ledger/actions.ts";
 import { happen } from "../../server/payments/ledger/change.ts";
+import { captureOf } from "../../server/payments/ledger/transaction.ts";
+import { createPaymentIds } from "../../server/payments/store/ids.ts";
 import { createPaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";
 import type { Settings } from "../../server/platform/settings.ts";

@@ -5,8 +5,8 @@
 import luhn10 from "card-validator/dist/luhn-10.js";
 import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
+import { sampleBin, testSchemeOf } from "./numbers.ts";
 import { type PaymentRefusal, type ProcessingCode, paymentRefusal, processingCode } from "./processing.ts";
-import { sampleBin, testSchemeOf } from "./testCards.ts";
 
 export type Scheme = "visa" | "mastercard";
 

@@ -1,7 +1,7 @@
 import { type Command, parseWords, printJson, UsageError } from "../../cli/command.ts";
 import { withParts } from "../../cli/withParts.ts";
-import { createPaymentIds } from "../id.ts";
 import { renewKey } from "../merchants/apps.ts";
+import { createPaymentIds } from "../store/ids.ts";
 import { createPaymentStore } from "../store/index.ts";
 
 /** The maximum number of apps that are listed: more than a person reads. */

@@ -10,7 +10,7 @@ import { type Answer, asAnswer } from "../once.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
-import type { Agreement } from "./agreement.ts";
+import type { Agreement } from "./request.ts";
 
 /** A payment that was sent to the network, and its result. */
 export interface Attempt {

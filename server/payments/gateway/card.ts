@@ -12,16 +12,16 @@ import {
   tdsOfNumber,
 } from "../cards/network.ts";
 import { ProcessingFailure } from "../errors.ts";
-import type { NextId } from "../id.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
+import type { NextId } from "../store/ids.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
-import type { Agreement } from "./agreement.ts";
 import { type Attempt, cardOf, keepAttempt, requireApproved, requireWritable, type Settled } from "./attempt.ts";
-import { askedOf, isAbout, readPares, writePareq } from "./pareq.ts";
+import type { Agreement } from "./request.ts";
+import { askedOf, isAbout, readPares, writePareq } from "./sealed.ts";
 
 export interface CardInput {
   /** The number, in digits only. */

@@ -6,8 +6,7 @@ import type { GatewayCardsHandlers, GatewayTransactionsHandlers } from "../../..
 import type { BodyOf } from "../../http/operation.ts";
 import type { Failure, Fault } from "../../platform/failure.ts";
 import { messageOf, type ProcessingCode } from "../cards/processing.ts";
-import { fieldOf, ProcessingFailure } from "../errors.ts";
-import { wordsFor } from "../words.ts";
+import { fieldOf, ProcessingFailure, wordsFor } from "../errors.ts";
 import { readCustom } from "./custom.ts";
 
 type SentTransaction = BodyOf<GatewayTransactionsHandlers["create"]>;

@@ -1,6 +1,8 @@
 /** Rules for requests of the payments interface that their schema cannot express. */
 import type { PaymentsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
+import { readAs } from "../../http/sent.ts";
+import { lazy } from "../../platform/lazy.ts";
 import type { TestLimits } from "../cards/network.ts";
 import { requestInvalid } from "../errors.ts";
 import { fromDecimal, largestAmount, type Money } from "../money/money.ts";
@@ -90,4 +92,54 @@ export function limitsOf(test: PaymentTest | undefined): TestLimits | undefined 
   const limit = write(test?.card?.limit);
   const balance = write(test?.card?.balance);
   return limit || balance ? { ...(limit && { limit }), ...(balance && { balance }) } : undefined;
+}
+
+/**
+ * The customer's agreement to later payments. It is stored as it was sent, but neither displayed nor applied. Stored rows
+ * contain these field names, so the names here stay the same even if the contract renames its fields.
+ */
+export interface Agreement {
+  recurring?: boolean;
+  plan?: PlannedPayment[];
+  unplanned?: Parties;
+  /** The agreement to store the card. */
+  store?: Parties;
+}
+
+interface PlannedPayment {
+  amount: { currency: string; exponent: number; value: number };
+  scheduled?: string;
+  repeat?: { first?: string; count?: number; interval: { unit: string; value?: number } };
+}
+
+/** The parties that may start a later payment. */
+interface Parties {
+  customer?: boolean;
+  merchant?: boolean;
+}
+
+const sentPlan = readAs<PlannedPayment[]>();
+const sentParties = readAs<Parties>();
+
+export function agreementOf({ plan, unplanned, card }: PaymentRequest): Agreement {
+  return {
+    ...(plan && { plan: sentPlan(plan) }),
+    ...(unplanned && { unplanned: sentParties(unplanned) }),
+    ...(card?.store && { store: sentParties(card.store) }),
+  };
+}
+
+const anyAscii = lazy<typeof import("any-ascii")>("any-ascii");
+
+/**
+ * Creates the descriptor of a bank statement from a text of the payments interface: at most 22 printable ASCII characters.
+ * Letters of other scripts are transliterated (`æ` to `ae`, `ß` to `ss`, `Москва` to `Moskva`); other characters become `?`.
+ */
+export function descriptorFromText(text: string): string {
+  let descriptor = "";
+  for (const character of text.normalize("NFC")) {
+    const written = /[\p{Letter}\p{Mark}]/u.test(character) ? anyAscii().default(character) : character;
+    descriptor += written.replace(/[^\x20-\x7e]/gu, "?");
+  }
+  return descriptor.slice(0, 22);
 }

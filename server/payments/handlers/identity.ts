@@ -1,7 +1,7 @@
 import type { IdentityHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { toIdentity } from "../present.ts";
-import { unknown } from "../store/refusals.ts";
+import { unknown } from "../store/rows.ts";
 
 export function identity({ store }: PaymentsDependencies): IdentityHandlers {
   return {

@@ -3,9 +3,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { changeOf, createMerchant } from "../merchants/merchant.ts";
 import { once, requestOf } from "../once.ts";
 import { toMerchant } from "../present.ts";
-import { isYes } from "../query.ts";
-import { noAccess, unknown } from "../store/refusals.ts";
-import type { MerchantRow } from "../store/rows.ts";
+import { type MerchantRow, noAccess, unknown } from "../store/rows.ts";
 
 export function merchants({ store, exchange, dialect }: PaymentsDependencies): MerchantsHandlers {
   return {
@@ -43,4 +41,12 @@ export function merchants({ store, exchange, dialect }: PaymentsDependencies): M
 
 function created(merchant: MerchantRow) {
   return { status: 201 as const, body: { merchant: toMerchant(merchant) } };
+}
+
+/**
+ * Parses a boolean filter as clients write it. `true`, `yes`, `y` and `1` mean true; any other text means false.
+ * @returns undefined if absent.
+ */
+export function isYes(text: string | undefined): boolean | undefined {
+  return text === undefined ? undefined : ["true", "yes", "y", "1"].includes(text);
 }

@@ -6,12 +6,12 @@ import { invalidField } from "../../platform/failure.ts";
 import { roomFor } from "../../platform/room.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { customLimits, readCustom } from "../gateway/custom.ts";
-import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
+import { captureOf, refundOf, voidOf } from "../ledger/transaction.ts";
 import { type KeyHeader, once, requestOf } from "../once.ts";
 import { transactionEnvelope, transactionJson, transactionsJson } from "../present.ts";
-import { isYes } from "../query.ts";
 import { type ShownTransaction, sumsOf, type TrailedTransaction } from "../store/rows.ts";
+import { isYes } from "./merchants.ts";
 
 export function transactions({ store, exchange, later }: PaymentsDependencies): TransactionsHandlers {
   return {

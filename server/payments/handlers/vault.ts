@@ -1,7 +1,7 @@
 import type { VaultHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { requestInvalid } from "../errors.ts";
-import { writeToken } from "../gateway/vault.ts";
+import { writeToken } from "../gateway/sealed.ts";
 
 export function vault({ sealer }: PaymentsDependencies): VaultHandlers {
   return {

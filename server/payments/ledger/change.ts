@@ -1,14 +1,21 @@
 /**
- * Applies an event of a transaction: changes its sums, its trail, the ledger and the balance in one write. `actions.ts` and
- * `disputes.ts` determine what each event changes.
+ * Applies an event of a transaction: changes its sums, its trail, the ledger and the balance in one write. `transaction.ts`
+ * and `disputes.ts` determine what each event changes.
  */
 import { Failure, invalidField } from "../../platform/failure.ts";
-import { largestAmount, type Money } from "../money/money.ts";
+import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
 import type { PaymentStore } from "../store/index.ts";
-import type { Asking, LineRow, MerchantRow, TrailedTransaction, TrailRow, TransactionRow } from "../store/rows.ts";
+import {
+  type Asking,
+  anybody,
+  type LineRow,
+  type MerchantRow,
+  type TrailedTransaction,
+  type TrailRow,
+  type TransactionRow,
+} from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
-import type { Posting } from "./posting.ts";
-import type { SumChange } from "./transaction.ts";
+import type { Posting, SumChange } from "./transaction.ts";
 
 /** The changes that one event makes to a transaction: to its sums, to its trail, and to the merchant's ledger. */
 export interface TransactionEvent {
@@ -133,4 +140,33 @@ function isExact(minor: bigint): boolean {
 
 function tooLarge(): Failure {
   return invalidField("amount", "Must be smaller: the merchant's balance cannot exceed 9007199254740991 minor units.");
+}
+
+// Payouts: the balance of a merchant is paid to the merchant's bank.
+/**
+ * @param amount The amount in minor units of the merchant's currency; the complete balance by default.
+ * @param require Throws for a merchant who may not be paid out.
+ * @throws Failure at `amount` if it is zero or exceeds the balance; at `merchant` if the merchant has no bank account.
+ */
+export function payOut(
+  store: PaymentStore,
+  merchantId: string,
+  amount: number | undefined,
+  require: (merchant: MerchantRow) => void,
+): Promise<LineRow> {
+  return store.move(anybody, { merchantId }, async (writes) => {
+    const merchant = await writes.merchant(merchantId);
+    require(merchant);
+    const { currency, balance, iban } = merchant;
+    if (iban === null) throw invalidField("merchant", "The merchant must have a bank account.");
+    const minor = amount === undefined ? balance : BigInt(amount);
+    if (minor <= 0n || minor > balance) {
+      const most = inMajorUnits({ currency, minor: balance > 0n ? balance : 0n });
+      throw invalidField("amount", `Must be ${most} or less, the balance that can be paid out`);
+    }
+    const description = `Payout to ${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+    const line = { kind: "payout", amount: { currency, minor }, description };
+    writes.reached("begun");
+    return addLine(writes, merchant, line, { balance: -minor, feeFlat: 0n, feeRate: 0n }, null);
+  });
 }

@@ -1,13 +1,11 @@
 /** Disputes: a cardholder contests a payment, and the card network decides who keeps the money. */
 import { Failure, invalidField } from "../../platform/failure.ts";
+import type { Scheme } from "../cards/network.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { unknown } from "../store/refusals.ts";
-import { anybody, type DisputeRow, type TransactionRow } from "../store/rows.ts";
+import { anybody, type DisputeRow, type TransactionRow, unknown } from "../store/rows.ts";
 import { happen, type TransactionEvent } from "./change.ts";
-import { nothingPosted, postDispute } from "./posting.ts";
-import { reasonCodes, reasonOf } from "./reasons.ts";
-import { disputableOf, dispute, winDispute } from "./transaction.ts";
+import { disputableOf, dispute, nothingPosted, postDispute, winDispute } from "./transaction.ts";
 
 /** How long the merchant has to respond. */
 const answerMs = 14n * 24n * 3600_000n;
@@ -106,4 +104,35 @@ function lost({ id, amount, taken, fee, lineId }: DisputeRow): TransactionEvent 
   const posting = { balance: -(taken + fee), feeFlat: fee, feeRate: 0n };
   const entry = { kind: "lost", amount, descriptor: null, disputeId: id, lineId, posting };
   return { sums: {}, posting: nothingPosted, entry };
+}
+
+// Reasons for disputes: the numeric codes of the two networks (`openapi/payments/DECISIONS.md`).
+const titles: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
+  visa: {
+    "10.4": "Other fraud: card absent",
+    "11.3": "No authorization",
+    "13.1": "Goods or services not received",
+    "13.3": "Not as described or defective",
+    "13.6": "Credit not processed",
+    "13.7": "Cancelled",
+  },
+  mastercard: {
+    "4808": "Authorization",
+    "4834": "Point of interaction error",
+    "4837": "No cardholder authorization",
+    "4853": "Cardholder dispute",
+  },
+};
+
+const usual: Readonly<Record<Scheme, string>> = { visa: "13.1", mastercard: "4853" };
+
+/** @returns all codes of a network. */
+export function reasonCodes(scheme: Scheme): string[] {
+  return Object.keys(titles[scheme]);
+}
+
+/** @returns the code with its title; undefined for a code that this network does not have. */
+export function reasonOf(scheme: Scheme, code = usual[scheme]): { code: string; title: string } | undefined {
+  const title = titles[scheme][code];
+  return title === undefined ? undefined : { code, title };
 }

@@ -2,8 +2,7 @@
 import { hashOf } from "../../identity/secrets.ts";
 import { invalidField } from "../../platform/failure.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { unknown } from "../store/refusals.ts";
-import { type AppRow, type Asking, anybody } from "../store/rows.ts";
+import { type AppRow, type Asking, anybody, unknown } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 
 /** A new app and its key. The database stores only a hash of the key. */

@@ -6,7 +6,7 @@ import { normalAddress } from "../../platform/emailAddress.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { lazy } from "../../platform/lazy.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
-import { standardPricing } from "../ledger/posting.ts";
+import { standardPricing } from "../ledger/transaction.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { PaymentStore } from "../store/index.ts";
 import type { MerchantChange, MerchantRow } from "../store/rows.ts";

@@ -10,8 +10,7 @@ import type { Limits } from "../../platform/limits.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { unknown } from "../store/refusals.ts";
-import { type Asking, anybody } from "../store/rows.ts";
+import { type Asking, anybody, unknown } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 import { merchantName } from "./merchant.ts";
 

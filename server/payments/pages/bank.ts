@@ -6,15 +6,13 @@ import { createHash } from "node:crypto";
 import { type Content, escapeHtml, html, json, type Page } from "../../http/pages.ts";
 import type { Query } from "../../http/shapes.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
-import { looksLikeHint, readCreq, writeHint } from "../gateway/hints.ts";
-import { type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
+import { type BankAnswer, looksLikeHint, readCreq, readPareq, writeHint, writePares } from "../gateway/sealed.ts";
 import { merchantName } from "../merchants/merchant.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import { customerStyle, once } from "./assets.ts";
 import { markOf, mastercard, visa } from "./frame.ts";
-import { amountText, chooseLocale, type Locale } from "./locale.ts";
-import type { Texts } from "./texts.ts";
+import { amountText, chooseLocale, type Locale, type Texts } from "./locale.ts";
 
 /**
  * A script that posts the page's message to the parent window, or submits its form. Its text never changes, so that the policy

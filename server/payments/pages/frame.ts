@@ -1,8 +1,7 @@
 /** The parts that all pages for customers share. The functions escape all text that comes from outside. */
 import { escapeHtml } from "../../http/pages.ts";
 import { leadsElsewhere, type ShownMerchant } from "../pos/quote.ts";
-import type { Locale } from "./locale.ts";
-import type { Texts } from "./texts.ts";
+import type { Locale, Texts } from "./locale.ts";
 
 export interface Frame {
   locale: Locale;

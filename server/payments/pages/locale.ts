@@ -1,8 +1,12 @@
 /** The language of the payment page, and its formats for amounts and times. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { exponentOf, majorText } from "../../platform/currencies.ts";
+import { packageRoot } from "../../platform/root.ts";
 import type { NumberStyle } from "../money/entered.ts";
 import type { Money } from "../money/money.ts";
-import { isLanguage, type Texts, textsOf } from "./texts.ts";
+import type en from "./texts/en.json";
 
 export interface Locale {
   /** The tag for the attribute `lang` and for numbers: `da`, `en-GB`. */
@@ -103,4 +107,41 @@ export function timeText(atMs: number, { tag }: Locale): string {
 export function currencyText(currency: string, { tag }: Locale): string {
   const name = new Intl.DisplayNames(tag, { type: "currency", fallback: "code" }).of(currency) ?? currency;
   return name === currency ? currency : `${currency} – ${name}`;
+}
+
+/**
+ * Returns a text whose placeholders are replaced with values.
+ * @param values The values, by the names that the text contains in braces.
+ */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
+}
+
+// The texts of the payment page, one JSON file for each language.
+/** All texts of the payment page. The other languages translate `en.json` and keep the names in braces. */
+export type Texts = Readonly<Record<keyof typeof en, string>>;
+
+/** The languages of the payment page, by ISO 639-1 code, as listed in the specification. */
+export const languages = [
+  ...["bg", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "is"],
+  ...["it", "lt", "lv", "nb", "nl", "pl", "pt", "ro", "sk", "sl", "sv", "tr", "uk"],
+] as const;
+
+export type Language = (typeof languages)[number];
+
+export function isLanguage(code: string): code is Language {
+  return languages.some((each) => each === code);
+}
+
+const read = new Map<Language, Texts>();
+
+/** Returns the texts of a language. The file is read on first use. */
+export function textsOf(language: Language): Texts {
+  const known = read.get(language);
+  if (known) return known;
+  const path = join(packageRoot, "server/payments/pages/texts", `${language}.json`);
+  // The assertion is safe: a test compares the keys of all languages.
+  const texts = JSON.parse(readFileSync(path, "utf8")) as Texts;
+  read.set(language, texts);
+  return texts;
 }

@@ -1,9 +1,11 @@
 /** The page on which the customer pays, and the page that leads to the bank. */
 import { escapeHtml } from "../../http/pages.ts";
+import { currencies } from "../../platform/currencies.ts";
+import { sampleNumber, testBins, testOutcomes } from "../cards/numbers.ts";
+import { messageOf, type ProcessingCode, processingCode } from "../cards/processing.ts";
 import type { Money } from "../money/money.ts";
 import type { FieldName } from "../pos/cardForm.ts";
 import type { Quote, ShownMerchant } from "../pos/quote.ts";
-import { filled } from "./filled.ts";
 import {
   type Frame,
   frame,
@@ -17,9 +19,7 @@ import {
   visa,
   widthOf,
 } from "./frame.ts";
-import { amountText, namedAmountText } from "./locale.ts";
-import { testList } from "./testList.ts";
-import type { Texts } from "./texts.ts";
+import { amountText, currencyText, exampleAmount, filled, type Locale, namedAmountText, type Texts } from "./locale.ts";
 
 /** A failed attempt, as the page reports it. */
 export interface Problem {
@@ -157,4 +157,141 @@ ${merchantHead(page.merchant)}
 </form>
 </div>`;
   return frame(parts, `${texts.bankHeading} – ${page.merchant.name}`, main, true);
+}
+
+// A list of cards that can be entered on a test merchant's payment page, with their results.
+/**
+ * Returns the list, for the developer of the shop: first one card that is approved, then all test numbers with the API's
+ * responses.
+ * @param month The current month, by the server's clock.
+ */
+export function testList(texts: Texts, month: string): string {
+  const later = `12 / ${String(Number(month.slice(2, 4)) + 2).padStart(2, "0")}`;
+  const outcomes = testOutcomes.map((outcome) => row(numberOf("410000", outcome), meaningOf(outcome)));
+  const names = { visa: "Visa", mastercard: "Mastercard" } as const;
+  const bins = Object.entries(testBins).map(([bin, scheme]) => row(`${numberOf(bin, "")}…`, names[scheme]));
+  return `
+<p>${escapeHtml(texts.testCard)}: <bdi>${grouped(numberOf("410000", "00"))}</bdi> · <bdi>${later}</bdi> · <bdi>123</bdi></p>
+<details>
+<summary>${escapeHtml(texts.testCards)}</summary>
+<p>${escapeHtml(texts.testDigits)}</p>
+<dl lang="en">
+${[...outcomes, ...bins, row(sampleNumber, meaningOf("00"))].join("\n")}
+</dl>
+</details>`;
+}
+
+function row(number: string, meaning: string): string {
+  return `<dt><bdi>${grouped(number)}</bdi></dt><dd>${escapeHtml(meaning)}</dd>`;
+}
+
+function numberOf(bin: string, outcome: string): string {
+  return outcome === "" ? `${bin}000000` : `${bin}00000000${outcome}`;
+}
+
+function grouped(number: string): string {
+  return number.replace(/.{4}(?=.)/g, "$& ");
+}
+
+/** Returns the meaning of the result that a test card produces: `7: Insufficient funds`. */
+function meaningOf(outcome: string): string {
+  if (outcome === "00") return "Approved";
+  const code = processingCode(Number(outcome));
+  return `${code}: ${messageOf(code)}`;
+}
+
+/** Returns the reason for a rejected payment, as a message for the customer. */
+export function refusalText(code: ProcessingCode, test: boolean, texts: Texts): string {
+  switch (code) {
+    case 3:
+      return texts.numberWrong;
+    case 17:
+      return texts.numberMissing;
+    case 29:
+      return test ? texts.testCardsOnly : texts.numberUnsupported;
+    case 5:
+      return texts.expiryWrong;
+    case 6:
+      return texts.expiryPast;
+    case 18:
+    case 19:
+      return texts.expiryMissing;
+    case 4:
+      return texts.codeWrong;
+    case 20:
+      return texts.codeMissing;
+    case 7:
+      return texts.funds;
+    case 25:
+      return texts.limit;
+    case 2:
+    case 8:
+    case 11:
+      return texts.declined;
+    case 9:
+    case 10:
+      return texts.blocked;
+    case 22:
+      return texts.tooLarge;
+    case 27:
+      return texts.closed;
+    case 30:
+    case 31:
+      return texts.unconfirmed;
+    default:
+      return texts.failed;
+  }
+}
+
+/** An amount that staff have entered and that the page rejects, because it is invalid or ambiguous. */
+export interface EnteredAmountForm {
+  value: string;
+  currency: string;
+  /** The two possible meanings of the amount, if it is ambiguous. */
+  readings?: readonly [Money, Money];
+}
+
+/** The page on which staff enter the amount. */
+export function amountHtml(parts: Frame, page: { quote: Quote; action: string; entered?: EnteredAmountForm }): string {
+  const { quote, action, entered } = page;
+  const { locale } = parts;
+  const { texts } = locale;
+  const currency = entered?.currency ?? quote.currency;
+  const example = exampleAmount(currency, locale);
+  const message = entered && faultOf(entered, example, locale);
+  const options = currencies.map((each) => {
+    const selected = each === currency ? " selected" : "";
+    return `<option value="${each}"${selected}>${escapeHtml(currencyText(each, locale))}</option>`;
+  });
+  const choice = quote.currencyGiven
+    ? ""
+    : `<div class="field">
+<label for="currency">${escapeHtml(texts.currency)}</label>
+<select id="currency" name="currency">
+${options.join("\n")}
+</select>
+</div>
+`;
+  const unit = quote.currencyGiven ? ` (${escapeHtml(quote.currency)})` : "";
+  const main = `${testNote(quote.merchant, texts)}<div class="head">
+${merchantHead(quote.merchant)}${linkText(quote.text)}
+</div>
+<div class="body">
+<form method="post" action="${escapeHtml(action)}">
+<div class="field">
+<label for="value">${escapeHtml(texts.amountHeading)}${unit}</label>
+<input id="value" name="value" type="text" required inputmode="decimal" autocomplete="off" maxlength="40" placeholder="${escapeHtml(example)}" value="${escapeHtml(entered?.value ?? "")}" autofocus aria-describedby="value-wrong"${message === undefined ? "" : ' aria-invalid="true"'}>
+<p class="wrong" id="value-wrong" role="alert">${escapeHtml(message ?? "")}</p>
+</div>
+${choice}<button type="submit">${escapeHtml(texts.continue)}</button>
+</form>${linkTo(quote.cancel, texts.cancel)}
+</div>`;
+  return frame(parts, `${texts.amountHeading} – ${quote.merchant.name}`, main);
+}
+
+function faultOf({ readings }: EnteredAmountForm, example: string, locale: Locale): string {
+  const { texts } = locale;
+  if (!readings) return filled(texts.amountWrong, { example });
+  const [first, second] = readings.map((each) => amountText(each, locale));
+  return filled(texts.amountAmbiguous, { first: first ?? "", second: second ?? "", example });
 }

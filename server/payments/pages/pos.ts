@@ -11,16 +11,14 @@ import { Failure } from "../../platform/failure.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Limits } from "../../platform/limits.ts";
 import { readEntered } from "../money/entered.ts";
+import { rememberedMs } from "../pos/attempts.ts";
 import type { Outcome, Pos } from "../pos/pos.ts";
 import { addressOf, type Quote, redirectOf, returnOf } from "../pos/quote.ts";
-import { amountHtml, type EnteredAmountForm } from "./amountPage.ts";
 import { createPosAssets } from "./assets.ts";
 import { type Frame, linkTo, noticeHtml } from "./frame.ts";
 import { chooseLocale, type Locale, numberStyle } from "./locale.ts";
-import { bankHtml, type Problem, payHtml } from "./payPage.ts";
+import { amountHtml, bankHtml, type EnteredAmountForm, type Problem, payHtml, refusalText } from "./payPage.ts";
 import { paidHtml, receiptHtml } from "./receiptPage.ts";
-import { refusalText } from "./refusalText.ts";
-import { forgetAll, visitsIn, withVisits } from "./visitCookie.ts";
 
 interface PosPages {
   pos: Pos;
@@ -373,4 +371,29 @@ function page(
   ].join("; ");
   const kept = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
   return { ...html(body, policy), status, headers: { ...kept, ...headers } };
+}
+
+// The cookie that identifies a browser's attempts. With it, a browser continues its attempts, and the server recognizes the
+// links that the browser has paid (`../pos/attempts.ts`).
+const cookieName = "pos";
+
+export function visitsIn({ cookies }: PageRequest): string | undefined {
+  return cookies[cookieName];
+}
+
+export function withVisits(request: PageRequest, visits: string): Record<string, string> {
+  return setCookie(request, visits, rememberedMs / 1000);
+}
+
+export function forgetAll(request: PageRequest): Record<string, string> {
+  return setCookie(request, "", 0);
+}
+
+/**
+ * Sets the cookie. `Lax` cookies are sent when a customer follows a link in an email or a shop, but not with forms of other
+ * sites.
+ */
+function setCookie({ origin }: PageRequest, value: string, seconds: number): Record<string, string> {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return { "Set-Cookie": `${cookieName}=${value}; Path=/pos; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };
 }

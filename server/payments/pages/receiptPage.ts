@@ -1,9 +1,7 @@
 import { escapeHtml } from "../../http/pages.ts";
 import type { Receipt } from "../pos/receipt.ts";
-import { filled } from "./filled.ts";
 import { cross, type Frame, frame, linkTo, merchantHead, testNote, tick, widthOf } from "./frame.ts";
-import { amountText, type Locale, timeText } from "./locale.ts";
-import type { Texts } from "./texts.ts";
+import { amountText, filled, type Locale, type Texts, timeText } from "./locale.ts";
 
 type Row = [label: string, value: string, kind?: string];
 

@@ -11,16 +11,24 @@ import { ProcessingFailure } from "../errors.ts";
 import type { Settled } from "../gateway/attempt.ts";
 import { type CardGateway, type CardInput, identifyCard } from "../gateway/card.ts";
 import type { Keys } from "../gateway/keys.ts";
-import type { NextId } from "../id.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
+import type { NextId } from "../store/ids.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { attemptFrom, type FormAttempt, newAttempt, openAttempt, sealAttempt } from "./attempts.ts";
-import { bookedFor, paidIn } from "./booked.ts";
+import {
+  attemptFrom,
+  bookedFor,
+  createVisits,
+  type FormAttempt,
+  newAttempt,
+  openAttempt,
+  paidIn,
+  sealAttempt,
+  type Visits,
+} from "./attempts.ts";
 import { type CardForm, type FieldName, fieldOf, readCard } from "./cardForm.ts";
 import { amountOf, customOf, linkOf, type Quote, readQuote, type ShownMerchant, shownMerchant } from "./quote.ts";
 import { findReceipt, type Receipt } from "./receipt.ts";
-import { createVisits, type Visits } from "./visits.ts";
 
 export type Outcome =
   /** The payment was approved, so the link is paid. */

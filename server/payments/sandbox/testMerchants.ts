@@ -1,8 +1,7 @@
 /** Restricts the sandbox to test merchants. */
 import { invalidField } from "../../platform/failure.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { unknown } from "../store/refusals.ts";
-import type { TransactionRow } from "../store/rows.ts";
+import { type TransactionRow, unknown } from "../store/rows.ts";
 
 /** @throws Failure for a live merchant, or a resource of a live merchant. */
 export function requireTest({ test }: { test: boolean }): void {

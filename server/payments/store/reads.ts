@@ -9,23 +9,25 @@ import {
   select,
   text,
 } from "../../platform/db/tables.ts";
-import { noAccess, unknown } from "./refusals.ts";
-import type {
-  AppRow,
-  CardRow,
-  DisputeRow,
-  FraudRow,
-  IdempotentRow,
-  LineRow,
-  MerchantRow,
-  MerchantUserRow,
-  ShownRow,
-  ShownTransaction,
-  TrailedTransaction,
-  TrailRow,
-  TransactionRow,
+import {
+  type AppRow,
+  type CardRow,
+  type DisputeRow,
+  type FraudRow,
+  type IdempotentRow,
+  type LineRow,
+  type MerchantRow,
+  type MerchantUserRow,
+  noAccess,
+  type ShownRow,
+  type ShownTransaction,
+  shownColumns,
+  sums,
+  type TrailedTransaction,
+  type TrailRow,
+  type TransactionRow,
+  unknown,
 } from "./rows.ts";
-import { shownColumns, sums } from "./rows.ts";
 
 /** Selects a page of a list, in the order of ids. A cursor may be any id, even of a resource that does not exist. */
 export interface PageQuery {

@@ -11,6 +11,7 @@ import type {
   TrailEntry as TrailRow,
   PaymentTransaction as TransactionRow,
 } from "../../../generated/prisma/sqlite/client.ts";
+import { Failure } from "../../platform/failure.ts";
 
 export type {
   AppRow,
@@ -113,3 +114,13 @@ export type NewTransaction = Omit<
 export type NewSums = Partial<
   Pick<TransactionRow, "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount">
 >;
+
+// Errors for a resource that does not exist, or that does not belong to the app.
+/** @param what The name of the resource in the message: "transaction". */
+export function unknown(what: string): Failure {
+  return new Failure("notFound", "notFound", `The ${what} does not exist.`);
+}
+
+export function noAccess(): Failure {
+  return new Failure("forbidden", "forbidden", "The app has no access to this merchant.");
+}

@@ -1,23 +1,23 @@
 import type { Transaction } from "../../platform/db/index.ts";
 import { insert, remove, update } from "../../platform/db/tables.ts";
-import { firstPlace, idAt, type Place } from "./places.ts";
+import { firstPlace, idAt, type Place } from "./ids.ts";
 import { PaymentReads } from "./reads.ts";
-import { unknown } from "./refusals.ts";
-import type {
-  AppRow,
-  Asking,
-  CardRow,
-  DisputeRow,
-  FraudRow,
-  IdempotentRow,
-  LineRow,
-  MerchantChange,
-  MerchantRow,
-  MerchantUserRow,
-  NewSums,
-  NewTransaction,
-  TrailRow,
-  TransactionRow,
+import {
+  type AppRow,
+  type Asking,
+  type CardRow,
+  type DisputeRow,
+  type FraudRow,
+  type IdempotentRow,
+  type LineRow,
+  type MerchantChange,
+  type MerchantRow,
+  type MerchantUserRow,
+  type NewSums,
+  type NewTransaction,
+  type TrailRow,
+  type TransactionRow,
+  unknown,
 } from "./rows.ts";
 
 /** The points of a change at which a test kills the process. `decided` and `dispute` occur only in disputes. */

@@ -5,7 +5,7 @@
  */
 import validator from "card-validator";
 import luhn10 from "card-validator/dist/luhn-10.js";
-import { testSchemeOf } from "../../cards/testCards.ts";
+import { testSchemeOf } from "../../cards/numbers.ts";
 
 /** One field of the form, with its checks. */
 interface Field {

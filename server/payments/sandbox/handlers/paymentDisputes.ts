@@ -1,7 +1,7 @@
 import type { PaymentDisputesHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
+import type { PaymentsSandboxDependencies } from "../../dependencies.ts";
 import { decideDispute, openDispute } from "../../ledger/disputes.ts";
 import { toDispute } from "../../present.ts";
-import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { testTransaction } from "../testMerchants.ts";
 
 /** Handles the actions of the cardholder and the bank in a dispute. */

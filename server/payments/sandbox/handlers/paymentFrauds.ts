@@ -1,7 +1,7 @@
 import type { PaymentFraudsHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
+import type { PaymentsSandboxDependencies } from "../../dependencies.ts";
 import { toFraud } from "../../present.ts";
 import { anybody } from "../../store/rows.ts";
-import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { testTransaction } from "../testMerchants.ts";
 
 /** Handles fraud alerts, which the card network reports. */

@@ -1,12 +1,11 @@
 import type { PaymentsSandboxOperations } from "../../../../generated/payments/sandbox/client.ts";
 import type { PaymentMerchantsHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
 import { invalidField } from "../../../platform/failure.ts";
-import { payOut } from "../../ledger/payouts.ts";
+import type { PaymentsSandboxDependencies } from "../../dependencies.ts";
+import { payOut } from "../../ledger/change.ts";
 import { createApp } from "../../merchants/apps.ts";
 import { toLine, toMerchant } from "../../present.ts";
-import { unknown } from "../../store/refusals.ts";
-import { anybody, type MerchantChange, type MerchantRow } from "../../store/rows.ts";
-import type { PaymentsSandboxDependencies } from "../dependencies.ts";
+import { anybody, type MerchantChange, type MerchantRow, unknown } from "../../store/rows.ts";
 import { requireTest } from "../testMerchants.ts";
 
 /** Merchant settings that only the operator of the published service can change. Absent settings are unchanged. */

@@ -5,9 +5,11 @@
  * Lists are ordered by id. A client that polls with `after` relies on new ids being larger than the last one it has seen. So the
  * resources of a merchant (transactions, lines, disputes, fraud alerts, people) get their ids from the merchant's own row, in the
  * write that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even after a
- * clock was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids (`../id.ts`).
+ * clock was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids (`createPaymentIds`).
  */
-import { randomIds } from "../../platform/ids.ts";
+
+import type { Clock } from "../../platform/clock.ts";
+import { type Ids, randomIds } from "../../platform/ids.ts";
 
 /** The position of an id among all ids of a merchant: the id's time, and its counter within the millisecond. */
 export interface Place {
@@ -40,4 +42,46 @@ export function firstPlace(nowMs: number, random: () => Buffer = () => randomIds
 
 function hex(value: bigint, digits: number): string {
   return value.toString(16).padStart(digits, "0");
+}
+
+// The ids that a process can generate alone, and the names of attempts.
+export type NextId = () => string;
+
+/**
+ * Generates ids in ascending order within one process, even while the clock is stopped.
+ * @param random Returns 7 bytes; a test passes its own.
+ */
+export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
+  const next = createPlaces(clock, random);
+  return () => idAt(next());
+}
+
+/**
+ * Generates names of repeatable attempts to pay (`PaymentTransaction.attempt`). They have the format of ids but never equal one:
+ * the counter in a name begins where the counter in ids ends.
+ */
+function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
+  const next = createPlaces(clock, random);
+  return () => {
+    const { ms, count } = next();
+    return idAt({ ms, count: count | endOfCount });
+  };
+}
+
+/** Creates the generators of a process: one for ids, and one for names of attempts. */
+export function createPaymentNames({ clock, ids }: { clock: Clock; ids: Pick<Ids, "bytes"> }): {
+  nextId: NextId;
+  nextAttempt: NextId;
+} {
+  const random = () => ids.bytes(7);
+  return { nextId: createPaymentIds(clock, random), nextAttempt: createAttemptNames(clock, random) };
+}
+
+function createPlaces(clock: Clock, random?: () => Buffer): () => Place {
+  let last: Place | undefined;
+  return () => {
+    const first = firstPlace(clock.now(), random);
+    last = first.ms === last?.ms ? { ms: last.ms, count: last.count + 1n } : first;
+    return last;
+  };
 }
