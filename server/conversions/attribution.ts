@@ -1,6 +1,5 @@
 /** Finds the entities to which a conversion's row refers: a keyword or a click, and an activity. */
-import { type EntityIds, idsOnPath, kinds, type PathIds } from "./entity.ts";
-import { customerDigitsOf } from "./ids.ts";
+import { customerDigitsOf, type EntityIds, idsOnPath, kinds, type PathIds } from "./entity.ts";
 import type { References } from "./references.ts";
 import { isFault, type Named, type RowFault } from "./row.ts";
 import type { ActivityRow, ClickRow, EntityRow } from "./store/rows.ts";

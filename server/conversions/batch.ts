@@ -11,7 +11,7 @@ import {
   notFound,
   quoted,
 } from "./attribution.ts";
-import { customerDigitsOf } from "./ids.ts";
+import { customerDigitsOf } from "./entity.ts";
 import { limits } from "./limits.ts";
 import type { References } from "./references.ts";
 import {

@@ -2,14 +2,11 @@
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import type { Json } from "../http/json.ts";
 import { invalidParameterValue } from "../platform/failure.ts";
-import { kinds } from "./entity.ts";
-import { customerDigitsOf, digitsOf, idOf } from "./ids.ts";
+import { customerDigitsOf, digitsOf, idOf, kinds } from "./entity.ts";
 import { conversionListJson, conversionsJson, isCurrent, type Shown } from "./present.ts";
 import type { Reached } from "./reach.ts";
-import type { ConversionReads } from "./store/reads.ts";
+import type { ConversionReads, Filter } from "./store/reads.ts";
 import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
-import type { Filter } from "./store/windows.ts";
-import { dayAfter, dayOf } from "./window.ts";
 
 /** Which conversions to list. Dates are numbers such as 20261231. Only conversions that refer to all given ids match. */
 export interface ListQuery {
@@ -97,4 +94,25 @@ async function shownBy(reads: ConversionReads, advertiser: EntityRow, rows: read
   const found = await reads.activities([...ids].map(BigInt));
   const activities = new Map(found.map((each) => [String(each.id), each]));
   return { advertiser: () => advertiser, activity: (digits) => activities.get(digits) };
+}
+
+/** Calculates the days of a window of conversions. */
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * Finds the beginning of a day.
+ * @param day A date as yyyymmdd.
+ * @returns the beginning in UTC, in milliseconds; undefined if the date does not exist.
+ */
+export function dayOf(day: number): number | undefined {
+  const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
+  const startMs = Date.UTC(year, month - 1, date);
+  const found = new Date(startMs);
+  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? startMs : undefined;
+}
+
+/** The beginning of the next day. @param startMs The beginning of a day. */
+export function dayAfter(startMs: number): number {
+  return startMs + dayMs;
 }

@@ -4,8 +4,7 @@
  */
 import type { Caller } from "../platform/caller.ts";
 import { Failure, notFound } from "../platform/failure.ts";
-import { kinds } from "./entity.ts";
-import { customerDigitsOf, idOf } from "./ids.ts";
+import { customerDigitsOf, idOf, kinds } from "./entity.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { EntityRow } from "./store/rows.ts";
 

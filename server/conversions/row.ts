@@ -5,7 +5,7 @@
 import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
 import type { BodyOf } from "../http/operation.ts";
 import { isKnownCurrency } from "../platform/currencies.ts";
-import { digitsOf, isInt64 } from "./ids.ts";
+import { digitsOf, isInt64 } from "./entity.ts";
 import { limits } from "./limits.ts";
 
 /** The reason for rejecting a row. */

@@ -5,18 +5,20 @@ import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import type { SeedTable } from "../platform/seed.ts";
-import { conversionSeed } from "./conversionSeed.ts";
+import { shownTables } from "../platform/shownRows.ts";
 import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
 import { renderFailure } from "./errors.ts";
 import { conversion } from "./handlers/conversion.ts";
 import { reports } from "./handlers/reports.ts";
 import { limits } from "./limits.ts";
+import { keptMembers } from "./present.ts";
 import { conversionsSandbox } from "./sandbox/service.ts";
-import { treeSeed, treeTable } from "./seed.ts";
-import { conversionRows } from "./shownRows.ts";
+import { conversionSeed, treeSeed, treeTable } from "./seed.ts";
 import { createConversionStore } from "./store/index.ts";
 import { conversionSearch } from "./store/search.ts";
 import { conversionTexts } from "./texts.ts";
+
+const shown = shownTables<ConversionsServiceHandlers>();
 
 export interface Conversions extends BuiltService {
   /** Loads the CSV file of the advertiser tree. */
@@ -41,7 +43,13 @@ export function createConversions(parts: ConversionsParts): Conversions {
     seeds: [treeSeed(store), conversionSeed],
     demo: async (scene) => (await import("./demo.ts")).conversionDemo(scene),
     seedTable: treeTable(store),
-    shownRows: conversionRows,
+    // The change log shows a conversion without its keyword, ad and activity, because these are stored in other rows.
+    shownRows: [
+      shown("Conversion", "conversion", (row) => {
+        const { conversionModifiedTimestamp: _, ...members } = keptMembers(row);
+        return { id: row.conversionId, members };
+      }),
+    ],
     search: conversionSearch(parts.db),
     upkeeps: [createRewriting("conversions", parts, [conversionTexts(store)])],
   };

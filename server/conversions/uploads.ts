@@ -14,14 +14,13 @@ import {
   type Target,
   targetOf,
 } from "./batch.ts";
-import { addColumns, addKeys, findReferences } from "./lookUp.ts";
 import { keptText } from "./present.ts";
 import { treeHint } from "./reach.ts";
-import type { References } from "./references.ts";
+import { addColumns, addKeys, findReferences, type References } from "./references.ts";
 import { isFault, type RowFault, type SentAvailability, type SentConversion } from "./row.ts";
-import { keyOf } from "./store/conversions.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { ConversionRow, NewConversion, TextOf } from "./store/rows.ts";
+import { keyOf } from "./store/rows.ts";
 import type { ConversionWrites } from "./store/writes.ts";
 
 /** The results of processing rows. */

@@ -101,6 +101,21 @@ export async function once<Reply extends AnyReply>(
   }
 }
 
+/**
+ * Like `once`, for work that makes one thing, from which the response follows.
+ * @param work Makes the thing. It calls `made` with the thing, in the write that stores it.
+ */
+export function onceMade<Made, Reply extends AnyReply>(
+  store: PaymentStore,
+  request: OnceRequest,
+  replyTo: (made: Made) => Reply,
+  work: (made: (writes: PaymentWrites, made: Made) => Promise<void>) => Promise<Made>,
+): Promise<Reply> {
+  return once(store, request, async (keep) =>
+    replyTo(await work((writes, made) => keep(writes, { reply: replyTo(made) }))),
+  );
+}
+
 type Claim = Pick<IdempotentRow, "id" | "fingerprint" | "card"> & { claim: string };
 
 /** @returns the response of an earlier request; undefined if this request has claimed the key. */

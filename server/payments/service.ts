@@ -10,10 +10,10 @@ import { isCardNumber } from "./cards/numbers.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { codeOf, renderFailure } from "./dialects.ts";
 import { ownRefusals } from "./errors.ts";
-import { createCardGateway } from "./gateway/card.ts";
-import { createKeys } from "./gateway/keys.ts";
-import { createLaterPayments } from "./gateway/later.ts";
-import { createTokenGateway } from "./gateway/tokens.ts";
+import { CardGateway } from "./gateway/card.ts";
+import { Keys } from "./gateway/keys.ts";
+import { LaterPayments } from "./gateway/later.ts";
+import { TokenGateway } from "./gateway/tokens.ts";
 import { apps } from "./handlers/apps.ts";
 import { cards } from "./handlers/cards.ts";
 import { disputes } from "./handlers/disputes.ts";
@@ -28,13 +28,13 @@ import { merchantUsers } from "./handlers/merchantUsers.ts";
 import { payments } from "./handlers/payments.ts";
 import { transactions } from "./handlers/transactions.ts";
 import { vault } from "./handlers/vault.ts";
-import { createPeople } from "./merchants/people.ts";
+import { People } from "./merchants/people.ts";
 import { openExchange } from "./money/rates.ts";
 import { keptMs } from "./once.ts";
 import { bankPages } from "./pages/bank.ts";
 import { invitationPages } from "./pages/invitations.ts";
 import { posPages } from "./pages/pos.ts";
-import { createPos, type Pos } from "./pos/pos.ts";
+import { Pos } from "./pos/pos.ts";
 import { arrays, writeJson } from "./present.ts";
 import { paymentsDiffering } from "./published.ts";
 import { paymentsSandbox } from "./sandbox/service.ts";
@@ -93,25 +93,25 @@ export function createPayments(parts: PaymentsParts): Payments {
   const store = createPaymentStore({ db, clock, nextId, ids: parts.ids, reached: parts.reachedPayment });
   const exchange = openExchange(settings.dataDir);
   const sealer = createSealer(parts);
-  const keys = createKeys({
+  const keys = new Keys({
     read: store.read,
     onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),
   });
   const built = { store, nextAttempt, clock, exchange, sealer, keys };
-  const gateway = createCardGateway(built);
-  const people = createPeople({ ...parts, store });
+  const gateway = new CardGateway(built);
+  const people = new People({ ...parts, store });
   const appKeys = createAppKeys(store.read);
-  const pos = createPos({ ...built, gateway });
+  const pos = new Pos({ ...built, gateway });
   const deprecation = document.operations.find(({ id }) => id === "cards.create")?.answerHeaders ?? {};
   const dependencies: PaymentsDependencies = {
     store,
     exchange,
     sealer,
     people,
-    later: createLaterPayments({ ...built, deprecation }),
+    later: new LaterPayments({ ...built, deprecation }),
     keys,
     gateway,
-    tokenGateway: createTokenGateway(built),
+    tokenGateway: new TokenGateway(built),
     dialect: settings.dialect,
     settings,
   };

@@ -24,14 +24,8 @@ export const paymentRows: readonly ShownTable[] = [
     const { name } = toIdentity(row);
     return { id: row.id, path: `/identities/${row.id}`, members: { name } };
   }),
-  shown("Merchant", "merchants", (row) => {
-    const { id, created: _, ...members } = toMerchant(row);
-    return { id, path: `/merchants/${id}`, members };
-  }),
-  shown("MerchantUser", "merchantUsers", (row) => {
-    const { id, created: _, ...members } = toMerchantUser(row);
-    return { id, path: `/merchants/${row.merchantId}/users/${id}`, members };
-  }),
+  shown("Merchant", "merchants", (row) => shownAt("/merchants", toMerchant(row))),
+  shown("MerchantUser", "merchantUsers", (row) => shownAt(`/merchants/${row.merchantId}/users`, toMerchantUser(row))),
   shown("MerchantApp", "merchantApps", (row) => ({
     id: row.appId,
     path: `/merchants/${row.merchantId}/apps/${row.appId}`,
@@ -58,20 +52,14 @@ export const paymentRows: readonly ShownTable[] = [
     };
     return { id: row.id, path: `/transactions/${row.id}`, members };
   }),
-  shown("LedgerLine", "lines", (row) => {
-    const { id, created: _, ...members } = toLine(row);
-    return { id, path: `/lines/${id}`, members };
-  }),
-  shown("SavedCard", "cards", (row) => {
-    const { id, created: _, ...members } = toCard(row);
-    return { id, path: `/cards/${id}`, members };
-  }),
-  shown("Dispute", "disputes", (row) => {
-    const { id, created: _, ...members } = toDispute(row);
-    return { id, path: `/disputes/${id}`, members };
-  }),
-  shown("FraudAlert", "frauds", (row) => {
-    const { id, created: _, ...members } = toFraud(row);
-    return { id, path: `/frauds/${id}`, members };
-  }),
+  shown("LedgerLine", "lines", (row) => shownAt("/lines", toLine(row))),
+  shown("SavedCard", "cards", (row) => shownAt("/cards", toCard(row))),
+  shown("Dispute", "disputes", (row) => shownAt("/disputes", toDispute(row))),
+  shown("FraudAlert", "frauds", (row) => shownAt("/frauds", toFraud(row))),
 ];
+
+/** Shows a resource without its id and the time of its creation, because neither changes. @param path The path of the list. */
+function shownAt<Resource extends { id: string; created: string }>(path: string, resource: Resource) {
+  const { id, created: _, ...members } = resource;
+  return { id, path: `${path}/${id}`, members };
+}

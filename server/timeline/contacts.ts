@@ -1,10 +1,9 @@
 /** Contacts: their fields, how requests change them, and their order. */
 import { Failure, limitExceeded, notFound, requiredField } from "../platform/failure.ts";
-import { ownerOf } from "./caller.ts";
 import { limits } from "./limits.ts";
 import type { Person } from "./model/content.ts";
 import type { TimelineStore } from "./store/index.ts";
-import type { Actor, ContactRow } from "./store/rows.ts";
+import { type Actor, type ContactRow, ownerOf } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
 /** The stored fields of a contact that a service sets, without the id. */

@@ -2,6 +2,7 @@ import type { TimelineServiceHandlers } from "../../generated/timeline/handlers.
 import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
+import { type Page, redirect } from "../http/pages.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
@@ -15,7 +16,6 @@ import { settings } from "./handlers/settings.ts";
 import { subscriptions } from "./handlers/subscriptions.ts";
 import { timeline } from "./handlers/timeline.ts";
 import { limits } from "./limits.ts";
-import { timelinePages } from "./pages.ts";
 import { timelineSandbox } from "./sandbox/service.ts";
 import { cardSeed } from "./seed.ts";
 import { timelineRows } from "./shownRows.ts";
@@ -55,7 +55,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
   return {
     service,
     sandbox: timelineSandbox(parts, dependencies),
-    pages: parts.settings.sandbox ? timelinePages : [],
+    pages: parts.settings.sandbox ? [cardsPage] : [],
     upkeeps: [
       // Removes expired rows, and contents that remained after a crash.
       createUpkeep("timeline", parts.log, async () => {
@@ -71,3 +71,13 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     shownRows: timelineRows,
   };
 }
+
+/** The page `/sandbox/timeline`, which redirects to the user's cards in the console. */
+const cardsPage: Page = {
+  path: "/sandbox/timeline",
+  operation: "pages.timeline",
+  render({ query: { user } }) {
+    const named = typeof user === "string" && user !== "" ? `?user=${encodeURIComponent(user)}` : "";
+    return redirect(`/console/timeline${named}`);
+  },
+};

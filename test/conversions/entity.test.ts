@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOf, idsOnPath, kinds, movedPlace, ownIds, placeOf } from "../../server/conversions/entity.ts";
+import { dayOf } from "../../server/conversions/list.ts";
 import type { EntityRow } from "../../server/conversions/store/rows.ts";
-import { dayOf } from "../../server/conversions/window.ts";
 
 type Given = Pick<EntityRow, "kind" | "key" | "legacyId" | "newId">;
 type Placed = Given & Pick<EntityRow, "path" | "newPath" | "mapped">;

@@ -1,7 +1,7 @@
 import type { ConversionsSandboxServiceHandlers } from "../../../generated/conversions/sandbox/handlers.ts";
 import type { Service } from "../../http/service.ts";
 import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
-import type { ConversionsSandboxDependencies } from "./dependencies.ts";
+import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 import { conversionActivities } from "./handlers/conversionActivities.ts";
 import { conversionClicks } from "./handlers/conversionClicks.ts";
 import { conversionTrees } from "./handlers/conversionTrees.ts";

@@ -1,9 +1,9 @@
 /** All reads of the ad-conversion service, on committed data or inside a write. Lookups take lists, to need few statements. */
 import { groupsAround } from "../../identity/directory.ts";
 import type { CallingUser } from "../../platform/caller.ts";
+import type { SqlValue } from "../../platform/db/index.ts";
+import { startOfRow } from "./blocks.ts";
 import { selectIn } from "./bulk.ts";
-import { conversionsByKey, findConversions } from "./conversions.ts";
-import { mappedEntities } from "./mapping.ts";
 import type {
   ActivityRow,
   ClickRow,
@@ -15,7 +15,36 @@ import type {
   RawReader,
   ShownRow,
 } from "./rows.ts";
-import { type Filter, findWholeWindow, findWindow, type Window } from "./windows.ts";
+import { keyOf, refersTo } from "./rows.ts";
+
+export interface Window {
+  fromMs: number;
+  /** The end of the window, exclusive. */
+  toMs: number;
+  startRow: number;
+  rowCount: number;
+}
+
+/**
+ * Matches conversions that refer to the entity with a certain id at one level of the tree. In a list of filters, the filters on
+ * indexed columns come first.
+ */
+export interface Filter {
+  /** The kind of entity that the id identifies. */
+  kind: number;
+  id: bigint;
+  column: "campaignKey" | "adGroupKey" | "criterionKey" | "adKey";
+}
+
+const shownColumns = `${refersTo} AS "refersTo", "text"`;
+const allColumns = `${refersTo} AS "refersTo", "Conversion".*`;
+const ordered = 'ORDER BY "timestampMs", "id" LIMIT ? OFFSET ?';
+
+const mappingRows = 1000;
+const mappedColumns = '"key", "kind", "newId", "path", "newPath", "name"';
+
+/** The columns that identify a conversion, as SQL. */
+export const conversionKey = '("advertiserKey", "conversionId", "timestampMs")';
 
 export class ConversionReads {
   readonly #reader: RawReader;
@@ -89,9 +118,31 @@ export class ConversionReads {
     );
   }
 
-  /** The entities in the id mapping, one page at a time. */
-  mapping(advertiserKey: bigint): AsyncGenerator<MappedRow[]> {
-    return mappedEntities(this.#reader, advertiserKey);
+  /**
+   * Reads the entities of the id mapping, in the order of the file: those that have ids in both generations, like all entities
+   * above them. Only one page at a time is in memory.
+   */
+  async *mapping(advertiserKey: bigint): AsyncGenerator<MappedRow[]> {
+    // The advertiser is read separately: its own path is empty, so no page contains it.
+    const own = await this.#reader.all<MappedRow>(
+      `SELECT ${mappedColumns} FROM "ConversionEntity" WHERE "key" = ? AND "mapped" = ?`,
+      advertiserKey,
+      true,
+    );
+    if (own.length > 0) yield own;
+    for (let after = ""; ; ) {
+      const rows = await this.#reader.all<MappedRow>(
+        `SELECT ${mappedColumns} FROM "ConversionEntity"
+          WHERE "advertiserKey" = ? AND "mapped" = ? AND "path" > ? ORDER BY "path" LIMIT ?`,
+        advertiserKey,
+        true,
+        after,
+        mappingRows,
+      );
+      if (rows.length > 0) yield rows;
+      if (rows.length < mappingRows) return;
+      after = rows.at(-1)?.path ?? "";
+    }
   }
 
   clicks(ids: Iterable<string>): Promise<ClickRow[]> {
@@ -119,25 +170,141 @@ export class ConversionReads {
   }
 
   /** Finds stored conversions by their keys. @returns a map of the existing ones, by `keyOf`. */
-  conversions(keys: readonly ConversionKey[]): Promise<Map<string, ConversionRow>> {
-    return findConversions(this.#reader, keys);
+  async conversions(keys: readonly ConversionKey[]): Promise<Map<string, ConversionRow>> {
+    const found = new Map<string, ConversionRow>();
+    const atOnce = 256;
+    for (let from = 0; from < keys.length; from += atOnce) {
+      const some = keys.slice(from, from + atOnce);
+      const size = 2 ** Math.ceil(Math.log2(some.length));
+      // The assertion is safe: `some` is not empty.
+      const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)];
+      const rows = await this.#reader.all<ConversionRow>(
+        // Only the values of the first row need casts, because they determine the column types for all rows.
+        `SELECT * FROM "Conversion" WHERE ${conversionKey} IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,
+        ...padded.flatMap((each) => [each.advertiserKey, each.conversionId, each.timestampMs]),
+      );
+      for (const row of rows) found.set(keyOf(row), row);
+    }
+    return found;
   }
 
   /** Conversions of an account in a window (a range of times and rows), in the order of timestamps and ids. */
   window(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
-    return findWindow(this.#reader, accountKey, filters, window);
+    return rowsOfWindow<ShownRow>(this.#reader, shownColumns, accountKey, filters, window);
   }
 
   /**
    * Conversions of an account in a window, with all columns. They are needed for rows whose JSON was written by another version
    * of the server.
    */
-  wholeWindow(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
-    return findWholeWindow(this.#reader, accountKey, filters, window);
+  async wholeWindow(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
+    const rows = await rowsOfWindow<ConversionRow & ShownRow>(this.#reader, allColumns, accountKey, filters, window);
+    return rows.map(({ refersTo, ...whole }) => ({ refersTo, text: whole.text, whole }));
   }
 
   /** @returns up to `limit` conversions of all advertisers whose key is greater than the given one. */
   conversionsByKey(after: ConversionKey | undefined, limit: number): Promise<ConversionRow[]> {
-    return conversionsByKey(this.#reader, after, limit);
+    const ordered = `ORDER BY "advertiserKey", "conversionId", "timestampMs" LIMIT ?`;
+    if (!after) return this.#reader.all<ConversionRow>(`SELECT * FROM "Conversion" ${ordered}`, limit);
+    const { advertiserKey, conversionId, timestampMs } = after;
+    const rest = `WHERE ${conversionKey} > (?, ?, ?) ${ordered}`;
+    return this.#reader.all<ConversionRow>(
+      `SELECT * FROM "Conversion" ${rest}`,
+      advertiserKey,
+      conversionId,
+      timestampMs,
+      limit,
+    );
   }
+}
+
+async function rowsOfWindow<Row>(
+  reader: RawReader,
+  columns: string,
+  accountKey: bigint,
+  filters: readonly Filter[],
+  window: Window,
+): Promise<Row[]> {
+  const { fromMs, toMs, startRow, rowCount } = window;
+  if (filters.length === 0) {
+    const start = await startOfRow(reader, accountKey, fromMs, startRow);
+    if (!start) return [];
+    return reader.all<Row>(
+      `SELECT ${columns} FROM "Conversion"
+        WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?) AND "timestampMs" < ? ${ordered}`,
+      accountKey,
+      start.firstMs,
+      start.firstId,
+      BigInt(toMs),
+      rowCount,
+      start.skip,
+    );
+  }
+  const conditions = await conditionsOf(reader, accountKey, filters);
+  if (!conditions) return [];
+  const { where, values } = conditions;
+  return reader.all<Row>(
+    `SELECT ${columns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
+    ...values,
+    BigInt(fromMs),
+    BigInt(toMs),
+    rowCount,
+    startRow,
+  );
+}
+
+interface Found {
+  key: bigint;
+  campaignKey: bigint | null;
+}
+
+/**
+ * The SQL conditions of the filters, on the keys of entities. For an ad group or an ad, a condition on its campaign is added,
+ * because that column is indexed.
+ * @returns undefined if one of the ids belongs to no entity of the account, so that nothing matches.
+ */
+async function conditionsOf(
+  reader: RawReader,
+  accountKey: bigint,
+  filters: readonly Filter[],
+): Promise<{ where: string; values: SqlValue[] } | undefined> {
+  const conditions: string[] = [];
+  const values: SqlValue[] = [];
+  const add = (column: string, keys: readonly bigint[]) => {
+    const [first, ...others] = [...new Set(keys)];
+    if (first === undefined) return;
+    conditions.push(others.length === 0 ? `"${column}" = ?` : `"${column}" IN (?${", ?".repeat(others.length)})`);
+    values.push(first, ...others);
+  };
+  for (const { kind, id, column } of filters) {
+    const found = await findShown(reader, accountKey, kind, id);
+    if (found.length === 0) return undefined;
+    if (column === "adGroupKey" || column === "adKey") {
+      add(
+        "campaignKey",
+        found.map((each) => each.campaignKey ?? 0n),
+      );
+    }
+    add(
+      column,
+      found.map((each) => each.key),
+    );
+  }
+  return { where: conditions.join(" AND "), values };
+}
+
+/** Finds the entities of an account with a certain id: the previous generation's id or, if they have none, the new one. */
+function findShown(reader: RawReader, accountKey: bigint, kind: number, id: bigint): Promise<Found[]> {
+  return reader.all<Found>(
+    `SELECT "key", "campaignKey" FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" = ? AND "accountKey" = ?
+      UNION ALL
+     SELECT "key", "campaignKey" FROM "ConversionEntity"
+      WHERE "accountKey" = ? AND "kind" = ? AND "newId" = ? AND "legacyId" IS NULL`,
+    kind,
+    id,
+    accountKey,
+    accountKey,
+    kind,
+    id,
+  );
 }

@@ -19,6 +19,10 @@ export type ClickRow = ConversionClick;
 /** The columns that identify a conversion. */
 export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
 
+export function keyOf({ advertiserKey, timestampMs, conversionId }: ConversionKey): string {
+  return `${advertiserKey} ${timestampMs} ${conversionId}`;
+}
+
 /** A new conversion before it is stored. It has no id and no JSON string yet. */
 export type NewConversion = Omit<ConversionRow, "id" | "text">;
 

@@ -1,9 +1,9 @@
 /** Changes within one transaction. Entities and conversions are never removed or moved, because conversions refer to entities. */
 import type { Caller } from "../../platform/caller.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
-import { type Inserted, insertConversions, setText, updateConversions } from "./conversions.ts";
-import { ConversionReads } from "./reads.ts";
+import { ConversionReads, conversionKey } from "./reads.ts";
 import type {
   ActivityRow,
   ChangedConversion,
@@ -15,6 +15,39 @@ import type {
   NewConversion,
   TextOf,
 } from "./rows.ts";
+import { keyOf } from "./rows.ts";
+
+/** The first id. It is above 2^53, so that clients notice early that they must not parse ids as floating-point numbers. */
+const firstId = 2n ** 53n + 1001n;
+
+const conversionColumns = [
+  "advertiserKey",
+  "conversionId",
+  "timestampMs",
+  "id",
+  "accountKey",
+  "campaignKey",
+  "adGroupKey",
+  "criterionKey",
+  "adKey",
+  "clickId",
+  "activityId",
+  "modifiedMs",
+  "content",
+  "text",
+] as const satisfies readonly (keyof ConversionRow)[];
+
+const insertInto = `INSERT INTO "Conversion" (${conversionColumns.map((each) => `"${each}"`).join(", ")}) VALUES`;
+const insertNew = `${insertInto} ON CONFLICT ${conversionKey} DO NOTHING`;
+const insertOrUpdate = `${insertInto} ON CONFLICT ${conversionKey} DO UPDATE SET "modifiedMs" = excluded."modifiedMs", "content" = excluded."content",
+  "text" = excluded."text"`;
+
+export interface Inserted {
+  /** The stored conversions, in the given order. */
+  stored: ConversionRow[];
+  /** The ids of conversions that already existed, each with the index of the row that is rejected for this reason. */
+  taken: { at: number; dsConversionId: bigint }[];
+}
 
 const entityColumns = [
   "key",
@@ -52,18 +85,41 @@ export class ConversionWrites extends ConversionReads {
   }
 
   /** Stores conversions with new ids. Existing conversions are not changed. */
-  insert(rows: readonly NewConversion[], textOf: TextOf): Promise<Inserted> {
-    return insertConversions(this.#tx, rows, textOf);
+  async insert(rows: readonly NewConversion[], textOf: TextOf): Promise<Inserted> {
+    if (rows.length === 0) return { stored: [], taken: [] };
+    const first = await takeNumbers(this.#tx, "conversion", rows.length, firstId);
+    const numbered = rows.map((row, at): ConversionRow => {
+      const known = { ...row, id: first + BigInt(at) };
+      return { ...known, text: textOf(known, at) };
+    });
+    const written = await writeRows(this.#tx, insertNew, numbered.map(valuesOf));
+    let stored = numbered;
+    const taken: Inserted["taken"] = [];
+    if (written < rows.length) {
+      const known = await this.conversions(rows);
+      stored = numbered.filter((row, at) => {
+        const id = known.get(keyOf(row))?.id ?? row.id;
+        if (id !== row.id) taken.push({ at, dsConversionId: id });
+        return id === row.id;
+      });
+    }
+    await countInserted(this.#tx, stored);
+    return { stored, taken };
   }
 
   /** Stores changed conversions. @param rows Conversions that were read and changed. */
-  update(rows: readonly ChangedConversion[], textOf: TextOf): Promise<ConversionRow[]> {
-    return updateConversions(this.#tx, rows, textOf);
+  async update(rows: readonly ChangedConversion[], textOf: TextOf): Promise<ConversionRow[]> {
+    const stored = rows.map((row, at) => ({ ...row, text: textOf(row, at) }));
+    await writeRows(this.#tx, insertOrUpdate, stored.map(valuesOf));
+    return stored;
   }
 
   /** Replaces only the JSON string that a row stores. Clients see no change. */
-  setText(row: ConversionKey, text: string): Promise<void> {
-    return setText(this.#tx, row, text);
+  async setText(row: ConversionKey, text: string): Promise<void> {
+    await this.#tx.run(
+      'UPDATE "Conversion" SET "text" = ? WHERE "advertiserKey" = ? AND "conversionId" = ? AND "timestampMs" = ?',
+      ...[text, row.advertiserKey, row.conversionId, row.timestampMs],
+    );
   }
 
   /** Stores the time up to which the conversions of an activity were uploaded, and when this was reported (now). */
@@ -132,4 +188,8 @@ export class ConversionWrites extends ConversionReads {
       rows.map((row) => [row.id, row.advertiserKey, row.criterionKey, row.adKey, row.timestampMs]),
     );
   }
+}
+
+function valuesOf(row: ConversionRow): SqlValue[] {
+  return conversionColumns.map((column) => row[column]);
 }

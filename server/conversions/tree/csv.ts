@@ -1,8 +1,16 @@
 /** Reads the tree as a CSV table: one entity in each row, parents before children. */
 import type { Readable } from "node:stream";
 import { lazy } from "../../platform/lazy.ts";
-import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
-import { readId, readText, readUsers, required, treeFault } from "./values.ts";
+import {
+  readId,
+  readText,
+  readUsers,
+  required,
+  type TreeIds,
+  type TreeRecord,
+  type TreeType,
+  treeFault,
+} from "./record.ts";
 
 const csv = lazy<typeof import("csv-parse")>("csv-parse");
 

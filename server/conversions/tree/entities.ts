@@ -1,11 +1,18 @@
 /** Loads advertisers, engine accounts, campaigns, ad groups, keywords and ads. */
 import { endOf, kinds, movedPlace, placeOf } from "../entity.ts";
 import type { EntityRow } from "../store/rows.ts";
-import { knownAgencies } from "./agencies.ts";
-import { above, advertiserLevel, type EntityType, idText, type LevelShape, levelOf, newIdOf } from "./levels.ts";
-import type { Piece } from "./piece.ts";
-import type { TreeRecord } from "./record.ts";
-import { treeFault } from "./values.ts";
+import { knownAgencies } from "./load.ts";
+import {
+  above,
+  advertiserLevel,
+  type EntityType,
+  idText,
+  type LevelShape,
+  levelOf,
+  newIdOf,
+  type Piece,
+} from "./piece.ts";
+import { type TreeRecord, treeFault } from "./record.ts";
 
 const rowsAtOnce = 1000;
 

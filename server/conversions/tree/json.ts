@@ -1,7 +1,15 @@
 /** Reads the tree as nested maps: an agency with its advertisers, and so on. */
 
-import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
-import { readId, readText, readUsers, required, treeFault } from "./values.ts";
+import {
+  readId,
+  readText,
+  readUsers,
+  required,
+  type TreeIds,
+  type TreeRecord,
+  type TreeType,
+  treeFault,
+} from "./record.ts";
 
 /** The fields of an agency in a file. */
 export const agencyMembers = ["agencyId", "name", "users", "advertisers"];

@@ -3,13 +3,12 @@
  * of any size needs few statements and little memory. Entities are never removed or moved, because conversions refer to them.
  */
 import { noProgress, type Progress } from "../../platform/progress.ts";
+import { kinds } from "../entity.ts";
+import type { ActivityRow, ClickRow, ColumnKind, EntityRow } from "../store/rows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
-import { loadActivities, loadColumns } from "./activities.ts";
-import { loadAgencies } from "./agencies.ts";
-import { loadClicks } from "./clicks.ts";
 import { loadAdvertisers, loadEntities } from "./entities.ts";
-import { Piece } from "./piece.ts";
-import { noCounts, type TreeCounts, type TreeRecord, type TreeType, treeTypes } from "./record.ts";
+import { accountLevel, adLevel, criterionLevel, idText, Piece } from "./piece.ts";
+import { noCounts, type TreeCounts, type TreeRecord, type TreeType, treeFault, treeTypes } from "./record.ts";
 
 const pieceRecords = 1000;
 
@@ -75,4 +74,118 @@ function loadType(piece: Piece, type: TreeType, records: readonly TreeRecord[]):
     default:
       return loadEntities(piece, type, records);
   }
+}
+
+// Loads agencies, and the users with access to them.
+/** Finds existing agencies. @returns the agency ids in the records for which an agency already exists. */
+export async function knownAgencies(piece: Piece, records: readonly TreeRecord[]): Promise<Set<bigint>> {
+  return new Set(await piece.writes.agencies(new Set(records.map((each) => each.agencyId ?? 0n))));
+}
+
+export async function loadAgencies(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
+  const known = await knownAgencies(piece, records);
+  for (const record of records) {
+    const { agencyId = 0n, name, users } = record;
+    if (!known.has(agencyId)) piece.say(agencyId, record);
+    await piece.writes.saveAgency(agencyId, name);
+    if (users) await piece.writes.replaceAgencyUsers(agencyId, users);
+  }
+}
+
+// Loads activities, metrics and dimensions, which advertisers configure.
+export async function loadActivities(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
+  const advertisers = await piece.advertisers(records);
+  const byId = new Map<bigint, ActivityRow>();
+  const byName = new Map<string, ActivityRow>();
+  const remember = (row: ActivityRow) => {
+    byId.set(row.id, row);
+    byName.set(`${row.advertiserKey} ${row.name}`, row);
+  };
+  const ids = records.map((each) => each.segmentationId ?? 0n);
+  const known = await piece.writes.activities(ids);
+  const named = await piece.writes.activitiesOf(new Set([...advertisers.values()].map((each) => each.key)));
+  for (const row of [...known, ...named]) remember(byId.get(row.id) ?? row);
+
+  const taken = new Set<ActivityRow>();
+  piece.each(records, (record) => {
+    const advertiser = advertisers.get(record);
+    if (!advertiser) return;
+    const { segmentationId: id = 0n, name = "", place } = record;
+    const row = byId.get(id) ?? { id, advertiserKey: advertiser.key, name, availableMs: null, saidMs: null };
+    if (row.advertiserKey !== advertiser.key) {
+      throw treeFault(place, `the activity ${id} belongs to another advertiser.`);
+    }
+    const other = byName.get(`${advertiser.key} ${name}`);
+    if (other && other.id !== id) {
+      throw treeFault(place, `the advertiser already has another activity called "${name}".`);
+    }
+    byName.delete(`${advertiser.key} ${row.name}`);
+    row.name = name;
+    remember(row);
+    taken.add(row);
+  });
+  if (piece.isFaulty) return;
+  await piece.writes.saveActivities([...taken]);
+}
+
+export async function loadColumns(piece: Piece, records: readonly TreeRecord[], kind: ColumnKind): Promise<void> {
+  const advertisers = await piece.advertisers(records);
+  const rows = records.flatMap((record) => {
+    const advertiser = advertisers.get(record);
+    return advertiser ? [{ advertiserKey: advertiser.key, kind, name: record.name ?? "" }] : [];
+  });
+  await piece.writes.addColumns(rows);
+}
+
+/** Loads clicks on the ads of keywords. */
+export async function loadClicks(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
+  const advertisers = await piece.advertisers(records);
+  await piece.known.find(accountLevel, records, undefined);
+  const accountOf = (record: TreeRecord) =>
+    record.customerId === undefined ? undefined : piece.known.byNewId(0n, kinds.account, record.customerId)?.key;
+  await piece.known.find(criterionLevel, records, accountOf);
+  const keywords = new Map<TreeRecord, EntityRow>();
+  piece.each(records, (record) => {
+    const advertiser = advertisers.get(record);
+    if (!advertiser) return;
+    const keyword = piece.known.named(criterionLevel, record, accountOf(record) ?? 0n);
+    if (keyword?.advertiserKey !== advertiser.key || piece.isSaidAfter(keyword, record)) {
+      throw treeFault(record.place, `the advertiser has no keyword ${idText(record, criterionLevel)}.`);
+    }
+    keywords.set(record, keyword);
+  });
+  await piece.known.find(adLevel, records, (record) => keywords.get(record)?.accountKey);
+
+  const stored = await piece.writes.clicks(records.map((each) => each.clickId ?? ""));
+  const clicks = new Map(stored.map((row) => [row.id, row]));
+  const taken = new Set<ClickRow>();
+  piece.each(records, (record) => {
+    const keyword = keywords.get(record);
+    if (!keyword) return;
+    const ad = adOf(piece, record, keyword);
+    const { clickId = "", clickTimestampMs, place } = record;
+    const known = clicks.get(clickId);
+    const row: ClickRow = known ?? {
+      id: clickId,
+      advertiserKey: keyword.advertiserKey,
+      criterionKey: keyword.key,
+      adKey: ad?.key ?? null,
+      timestampMs: BigInt(piece.writes.nowMs),
+    };
+    if (row.criterionKey !== keyword.key || row.adKey !== (ad?.key ?? null)) {
+      throw treeFault(place, `the click "${clickId}" was on another keyword or ad.`);
+    }
+    row.timestampMs = clickTimestampMs ?? row.timestampMs;
+    clicks.set(clickId, row);
+    taken.add(row);
+  });
+  if (piece.isFaulty) return;
+  await piece.writes.saveClicks([...taken]);
+}
+
+function adOf(piece: Piece, record: TreeRecord, keyword: EntityRow): EntityRow | undefined {
+  if (record.adId === undefined && record.newAdId === undefined) return undefined;
+  const ad = piece.known.named(adLevel, record, keyword.accountKey);
+  if (ad && ad.adGroupKey !== null && ad.adGroupKey === keyword.adGroupKey) return ad;
+  throw treeFault(record.place, `the ad group of the keyword has no ad ${idText(record, adLevel)}.`);
 }

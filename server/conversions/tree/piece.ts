@@ -1,11 +1,10 @@
 /** A batch of a file: some records, the entities to which they refer, and the first fault among them. */
 import { Failure } from "../../platform/failure.ts";
+import { kinds } from "../entity.ts";
+import type { ConversionReads } from "../store/reads.ts";
 import type { EntityRow } from "../store/rows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
-import { KnownEntities } from "./known.ts";
-import { adGroupLevel, idText, isNamed, type LevelShape, ownerLevel } from "./levels.ts";
-import type { TreeRecord } from "./record.ts";
-import { treeFault } from "./values.ts";
+import { type TreeIds, type TreeRecord, treeFault } from "./record.ts";
 
 export class Piece {
   readonly writes: ConversionWrites;
@@ -92,4 +91,167 @@ export class Piece {
     for (const [record, [advertiser]] of parents) if (advertiser) found.set(record, advertiser);
     return found;
   }
+}
+
+/** The entities to which records refer. Each entity is looked up only once, together with other entities. */
+export class KnownEntities {
+  readonly #reads: ConversionReads;
+  /** Entities by the id of either generation (`levels.ts`); undefined for an id that was looked up and does not exist. */
+  readonly #entities = new Map<string, EntityRow | undefined>();
+
+  constructor(reads: ConversionReads) {
+    this.#reads = reads;
+  }
+
+  /** Finds an entity among the entities that were looked up or created from records. */
+  byNewId(accountKey: bigint, kind: number, id: bigint): EntityRow | undefined {
+    return this.#entities.get(newKey(accountKey, kind, id));
+  }
+
+  /**
+   * The entity to which a record refers, by the id of either generation.
+   * @throws Failure if the two ids belong to different entities.
+   */
+  named(level: LevelShape, record: TreeRecord, accountKey: bigint): EntityRow | undefined {
+    const [legacyId, newId] = [record[level.legacy], newIdOf(record, level)];
+    const legacy = legacyId === undefined ? undefined : this.#entities.get(legacyKey(level.kind, legacyId));
+    const other = newId === undefined ? undefined : this.#entities.get(newKey(accountKey, level.kind, newId));
+    if (legacy && other && legacy !== other) {
+      throw treeFault(record.place, `the IDs ${legacyId} and ${newId} belong to two different ${level.word}s.`);
+    }
+    return legacy ?? other;
+  }
+
+  /** Looks up all entities that the ids in records may identify. */
+  async find(
+    level: LevelShape,
+    records: readonly TreeRecord[],
+    accountOf: ((record: TreeRecord) => bigint | undefined) | undefined,
+  ): Promise<void> {
+    const ids = new Set(records.map((each) => each[level.legacy]).filter((each) => each !== undefined));
+    const unknown = [...ids].filter((id) => !this.#entities.has(legacyKey(level.kind, id)));
+    const found = await this.#reads.entitiesByLegacyId(level.kind, unknown);
+    this.#note(found, unknown, (id) => legacyKey(level.kind, id));
+    const byAccount = new Map<bigint, TreeRecord[]>();
+    for (const record of records) {
+      const accountKey = accountOf ? accountOf(record) : 0n;
+      if (accountKey === undefined) continue;
+      const some = byAccount.get(accountKey);
+      if (some) some.push(record);
+      else byAccount.set(accountKey, [record]);
+    }
+    const { other } = level;
+    if (other === undefined) return;
+    for (const [accountKey, some] of byAccount) await this.findByNewId(accountKey, level.kind, some, other);
+  }
+
+  async findByNewId(
+    accountKey: bigint,
+    kind: number,
+    records: readonly TreeRecord[],
+    member: keyof TreeIds,
+  ): Promise<void> {
+    const ids = new Set(records.map((each) => each[member]).filter((each) => each !== undefined));
+    const unknown = [...ids].filter((id) => !this.#entities.has(newKey(accountKey, kind, id)));
+    const found = await this.#reads.entitiesByNewId(accountKey, kind, unknown);
+    this.#note(found, unknown, (id) => newKey(accountKey, kind, id));
+  }
+
+  /** Caches which entities exist and which do not. If an entity is found twice, the first object is reused. */
+  #note(found: readonly EntityRow[], ids: readonly bigint[], keyOf: (id: bigint) => string): void {
+    for (const row of found) {
+      const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));
+      this.remember(known ?? row);
+    }
+    for (const id of ids) if (!this.#entities.has(keyOf(id))) this.#entities.set(keyOf(id), undefined);
+  }
+
+  remember(row: EntityRow): void {
+    if (row.legacyId !== null) this.#entities.set(legacyKey(row.kind, row.legacyId), row);
+    if (row.newId !== null) this.#entities.set(newKey(row.accountKey, row.kind, row.newId), row);
+  }
+}
+
+// The levels of the tree: for each level, the fields of a record that contain the ids, and the levels above.
+/** The two fields of a record that contain the ids of an entity of one kind. */
+export interface LevelShape {
+  kind: number;
+  legacy: keyof TreeIds;
+  /** The field with the new generation's id; absent if records of other levels do not identify the entity by this id. */
+  other?: keyof TreeIds;
+  word: string;
+}
+
+export const advertiserLevel: LevelShape = {
+  kind: kinds.advertiser,
+  legacy: "advertiserId",
+  other: "customerId",
+  word: "advertiser",
+};
+/** The advertiser's level in records of entities below it. In these records, `customerId` does not identify the advertiser. */
+export const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
+export const accountLevel: LevelShape = {
+  kind: kinds.account,
+  legacy: "engineAccountId",
+  other: "customerId",
+  word: "engine account",
+};
+const campaignLevel: LevelShape = {
+  kind: kinds.campaign,
+  legacy: "campaignId",
+  other: "newCampaignId",
+  word: "campaign",
+};
+export const adGroupLevel: LevelShape = {
+  kind: kinds.adGroup,
+  legacy: "adGroupId",
+  other: "newAdGroupId",
+  word: "ad group",
+};
+export const criterionLevel: LevelShape = {
+  kind: kinds.criterion,
+  legacy: "criterionId",
+  other: "newCriterionId",
+  word: "keyword",
+};
+export const adLevel: LevelShape = { kind: kinds.ad, legacy: "adId", other: "newAdId", word: "ad" };
+
+export type EntityType = "ADVERTISER" | "ENGINE_ACCOUNT" | "CAMPAIGN" | "AD_GROUP" | "CRITERION" | "AD";
+
+export const levelOf: Record<EntityType, LevelShape> = {
+  ADVERTISER: advertiserLevel,
+  ENGINE_ACCOUNT: accountLevel,
+  CAMPAIGN: campaignLevel,
+  AD_GROUP: adGroupLevel,
+  CRITERION: criterionLevel,
+  AD: adLevel,
+};
+
+/** For each type of entity, the levels above it whose ids its record contains, from the top. The last one is the parent. */
+export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShape[]> = {
+  ENGINE_ACCOUNT: [ownerLevel],
+  CAMPAIGN: [accountLevel],
+  AD_GROUP: [accountLevel, campaignLevel],
+  CRITERION: [accountLevel, campaignLevel, adGroupLevel],
+  AD: [accountLevel, campaignLevel, adGroupLevel],
+};
+
+export function legacyKey(kind: number, id: bigint): string {
+  return `${kind} ${id}`;
+}
+
+export function newKey(accountKey: bigint, kind: number, id: bigint): string {
+  return `${accountKey}/${kind}/${id}`;
+}
+
+export function idText(record: TreeRecord, level: LevelShape): string {
+  return String(record[level.legacy] ?? newIdOf(record, level) ?? "");
+}
+
+export function newIdOf(record: TreeRecord, { other }: LevelShape): bigint | undefined {
+  return other === undefined ? undefined : record[other];
+}
+
+export function isNamed(record: TreeRecord, level: LevelShape): boolean {
+  return record[level.legacy] !== undefined || newIdOf(record, level) !== undefined;
 }

@@ -50,31 +50,6 @@ export interface CardPayment {
   settled?: Settled;
 }
 
-export interface CardGateway {
-  /**
-   * @param origin The origin of the bank's pages.
-   * @returns the id of the approved transaction.
-   * @throws ProcessingFailure if the payment is not approved; it has `tds` if the bank must authenticate the customer first.
-   */
-  pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
-  /**
-   * @param which `same` for transactions with the merchant, amount, card and `custom` of this payment; `all` for the
-   * transactions of all payments with the form.
-   * @returns the stored transactions of the form's attempts.
-   */
-  kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
-  /**
-   * @param saved Called in the write that saves the card.
-   * @returns the id of the saved card.
-   * @throws ProcessingFailure when the network rejects it.
-   */
-  save(
-    merchant: MerchantRow,
-    card: CardInput,
-    saved: (writes: PaymentWrites, id: string) => Promise<void>,
-  ): Promise<string>;
-}
-
 interface GatewayParts {
   store: PaymentStore;
   nextAttempt: NextId;
@@ -83,11 +58,7 @@ interface GatewayParts {
   sealer: Sealer;
 }
 
-export function createCardGateway(parts: GatewayParts): CardGateway {
-  return new Gateway(parts);
-}
-
-class Gateway implements CardGateway {
+export class CardGateway {
   readonly #parts: GatewayParts;
 
   constructor(parts: GatewayParts) {
@@ -178,6 +149,11 @@ class Gateway implements CardGateway {
     return keepAttempt(this.#parts.store, attempt, payment.settled);
   }
 
+  /**
+   * @param origin The origin of the bank's pages.
+   * @returns the id of the approved transaction.
+   * @throws ProcessingFailure if the payment is not approved; it has `tds` if the bank must authenticate the customer first.
+   */
   async pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string> {
     const nowMs = this.#parts.clock.now();
     const card = this.#known(payment.card, merchant, nowMs);
@@ -204,6 +180,11 @@ class Gateway implements CardGateway {
     }
   }
 
+  /**
+   * @param which `same` for transactions with the merchant, amount, card and `custom` of this payment; `all` for the
+   * transactions of all payments with the form.
+   * @returns the stored transactions of the form's attempts.
+   */
   async kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]> {
     const card = identifyCard(payment.card, merchant.test);
     if (!payment.names || isRefusal(card)) return [];
@@ -211,6 +192,11 @@ class Gateway implements CardGateway {
     return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
   }
 
+  /**
+   * @param saved Called in the write that saves the card.
+   * @returns the id of the saved card.
+   * @throws ProcessingFailure when the network rejects it.
+   */
   async save(
     merchant: MerchantRow,
     input: CardInput,

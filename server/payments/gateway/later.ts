@@ -24,33 +24,31 @@ import {
 /** The request body of a later payment, with `custom` as JSON text. A `cardId` of `false` counts as absent. */
 export type LaterPayment = Omit<BodyOf<TransactionsHandlers["create"]>, "custom"> & { custom: string | null };
 
-export interface LaterPayments {
-  /** @throws Failure at the id that is missing or unknown; ProcessingFailure for an error of the network. */
-  create(
-    merchant: MerchantRow,
-    payment: LaterPayment,
-    keep: Keep,
-  ): Promise<{ status: 201; headers?: Readonly<Record<string, string>>; body: { transaction: { id: string } } }>;
-}
-
 interface Source {
   card: KnownCard;
   limits: TestLimits | undefined;
 }
 
-export function createLaterPayments(parts: {
+interface LaterParts {
   store: PaymentStore;
   clock: Clock;
   exchange: Exchange;
   /** Headers for responses about saved cards, which are deprecated. */
   deprecation: Readonly<Record<string, string>>;
-}): LaterPayments {
-  const { store, clock, exchange, deprecation } = parts;
+}
 
-  async function sourceOf(
+export class LaterPayments {
+  readonly #parts: LaterParts;
+
+  constructor(parts: LaterParts) {
+    this.#parts = parts;
+  }
+
+  async #sourceOf(
     merchant: MerchantRow,
     { transactionId, authorizationId, cardId: given }: LaterPayment,
   ): Promise<Source> {
+    const { store } = this.#parts;
     const cardId = given === false ? undefined : given;
     if (cardId === true) throw invalidField("cardId", "Must be a string.");
     const named = transactionId ?? authorizationId;
@@ -74,9 +72,10 @@ export function createLaterPayments(parts: {
     throw invalidField(field, "Must be the ID of a successful transaction of the merchant.");
   }
 
-  async function pay(merchant: MerchantRow, payment: LaterPayment, settled: Settled): Promise<string> {
+  async #pay(merchant: MerchantRow, payment: LaterPayment, settled: Settled): Promise<string> {
+    const { store, clock, exchange } = this.#parts;
     if (!merchant.canChargeCard) throw new ProcessingFailure(27);
-    const { card, limits } = await sourceOf(merchant, payment);
+    const { card, limits } = await this.#sourceOf(merchant, payment);
     const nowMs = clock.now();
     const amount: Money = { currency: payment.currency, minor: BigInt(payment.amount) };
     requireWritable(amount, merchant, exchange, nowMs);
@@ -97,22 +96,22 @@ export function createLaterPayments(parts: {
     return requireApproved(await keepAttempt(store, attempt, settled));
   }
 
-  return {
-    async create(merchant, payment, keep) {
-      const deprecated = payment.cardId !== undefined && payment.cardId !== false;
-      const reply = (id: string) => ({
-        status: 201 as const,
-        ...(deprecated && { headers: deprecation }),
-        body: { transaction: { id } },
-      });
-      const marked = (error: unknown) =>
-        deprecated && error instanceof Failure ? withHeaders(error, deprecation) : error;
-      try {
-        const id = await pay(merchant, payment, (writes, row) => keep(writes, settledAnswer(row, reply, marked)));
-        return reply(id);
-      } catch (error) {
-        throw marked(error);
-      }
-    },
-  };
+  /** @throws Failure at the id that is missing or unknown; ProcessingFailure for an error of the network. */
+  async create(merchant: MerchantRow, payment: LaterPayment, keep: Keep) {
+    const { deprecation } = this.#parts;
+    const deprecated = payment.cardId !== undefined && payment.cardId !== false;
+    const reply = (id: string) => ({
+      status: 201 as const,
+      ...(deprecated && { headers: deprecation }),
+      body: { transaction: { id } },
+    });
+    const marked = (error: unknown) =>
+      deprecated && error instanceof Failure ? withHeaders(error, deprecation) : error;
+    try {
+      const id = await this.#pay(merchant, payment, (writes, row) => keep(writes, settledAnswer(row, reply, marked)));
+      return reply(id);
+    } catch (error) {
+      throw marked(error);
+    }
+  }
 }

@@ -42,21 +42,24 @@ import { type Progress, paymentOf, progressOf, readToken, type Step, steps, writ
 /** Reads the card of the test object, except `limit` and `balance`, which `limitsOf` reads. */
 const sentTestCard = readAs<TestCard, "limit" | "balance">();
 
-export interface TokenGateway {
-  /** @throws PaymentFailure for every error. Errors of the network and the bank are also stored as transactions. */
-  pay(body: PaymentRequest, origin: string): Promise<PaymentsSchemas["PaymentAnswer"]>;
-  /** @throws PaymentFailure for an invalid request; of kind `notFound` if the challenge does not exist. */
-  challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>>;
+interface TokenParts extends FlowParts {
+  store: PaymentStore;
+  nextAttempt: NextId;
 }
 
-export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nextAttempt: NextId }): TokenGateway {
-  const { store, nextAttempt, exchange, sealer } = parts;
+export class TokenGateway {
+  readonly #parts: TokenParts;
+
+  constructor(parts: TokenParts) {
+    this.#parts = parts;
+  }
 
   /**
    * Makes the payment when all challenges are completed.
    * @returns the transaction, which an earlier request may have created.
    */
-  async function settle(flow: Flow, name: string): Promise<TransactionRow> {
+  async #settle(flow: Flow, name: string): Promise<TransactionRow> {
+    const { store, exchange } = this.#parts;
     const { body, merchant, test, amount, card, nowMs, progress } = flow;
     const known = await store.read.attempted(name);
     if (known) return known;
@@ -92,31 +95,32 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
     });
   }
 
-  return {
-    async pay(body, origin) {
-      const flow = await openFlow(parts, body, origin);
-      const next = offered(flow);
-      if (next.length > 0) return { challenges: next.map(toChallenge) };
-      const { id: name } = flow.progress;
-      if (name === undefined) throw new Error("The payment requires no further challenge but has no ID.");
-      const { id, errorCode, refusal } = await settle(flow, name);
-      if (errorCode === null) return { authorizationId: id };
-      throw new PaymentFailure(JSON.parse(refusal ?? "{}") as PaymentFailure["refusal"]);
-    },
+  /** @throws PaymentFailure for every error. Errors of the network and the bank are also stored as transactions. */
+  async pay(body: PaymentRequest, origin: string): Promise<PaymentsSchemas["PaymentAnswer"]> {
+    const flow = await openFlow(this.#parts, body, origin);
+    const next = offered(flow);
+    if (next.length > 0) return { challenges: next.map(toChallenge) };
+    const { id: name } = flow.progress;
+    if (name === undefined) throw new Error("The payment requires no further challenge but has no ID.");
+    const { id, errorCode, refusal } = await this.#settle(flow, name);
+    if (errorCode === null) return { authorizationId: id };
+    throw new PaymentFailure(JSON.parse(refusal ?? "{}") as PaymentFailure["refusal"]);
+  }
 
-    async challenge(name, body, origin) {
-      const step = steps.find((each) => each === name);
-      if (!step) {
-        throw new PaymentFailure({ code: "ENDPOINT_NOT_FOUND", message: "The challenge does not exist." }, "notFound");
-      }
-      const flow = await openFlow(parts, body, origin);
-      if (!offered(flow).includes(step)) {
-        const message = "The payment does not require this challenge at the moment";
-        throw new PaymentFailure({ code: "PAYMENT_CHALLENGE_UNAVAILABLE", message });
-      }
-      return challengeAnswer(sealer, flow, step, flow.progress.id ?? nextAttempt(), origin);
-    },
-  };
+  /** @throws PaymentFailure for an invalid request; of kind `notFound` if the challenge does not exist. */
+  async challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>> {
+    const { sealer, nextAttempt } = this.#parts;
+    const step = steps.find((each) => each === name);
+    if (!step) {
+      throw new PaymentFailure({ code: "ENDPOINT_NOT_FOUND", message: "The challenge does not exist." }, "notFound");
+    }
+    const flow = await openFlow(this.#parts, body, origin);
+    if (!offered(flow).includes(step)) {
+      const message = "The payment does not require this challenge at the moment";
+      throw new PaymentFailure({ code: "PAYMENT_CHALLENGE_UNAVAILABLE", message });
+    }
+    return challengeAnswer(sealer, flow, step, flow.progress.id ?? nextAttempt(), origin);
+  }
 }
 
 // Validates a request of the payments interface, finds everything that it refers to, and determines the challenges that remain.

@@ -2,7 +2,7 @@ import type { AppsHandlers } from "../../../generated/payments/handlers.ts";
 import { addressOf } from "../../http/address.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { createApp, type NewApp } from "../merchants/apps.ts";
-import { once } from "../once.ts";
+import { onceMade } from "../once.ts";
 
 export function apps({ store, sealer, settings }: PaymentsDependencies): AppsHandlers {
   return {
@@ -15,9 +15,7 @@ export function apps({ store, sealer, settings }: PaymentsDependencies): AppsHan
         asked: ["app", name],
         sealer,
       };
-      return once(store, request, async (keep) =>
-        created(await createApp(store, name, (writes, made) => keep(writes, { reply: created(made) }))),
-      );
+      return onceMade(store, request, created, (made) => createApp(store, name, made));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import { knownOf } from "../gateway/card.ts";
 import { judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
-import { once } from "../once.ts";
+import { onceMade } from "../once.ts";
 
 export function gatewayCards({ store, gateway, keys }: PaymentsDependencies): GatewayCardsHandlers {
   return {
@@ -19,9 +19,7 @@ export function gatewayCards({ store, gateway, keys }: PaymentsDependencies): Ga
         asked: ["card"],
         card: knownOf(card),
       };
-      return once(store, request, async (keep) =>
-        created(await gateway.save(merchant, card, (writes, id) => keep(writes, { reply: created(id) }))),
-      );
+      return onceMade(store, request, created, (saved) => gateway.save(merchant, card, saved));
     },
   };
 }

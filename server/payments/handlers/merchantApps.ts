@@ -1,7 +1,7 @@
 import type { MerchantAppsHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { addApp, revokeApp } from "../merchants/apps.ts";
-import { once, requestOf } from "../once.ts";
+import { onceMade, requestOf } from "../once.ts";
 import { toIdentity } from "../present.ts";
 import type { AppRow } from "../store/rows.ts";
 
@@ -16,8 +16,8 @@ export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandl
     async add({ caller, path, body, headers }) {
       // Checks the app's access again, because it may have been revoked since the response was stored.
       const { id } = await store.read.merchant(caller.clientId, path.merchantId);
-      return once(store, requestOf(caller, headers, ["addApp", id, body]), async (keep) =>
-        added(await addApp(store, caller, id, body.appId, (writes, app) => keep(writes, { reply: added(app) }))),
+      return onceMade(store, requestOf(caller, headers, ["addApp", id, body]), added, (made) =>
+        addApp(store, caller, id, body.appId, made),
       );
     },
 

@@ -1,6 +1,6 @@
 import type { MerchantUsersHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { once, requestOf } from "../once.ts";
+import { onceMade, requestOf } from "../once.ts";
 import { toMerchantUser } from "../present.ts";
 
 export function merchantUsers({ store, people }: PaymentsDependencies): MerchantUsersHandlers {
@@ -14,12 +14,8 @@ export function merchantUsers({ store, people }: PaymentsDependencies): Merchant
     async invite({ caller, path, body, origin, headers }) {
       // Checks the app's access again, because it may have been revoked since the response was stored.
       const { id } = await store.read.merchant(caller.clientId, path.merchantId);
-      return once(store, requestOf(caller, headers, ["invite", id, body]), async (keep) =>
-        invited(
-          await people.invite(caller, id, body.email, origin, (writes, isMember) =>
-            keep(writes, { reply: invited(isMember) }),
-          ),
-        ),
+      return onceMade(store, requestOf(caller, headers, ["invite", id, body]), invited, (made) =>
+        people.invite(caller, id, body.email, origin, made),
       );
     },
 

@@ -1,19 +1,15 @@
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { changeOf, createMerchant } from "../merchants/merchant.ts";
-import { once, requestOf } from "../once.ts";
+import { onceMade, requestOf } from "../once.ts";
 import { toMerchant } from "../present.ts";
 import { type MerchantRow, noAccess, unknown } from "../store/rows.ts";
 
 export function merchants({ store, exchange, dialect }: PaymentsDependencies): MerchantsHandlers {
   return {
     create: ({ caller, body, headers }) =>
-      once(store, requestOf(caller, headers, ["merchant", body]), async (keep) =>
-        created(
-          await createMerchant({ store, exchange }, caller, body, (writes, merchant) =>
-            keep(writes, { reply: created(merchant) }),
-          ),
-        ),
+      onceMade(store, requestOf(caller, headers, ["merchant", body]), created, (made) =>
+        createMerchant({ store, exchange }, caller, body, made),
       ),
 
     async get({ caller, path }) {

@@ -8,7 +8,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { customLimits, readCustom } from "../gateway/custom.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/transaction.ts";
-import { type KeyHeader, once, requestOf } from "../once.ts";
+import { type KeyHeader, once, onceMade, requestOf } from "../once.ts";
 import { transactionEnvelope, transactionJson, transactionsJson } from "../present.ts";
 import { type ShownTransaction, sumsOf, type TrailedTransaction } from "../store/rows.ts";
 import { isYes } from "./merchants.ts";
@@ -59,12 +59,8 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
     // If a stored response is returned, the transaction is not read again. So the app's access, which may have been revoked, is
     // checked here.
     if (headers["idempotency-key"] !== undefined) await store.read.transaction(caller.clientId, id);
-    return once(store, requestOf(caller, headers, [id, ...asked]), async (keep) =>
-      created(
-        await changeTransaction(store, caller, id, decide, (writes, changed) =>
-          keep(writes, { reply: created(changed) }),
-        ),
-      ),
+    return onceMade(store, requestOf(caller, headers, [id, ...asked]), created, (made) =>
+      changeTransaction(store, caller, id, decide, made),
     );
   }
 }

@@ -14,26 +14,6 @@ import { type Asking, anybody, unknown } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 import { merchantName } from "./merchant.ts";
 
-export interface People {
-  /**
-   * @param invited Called in the write of the invitation.
-   * @returns whether the person was already a member; otherwise an email is sent.
-   */
-  invite(
-    caller: Asking,
-    merchantId: string,
-    email: string,
-    origin: string,
-    invited: (writes: PaymentWrites, isMember: boolean) => Promise<void>,
-  ): Promise<boolean>;
-  /** @returns undefined for a token that is too old, or was used, replaced or revoked. */
-  invitation(token: string): Promise<Invitation | undefined>;
-  /** Uses up the token, and creates a user with this email address unless one exists. */
-  accept(token: string): Promise<Invitation | undefined>;
-  /** @throws Failure if the user does not exist. */
-  revoke(caller: Asking, merchantId: string, userId: string): Promise<void>;
-}
-
 export interface Invitation {
   /** The merchant's display name. */
   merchant: string;
@@ -42,7 +22,7 @@ export interface Invitation {
 
 const goodMs = 14 * 24 * 3600_000;
 
-export function createPeople(parts: {
+interface PeopleParts {
   store: PaymentStore;
   clock: Clock;
   ids: Ids;
@@ -50,64 +30,81 @@ export function createPeople(parts: {
   outbox: Pick<Outbox, "enqueue">;
   settings: Pick<Settings, "publicUrl">;
   limits: Pick<Limits, "requireMail">;
-}): People {
-  const { store, clock, ids, users, outbox, settings, limits } = parts;
+}
 
-  return {
-    async invite(caller, merchantId, address, origin, invited) {
-      const email = requireEmail(address);
-      // Access is checked first, so that a caller without access does not use up the limit for emails.
-      await store.read.merchant(caller.clientId ?? "", merchantId);
-      await limits.requireMail(`merchant ${merchantId}`, email);
-      const token = ids.secret();
-      return store.book(caller, merchantId, async (writes) => {
-        const merchant = await writes.merchant(merchantId);
-        const known = await writes.read.merchantUser(merchantId, email);
-        await invited(writes, known?.acceptedMs != null);
-        if (known?.acceptedMs != null) return true;
-        const invitationHash = hashOf(token);
-        const expiresMs = BigInt(writes.nowMs + goodMs);
-        if (known) await writes.renewInvitation(known.id, invitationHash, expiresMs);
-        else await writes.addInvitation({ merchantId, email, invitationHash, expiresMs });
-        await outbox.enqueue(writes.tx, {
-          kind: "mail",
-          stream: `mail:${email}`,
-          service: "payments",
-          secret: true,
-          request: invitationMail(
-            merchantName(merchant),
-            email,
-            `${settings.publicUrl ?? origin}/invitations/${token}`,
-          ),
-        });
-        return false;
+export class People {
+  readonly #parts: PeopleParts;
+
+  constructor(parts: PeopleParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @param invited Called in the write of the invitation.
+   * @returns whether the person was already a member; otherwise an email is sent.
+   */
+  async invite(
+    caller: Asking,
+    merchantId: string,
+    address: string,
+    origin: string,
+    invited: (writes: PaymentWrites, isMember: boolean) => Promise<void>,
+  ): Promise<boolean> {
+    const { store, ids, outbox, settings, limits } = this.#parts;
+    const email = requireEmail(address);
+    // Access is checked first, so that a caller without access does not use up the limit for emails.
+    await store.read.merchant(caller.clientId ?? "", merchantId);
+    await limits.requireMail(`merchant ${merchantId}`, email);
+    const token = ids.secret();
+    return store.book(caller, merchantId, async (writes) => {
+      const merchant = await writes.merchant(merchantId);
+      const known = await writes.read.merchantUser(merchantId, email);
+      await invited(writes, known?.acceptedMs != null);
+      if (known?.acceptedMs != null) return true;
+      const invitationHash = hashOf(token);
+      const expiresMs = BigInt(writes.nowMs + goodMs);
+      if (known) await writes.renewInvitation(known.id, invitationHash, expiresMs);
+      else await writes.addInvitation({ merchantId, email, invitationHash, expiresMs });
+      await outbox.enqueue(writes.tx, {
+        kind: "mail",
+        stream: `mail:${email}`,
+        service: "payments",
+        secret: true,
+        request: invitationMail(merchantName(merchant), email, `${settings.publicUrl ?? origin}/invitations/${token}`),
       });
-    },
+      return false;
+    });
+  }
 
-    async invitation(token) {
-      const user = await store.read.invited(hashOf(token));
-      if (!user || Number(user.expiresMs ?? 0n) < clock.now()) return undefined;
-      const merchant = await store.read.anyMerchant(user.merchantId);
-      return merchant && { merchant: merchantName(merchant), email: user.email };
-    },
+  /** @returns undefined for a token that is too old, or was used, replaced or revoked. */
+  async invitation(token: string): Promise<Invitation | undefined> {
+    const { store, clock } = this.#parts;
+    const user = await store.read.invited(hashOf(token));
+    if (!user || Number(user.expiresMs ?? 0n) < clock.now()) return undefined;
+    const merchant = await store.read.anyMerchant(user.merchantId);
+    return merchant && { merchant: merchantName(merchant), email: user.email };
+  }
 
-    accept: (token) =>
-      store.write(anybody, async (writes) => {
-        const hash = hashOf(token);
-        const invited = await writes.read.invited(hash);
-        if (!invited) return undefined;
-        const user = await users.saveIn(writes.tx, { email: invited.email });
-        const accepted = await writes.acceptInvitation(hash, user.name);
-        const merchant = accepted && (await writes.read.anyMerchant(accepted.merchantId));
-        return merchant && { merchant: merchantName(merchant), email: accepted.email };
-      }),
+  /** Uses up the token, and creates a user with this email address unless one exists. */
+  accept(token: string): Promise<Invitation | undefined> {
+    return this.#parts.store.write(anybody, async (writes) => {
+      const hash = hashOf(token);
+      const invited = await writes.read.invited(hash);
+      if (!invited) return undefined;
+      const user = await this.#parts.users.saveIn(writes.tx, { email: invited.email });
+      const accepted = await writes.acceptInvitation(hash, user.name);
+      const merchant = accepted && (await writes.read.anyMerchant(accepted.merchantId));
+      return merchant && { merchant: merchantName(merchant), email: accepted.email };
+    });
+  }
 
-    revoke: (caller, merchantId, userId) =>
-      store.write(caller, async (writes) => {
-        await writes.merchant(merchantId);
-        if (!(await writes.removeUser(merchantId, userId))) throw unknown("user of this merchant");
-      }),
-  };
+  /** @throws Failure if the user does not exist. */
+  revoke(caller: Asking, merchantId: string, userId: string): Promise<void> {
+    return this.#parts.store.write(caller, async (writes) => {
+      await writes.merchant(merchantId);
+      if (!(await writes.removeUser(merchantId, userId))) throw unknown("user of this merchant");
+    });
+  }
 }
 
 function invitationMail(merchant: string, email: string, link: string) {

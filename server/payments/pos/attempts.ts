@@ -5,7 +5,6 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Sealer } from "../seal.ts";
-import type { NextId } from "../store/ids.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { TransactionRow } from "../store/rows.ts";
 import { addressOf, customOf, type Quote } from "./quote.ts";
@@ -19,11 +18,6 @@ export interface FormAttempt {
 }
 
 const goodMs = 3600_000;
-
-/** The text for a hidden field of a new page. It is valid for an hour. */
-export function newAttempt(sealer: Sealer, nextAttempt: NextId): string {
-  return sealAttempt(sealer, nextAttempt());
-}
 
 /**
  * The hidden text for a page that continues an attempt, for example after the page was loaded again.
@@ -95,17 +89,6 @@ interface Visit {
   atMs: number;
 }
 
-export interface Visits {
-  /** @param cookie The browser's cookie. @returns the name of the attempt with which the browser pays this link. */
-  attemptOf(cookie: string | undefined, quoted: Quote): string | undefined;
-  /** @returns the browser's next cookie, in which this attempt is recorded for the link. */
-  remember(cookie: string | undefined, quoted: Quote, attempt: string): string;
-  /** @returns the browser's next cookie, in which no attempt is recorded for the link. */
-  forget(cookie: string | undefined, quoted: Quote): string;
-  /** @returns a cookie with a new value but the same content. */
-  renew(cookie: string | undefined): string;
-}
-
 /** How long an attempt is remembered: as long as a form is valid. */
 export const rememberedMs = 3600_000;
 /**
@@ -114,33 +97,48 @@ export const rememberedMs = 3600_000;
  */
 const most = 6;
 
-export function createVisits({ sealer, clock }: { sealer: Sealer; clock: Clock }): Visits {
-  function read(cookie: string | undefined): Visit[] {
-    const opened = cookie === undefined ? undefined : sealer.open("visits", cookie, rememberedMs);
+export class Visits {
+  readonly #sealer: Sealer;
+  readonly #clock: Clock;
+
+  constructor({ sealer, clock }: { sealer: Sealer; clock: Clock }) {
+    this.#sealer = sealer;
+    this.#clock = clock;
+  }
+
+  /** @param cookie The browser's cookie. @returns the name of the attempt with which the browser pays this link. */
+  attemptOf(cookie: string | undefined, quoted: Quote): string | undefined {
+    const link = digestOf(quoted);
+    return this.#read(cookie).find((each) => each.link === link)?.attempt;
+  }
+
+  /** @returns the browser's next cookie, in which this attempt is recorded for the link. */
+  remember(cookie: string | undefined, quoted: Quote, attempt: string): string {
+    const others = this.#others(cookie, quoted);
+    const visits = [{ link: digestOf(quoted), attempt, atMs: this.#clock.now() }, ...others];
+    return this.#sealer.seal("visits", visits.slice(0, most));
+  }
+
+  /** @returns the browser's next cookie, in which no attempt is recorded for the link. */
+  forget(cookie: string | undefined, quoted: Quote): string {
+    return this.#sealer.seal("visits", this.#others(cookie, quoted));
+  }
+
+  /** @returns a cookie with a new value but the same content. */
+  renew(cookie: string | undefined): string {
+    return this.#sealer.seal("visits", this.#read(cookie));
+  }
+
+  #read(cookie: string | undefined): Visit[] {
+    const opened = cookie === undefined ? undefined : this.#sealer.open("visits", cookie, rememberedMs);
     const visits = (opened ?? []) as Visit[]; // The assertion is safe: only this file creates such a text.
-    return visits.filter(({ atMs }) => clock.now() - atMs <= rememberedMs);
+    return visits.filter(({ atMs }) => this.#clock.now() - atMs <= rememberedMs);
   }
 
-  function others(cookie: string | undefined, link: string): Visit[] {
-    return read(cookie).filter((each) => each.link !== link);
+  #others(cookie: string | undefined, quoted: Quote): Visit[] {
+    const link = digestOf(quoted);
+    return this.#read(cookie).filter((each) => each.link !== link);
   }
-
-  return {
-    attemptOf: (cookie, quoted) => {
-      const link = digestOf(quoted);
-      return read(cookie).find((each) => each.link === link)?.attempt;
-    },
-
-    remember(cookie, quoted, attempt) {
-      const link = digestOf(quoted);
-      const visits = [{ link, attempt, atMs: clock.now() }, ...others(cookie, link)];
-      return sealer.seal("visits", visits.slice(0, most));
-    },
-
-    forget: (cookie, quoted) => sealer.seal("visits", others(cookie, digestOf(quoted))),
-
-    renew: (cookie) => sealer.seal("visits", read(cookie)),
-  };
 }
 
 /**

@@ -11,23 +11,12 @@ import { ProcessingFailure } from "../errors.ts";
 import type { Settled } from "../gateway/attempt.ts";
 import { type CardGateway, type CardInput, identifyCard } from "../gateway/card.ts";
 import type { Keys } from "../gateway/keys.ts";
-import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { NextId } from "../store/ids.ts";
 import type { PaymentStore } from "../store/index.ts";
-import {
-  attemptFrom,
-  bookedFor,
-  createVisits,
-  type FormAttempt,
-  newAttempt,
-  openAttempt,
-  paidIn,
-  sealAttempt,
-  type Visits,
-} from "./attempts.ts";
+import { attemptFrom, bookedFor, type FormAttempt, openAttempt, paidIn, sealAttempt, Visits } from "./attempts.ts";
 import { type CardForm, type FieldName, fieldOf, readCard } from "./cardForm.ts";
-import { amountOf, customOf, linkOf, type Quote, readQuote, type ShownMerchant, shownMerchant } from "./quote.ts";
+import { customOf, linkOf, type Quote, readQuote, type ShownMerchant, shownMerchant } from "./quote.ts";
 import { findReceipt, type Receipt } from "./receipt.ts";
 
 export type Outcome =
@@ -53,57 +42,6 @@ export type Outcome =
   /** The bank must authenticate the customer: post `fields` to its page, with a `TermUrl` that leads to {@link Pos.resume}. */
   | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; attempt: string };
 
-export interface Pos {
-  /** Checks the parameters of a payment link, as `readQuote` describes. */
-  quote(query: Query, origin: string): Promise<Quote>;
-  /** Parses an amount, as `amountOf` of `quote.ts` does. */
-  amountOf(value: string, currency: string): Money;
-  /** The merchant in a payment link, for the error page's link back to the shop. */
-  merchantOf(query: Query): Promise<ShownMerchant | undefined>;
-  /** The hidden text for the form of a new page (`attempts.ts`). */
-  newAttempt(): string;
-  /**
-   * The content of the page when a browser opens a link.
-   * @param quote The link, which has an amount.
-   * @param cookie The browser's cookie from `remember`.
-   * @returns the payment, if this browser has paid; otherwise the attempt for the form: the one already begun, or a new one.
-   */
-  open(quote: Quote, cookie: string | undefined): Promise<{ paid: Receipt } | { attempt: string }>;
-  /** @returns a cookie with which the browser continues this attempt when it opens the link again. */
-  remember(quote: Quote, attempt: string, cookie: string | undefined): string;
-  /** @returns a cookie with which the browser begins a new attempt when it opens the link again. */
-  forget(quote: Quote, cookie: string | undefined): string;
-  /** @returns a cookie with a new value but the same content. */
-  renew(cookie: string | undefined): string;
-  /**
-   * Pays a payment link with a card.
-   * @param quote The link with its amount.
-   * @param attempt The attempt from `newAttempt` or `open`.
-   * @param cookie The browser's cookie from `remember`.
-   */
-  pay(quote: Quote, attempt: string, card: CardForm, origin: string, cookie?: string): Promise<Outcome>;
-  /**
-   * Continues after the visit to the bank.
-   * @returns the outcome, the parameters of the link for showing the page again, and the attempt; undefined for a form that
-   * this server has not made.
-   */
-  resume(
-    form: { PaRes: string; MD: string },
-    origin: string,
-    cookie?: string,
-  ): Promise<{ outcome: Outcome; quote: Quote; attempt: string } | undefined>;
-  /**
-   * @param key The public key of the merchant.
-   * @returns undefined if the merchant does not have the payment.
-   */
-  receipt(key: string, transactionId: string): Promise<Receipt | undefined>;
-  /**
-   * The receipt of an attempt.
-   * @param attempt Its encrypted name, as in {@link Outcome}.
-   */
-  receiptOf(key: string, attempt: string): Promise<Receipt | undefined>;
-}
-
 const resumeMs = 15 * 60_000;
 
 /**
@@ -127,14 +65,129 @@ interface PosParts {
   sealer: Sealer;
 }
 
-/** Makes the payments of forms and looks them up. */
-class Forms {
-  readonly #parts: Pick<PosParts, "store" | "gateway" | "sealer">;
+export class Pos {
+  readonly #parts: PosParts;
   readonly #visits: Visits;
 
-  constructor(parts: Pick<PosParts, "store" | "gateway" | "sealer">, visits: Visits) {
+  constructor(parts: PosParts) {
     this.#parts = parts;
-    this.#visits = visits;
+    this.#visits = new Visits(parts);
+  }
+
+  /** Checks the parameters of a payment link, as `readQuote` describes. */
+  quote(query: Query, origin: string): Promise<Quote> {
+    const { store, keys } = this.#parts;
+    return readQuote({ read: store.read, keys }, query, origin);
+  }
+
+  /** The merchant in a payment link, for the error page's link back to the shop. */
+  async merchantOf({ key }: Query): Promise<ShownMerchant | undefined> {
+    const merchant = typeof key === "string" ? await this.#parts.store.read.merchantByKey(key) : undefined;
+    return merchant && shownMerchant(merchant);
+  }
+
+  /** The hidden text for the form of a new page (`attempts.ts`). It is valid for an hour. */
+  newAttempt(): string {
+    const { sealer, nextAttempt } = this.#parts;
+    return sealAttempt(sealer, nextAttempt());
+  }
+
+  /**
+   * The content of the page when a browser opens a link.
+   * @param quoted The link, which has an amount.
+   * @param cookie The browser's cookie from `remember`.
+   * @returns the payment, if this browser has paid; otherwise the attempt for the form: the one already begun, or a new one.
+   */
+  async open(quoted: Quote, cookie: string | undefined): Promise<{ paid: Receipt } | { attempt: string }> {
+    const { store, sealer } = this.#parts;
+    const key = this.#visits.attemptOf(cookie, quoted);
+    if (key === undefined) return { attempt: this.newAttempt() };
+    const booked = await bookedFor(store.read, attemptFrom(key, false));
+    const made = paidIn(booked, quoted);
+    const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
+    if (paid) return { paid };
+    // Repeating an attempt that has a stored error would return the same error. So a new attempt is begun, which asks the
+    // network.
+    return { attempt: booked.length > 0 ? this.newAttempt() : sealAttempt(sealer, key) };
+  }
+
+  /** @returns a cookie with which the browser continues this attempt when it opens the link again. */
+  remember(quoted: Quote, sealed: string, cookie: string | undefined): string {
+    const key = openAttempt(this.#parts.sealer, sealed)?.first;
+    return key === undefined ? this.forget(quoted, cookie) : this.#visits.remember(cookie, quoted, key);
+  }
+
+  /** @returns a cookie with which the browser begins a new attempt when it opens the link again. */
+  forget(quoted: Quote, cookie: string | undefined): string {
+    return this.#visits.forget(cookie, quoted);
+  }
+
+  /** @returns a cookie with a new value but the same content. */
+  renew(cookie: string | undefined): string {
+    return this.#visits.renew(cookie);
+  }
+
+  /**
+   * Pays a payment link with a card.
+   * @param quoted The link with its amount.
+   * @param sealed The attempt from `newAttempt` or `open`.
+   * @param cookie The browser's cookie from `remember`.
+   */
+  async pay(quoted: Quote, sealed: string, form: CardForm, origin: string, cookie?: string): Promise<Outcome> {
+    const { clock, sealer } = this.#parts;
+    const card = readCard(form, clock.now());
+    const isRead = !(card instanceof ProcessingFailure);
+    const opened = openAttempt(sealer, sealed);
+    const paid = await this.#before(quoted, opened, isRead ? card : undefined, cookie);
+    if (paid) return paid;
+    if (!opened) return { kind: "unknown" };
+    if (!isRead) return refused(card);
+    if (opened.late) return this.#earlier(quoted, opened, card, "same");
+    return this.#attempt(quoted, opened, card, origin);
+  }
+
+  /**
+   * Continues after the visit to the bank.
+   * @returns the outcome, the parameters of the link for showing the page again, and the attempt; undefined for a form that
+   * this server has not made.
+   */
+  async resume(
+    { PaRes, MD }: { PaRes: string; MD: string },
+    origin: string,
+    cookie?: string,
+  ): Promise<{ outcome: Outcome; quote: Quote; attempt: string } | undefined> {
+    const { sealer } = this.#parts;
+    const opened = sealer.openAny("pos", MD);
+    if (!opened) return undefined;
+    // The assertion is safe: only this file creates such a text.
+    const { query, amount, card, first } = opened.value as Suspended;
+    const quoted: Quote = {
+      ...(await this.quote(query, origin)),
+      amount: { currency: amount.currency, minor: BigInt(amount.minor) },
+    };
+    const form = attemptFrom(first, opened.ageMs > resumeMs);
+    const outcome = form.late
+      ? await this.#earlier(quoted, form, card, "all")
+      : ((await this.#before(quoted, form, card, cookie)) ?? (await this.#attempt(quoted, form, card, origin, PaRes)));
+    return { outcome, quote: quoted, attempt: sealAttempt(sealer, first) };
+  }
+
+  /**
+   * @param key The public key of the merchant.
+   * @returns undefined if the merchant does not have the payment.
+   */
+  receipt(key: string, transactionId: string): Promise<Receipt | undefined> {
+    const { read } = this.#parts.store;
+    return findReceipt(read, key, () => read.anyTransaction(transactionId));
+  }
+
+  /**
+   * The receipt of an attempt.
+   * @param attempt Its encrypted name, as in {@link Outcome}.
+   */
+  receiptOf(key: string, attempt: string): Promise<Receipt | undefined> {
+    const { read } = this.#parts.store;
+    return findReceipt(read, key, () => read.attempted(attempt));
   }
 
   /** The outcome for a link that was already paid. @param key The name of the attempt that paid it. */
@@ -156,7 +209,7 @@ class Forms {
   }
 
   /** Tries to pay with the card. If the bank must authenticate the customer first, it returns the challenge. */
-  async attempt(
+  async #attempt(
     quoted: Quote,
     form: FormAttempt,
     card: CardInput | KnownCard,
@@ -188,7 +241,7 @@ class Forms {
    * @param card Undefined for an invalid card.
    * @returns the outcome to show; undefined if nothing was paid, so that the card may pay.
    */
-  async before(
+  async #before(
     quoted: Quote,
     form: FormAttempt | undefined,
     card: CardInput | KnownCard | undefined,
@@ -214,7 +267,7 @@ class Forms {
    * @param which `same` considers only this same payment. `all` considers all payments of the form, for a page that would
    * otherwise report that nothing was paid.
    */
-  async earlier(
+  async #earlier(
     quoted: Quote,
     form: FormAttempt,
     card: CardInput | KnownCard,
@@ -228,78 +281,6 @@ class Forms {
     if (!same || same.errorCode === null) return { kind: "late" };
     return refused(new ProcessingFailure(processingCode(same.errorCode), undefined, { transactionId: same.id }));
   }
-}
-
-export function createPos(parts: PosParts): Pos {
-  const { store, nextAttempt, clock, keys, sealer } = parts;
-  const quote: Pos["quote"] = (query, origin) => readQuote({ read: store.read, keys }, query, origin);
-  const visits = createVisits({ sealer, clock });
-  const forms = new Forms(parts, visits);
-
-  return {
-    quote,
-    amountOf,
-
-    async merchantOf({ key }) {
-      const merchant = typeof key === "string" ? await store.read.merchantByKey(key) : undefined;
-      return merchant && shownMerchant(merchant);
-    },
-
-    newAttempt: () => newAttempt(sealer, nextAttempt),
-
-    async open(quoted, cookie) {
-      const key = visits.attemptOf(cookie, quoted);
-      if (key === undefined) return { attempt: newAttempt(sealer, nextAttempt) };
-      const booked = await bookedFor(store.read, attemptFrom(key, false));
-      const made = paidIn(booked, quoted);
-      const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
-      if (paid) return { paid };
-      // Repeating an attempt that has a stored error would return the same error. So a new attempt is begun, which asks the
-      // network.
-      return { attempt: booked.length > 0 ? newAttempt(sealer, nextAttempt) : sealAttempt(sealer, key) };
-    },
-
-    remember(quoted, sealed, cookie) {
-      const key = openAttempt(sealer, sealed)?.first;
-      return key === undefined ? visits.forget(cookie, quoted) : visits.remember(cookie, quoted, key);
-    },
-
-    forget: (quoted, cookie) => visits.forget(cookie, quoted),
-
-    renew: visits.renew,
-
-    async pay(quoted, sealed, form, origin, cookie) {
-      const card = readCard(form, clock.now());
-      const isRead = !(card instanceof ProcessingFailure);
-      const opened = openAttempt(sealer, sealed);
-      const paid = await forms.before(quoted, opened, isRead ? card : undefined, cookie);
-      if (paid) return paid;
-      if (!opened) return { kind: "unknown" };
-      if (!isRead) return refused(card);
-      if (opened.late) return forms.earlier(quoted, opened, card, "same");
-      return forms.attempt(quoted, opened, card, origin);
-    },
-
-    async resume({ PaRes, MD }, origin, cookie) {
-      const opened = sealer.openAny("pos", MD);
-      if (!opened) return undefined;
-      // The assertion is safe: only this file creates such a text.
-      const { query, amount, card, first } = opened.value as Suspended;
-      const quoted: Quote = {
-        ...(await quote(query, origin)),
-        amount: { currency: amount.currency, minor: BigInt(amount.minor) },
-      };
-      const form = attemptFrom(first, opened.ageMs > resumeMs);
-      const outcome = form.late
-        ? await forms.earlier(quoted, form, card, "all")
-        : ((await forms.before(quoted, form, card, cookie)) ??
-          (await forms.attempt(quoted, form, card, origin, PaRes)));
-      return { outcome, quote: quoted, attempt: sealAttempt(sealer, first) };
-    },
-
-    receipt: (key, transactionId) => findReceipt(store.read, key, () => store.read.anyTransaction(transactionId)),
-    receiptOf: (key, attempt) => findReceipt(store.read, key, () => store.read.attempted(attempt)),
-  };
 }
 
 /** Thrown within a write that would pay a second time, so that nothing is stored. */

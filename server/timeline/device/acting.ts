@@ -2,8 +2,7 @@
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
-import { deleted } from "../errors.ts";
-import { openItem } from "../items/changes.ts";
+import { deleted, openItem } from "../items/changes.ts";
 import type { Person } from "../model/content.ts";
 import type { Event } from "../notify.ts";
 import type { ContactRow, WholeItem } from "../store/rows.ts";

@@ -8,7 +8,7 @@ import { limits } from "../limits.ts";
 import { contentOf, type ItemContent, type Person } from "../model/content.ts";
 import { sourceOf } from "../present.ts";
 import type { ContactRow, ItemRow, WholeItem } from "../store/rows.ts";
-import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../uploads/media.ts";
+import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../uploads/headers.ts";
 import { type ContactName, contactOf, type DeviceParts, itemOfAnybody, personOf, tellerOf, userOf } from "./acting.ts";
 
 export interface Share extends ContactName {

@@ -1,9 +1,8 @@
 import type { AccountsHandlers } from "../../../generated/timeline/handlers.ts";
 import { readAs } from "../../http/sent.ts";
-import { type AccountBody, newAccount, putAccount } from "../accounts.ts";
+import { type AccountBody, newAccount, putAccount, requireReachable } from "../accounts.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { toAccount } from "../present.ts";
-import { requireReachable } from "../reach.ts";
 
 const sentAccount = readAs<AccountBody>();
 

@@ -2,7 +2,6 @@ import type { ContactsHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { readAs } from "../../http/sent.ts";
 import { requiredField, requireSameId } from "../../platform/failure.ts";
-import { ownerOf } from "../caller.ts";
 import {
   type ContactChange,
   contactContentOf,
@@ -15,7 +14,7 @@ import {
 } from "../contacts.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { type Contact, collectionEtag, toContact, versionEtag } from "../present.ts";
-import type { ContactRow } from "../store/rows.ts";
+import { type ContactRow, ownerOf } from "../store/rows.ts";
 
 const sentContact = readAs<ContactChange, "id">();
 

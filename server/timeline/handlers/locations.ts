@@ -1,7 +1,7 @@
 import type { LocationsHandlers } from "../../../generated/timeline/handlers.ts";
 import { etagOf } from "../../http/etag.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
-import { locationOf, locationsOf } from "../locations.ts";
+import { locationOf, locationsOf } from "../deviceState.ts";
 import { collectionEtag, toLocation } from "../present.ts";
 
 export function locations({ store }: TimelineDependencies): LocationsHandlers {

@@ -1,8 +1,8 @@
 import type { SettingsHandlers } from "../../../generated/timeline/handlers.ts";
 import { etagOf } from "../../http/etag.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
+import { settingOf } from "../deviceState.ts";
 import type { Setting } from "../present.ts";
-import { settingOf } from "../settings.ts";
 
 export function settings({ store }: TimelineDependencies): SettingsHandlers {
   return {

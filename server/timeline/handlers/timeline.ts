@@ -2,14 +2,13 @@ import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { walkPage } from "../../http/walk.ts";
 import { requireSameId } from "../../platform/failure.ts";
-import { ownerOf } from "../caller.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
 import { walkOf } from "../items/filter.ts";
 import { charactersOf, roomFor } from "../limits.ts";
 import { contentOf, newItem, patchItem, readChange } from "../model/content.ts";
 import { collectionEtag, isCurrent, itemEtag, itemJson, itemsJson } from "../present.ts";
-import type { WholeItem } from "../store/rows.ts";
+import { ownerOf, type WholeItem } from "../store/rows.ts";
 import { withContents } from "../texts.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 

@@ -1,12 +1,10 @@
 /** Changes of items, and their effects on the timeline's count of items, on versions and on the times at which items expire. */
-import { limitExceeded, notFound } from "../../platform/failure.ts";
-import { ownerOf } from "../caller.ts";
-import { deleted } from "../errors.ts";
+import { Failure, limitExceeded, notFound } from "../../platform/failure.ts";
 import { keptMs, limits, usualItem } from "../limits.ts";
 import { contentOf, type ItemContent } from "../model/content.ts";
 import { keptText } from "../present.ts";
 import type { TimelineStore } from "../store/index.ts";
-import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
+import { type Actor, type AttachmentRow, type ItemRow, ownerOf, type WholeItem } from "../store/rows.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
 
 /** Content that becomes an attachment. It was received completely, and the transaction that adds the attachment commits it. */
@@ -241,4 +239,9 @@ async function attach(
   const row: AttachmentRow = { id: writes.newId(), itemId, ordinal, contentType, bytes: BigInt(bytes), blobId };
   await writes.insertAttachment(row);
   return row;
+}
+
+/** The error for a request that requires the content of a deleted item. Only the tombstone of such an item can be read. */
+export function deleted(): Failure {
+  return new Failure("gone", "deleted", "Resource has been deleted");
 }

@@ -2,9 +2,8 @@
 import { listFor, type PageKey } from "../../http/page.ts";
 import type { WalkedList } from "../../http/walk.ts";
 import type { Caller } from "../../platform/caller.ts";
-import { ownerOf } from "../caller.ts";
 import type { TimelineReads } from "../store/reads.ts";
-import type { ItemKey, ItemRange, ListedItem } from "../store/rows.ts";
+import { type ItemKey, type ItemRange, type ListedItem, ownerOf } from "../store/rows.ts";
 
 /** The parameters of the list, with the defaults of the contract. */
 export interface ItemQuery {

@@ -1,8 +1,7 @@
 import type { Parts } from "../../parts.ts";
-import { removeExpired } from "./expired.ts";
 import { TimelineReads } from "./reads.ts";
 import type { Actor } from "./rows.ts";
-import { TimelineWrites } from "./writes.ts";
+import { removeExpired, TimelineWrites } from "./writes.ts";
 
 export interface TimelineStore {
   /** Reads of committed data. */

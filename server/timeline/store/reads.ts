@@ -186,6 +186,16 @@ export class TimelineReads {
     return (await models.timelineSubscription.findUnique({ where })) ?? undefined;
   }
 
+  /** The subscriptions of all users, for the operator, most recently changed first. */
+  async allSubscriptions(limit: number) {
+    const models = await this.#reader.models();
+    return models.timelineSubscription.findMany({
+      orderBy: { updatedMs: "desc" },
+      take: limit,
+      include: { timeline: { include: { user: { select: { email: true } } } } },
+    });
+  }
+
   /** Returns the subscriptions to a collection of a user, of one service or of all services. */
   subscribers(userId: string, collection: string, clientId?: string): Promise<SubscriptionRow[]> {
     const where = { userId, collection, ...(clientId !== undefined && { clientId }) };

@@ -83,3 +83,8 @@ export interface ItemKey {
   ms: number;
   id: string;
 }
+
+/** The owner of items, contacts and subscriptions: a user together with the service that has created them. */
+export function ownerOf({ user, clientId }: Actor): Owner {
+  return { userId: user.id, clientId };
+}

@@ -22,12 +22,13 @@ import {
   finalReply,
   invalidCommand,
   invalidOffset,
+  noContent,
+  requireMediaType,
   statusReply,
   withStatus,
-} from "./commands.ts";
-import { noContent, requireMediaType } from "./media.ts";
+} from "./headers.ts";
+import { hashOf } from "./receive.ts";
 import type { HeldSession } from "./sessions.ts";
-import { hashOf } from "./start.ts";
 import {
   carryOut,
   type Result,

@@ -27,7 +27,7 @@ import { itemEtag, itemJson, toAttachment } from "../present.ts";
 import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, Owner, UploadRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
-import { isStreamUrl, noContent, notAStreamUrl, requireStreamUrl } from "./media.ts";
+import { isStreamUrl, noContent, notAStreamUrl, requireStreamUrl } from "./headers.ts";
 import type { Sessions } from "./sessions.ts";
 
 export interface UploadParts extends Pick<Parts, "blobs" | "clock" | "ids"> {

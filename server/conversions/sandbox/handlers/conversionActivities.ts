@@ -1,6 +1,6 @@
 import type { ConversionActivitiesHandlers } from "../../../../generated/conversions/sandbox/handlers.ts";
+import type { ConversionsSandboxDependencies } from "../../dependencies.ts";
 import { anyAdvertiser } from "../../reach.ts";
-import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
 /** Lists an advertiser's activities, with the time up to which conversions were uploaded. No API operation shows this time. */
 export function conversionActivities({ store }: ConversionsSandboxDependencies): ConversionActivitiesHandlers {

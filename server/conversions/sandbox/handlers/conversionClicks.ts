@@ -1,9 +1,9 @@
 import type { ConversionClicksHandlers } from "../../../../generated/conversions/sandbox/handlers.ts";
 import { nobody } from "../../../platform/caller.ts";
+import type { ConversionsSandboxDependencies } from "../../dependencies.ts";
 import { anyAdvertiser } from "../../reach.ts";
 import { newClick } from "../../tree/json.ts";
 import { loadTree } from "../../tree/load.ts";
-import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
 /** Adds clicks on an advertiser's keywords and ads, which the advertising platform creates. */
 export function conversionClicks({ store, ids }: ConversionsSandboxDependencies): ConversionClicksHandlers {

@@ -3,11 +3,11 @@ import type { ConversionTreesHandlers } from "../../../../generated/conversions/
 import type { Whole } from "../../../http/json.ts";
 import { nobody } from "../../../platform/caller.ts";
 import { notFound } from "../../../platform/failure.ts";
+import type { ConversionsSandboxDependencies } from "../../dependencies.ts";
 import { namedCounts } from "../../seed.ts";
 import { type ShownEntity, shownAdvertisers, shownAgencies, shownChildren } from "../../store/shown.ts";
 import { agencyRecords } from "../../tree/json.ts";
 import { loadTree } from "../../tree/load.ts";
-import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
 type Entry = Whole<ConversionsSandboxSchemas["ConversionEntry"]>;
 

@@ -1,11 +1,10 @@
 import type { ChannelsHandlers } from "../../../../generated/timeline/sandbox/handlers.ts";
 import type { TimelineDependencies } from "../../dependencies.ts";
-import { shownSubscriptions } from "../../store/shown.ts";
 
-export function channels({ db }: TimelineDependencies): ChannelsHandlers {
+export function channels({ store }: TimelineDependencies): ChannelsHandlers {
   return {
     async listTimeline({ query: { limit } }) {
-      const items = (await shownSubscriptions(db.read, limit)).map((row) => ({
+      const items = (await store.read.allSubscriptions(limit)).map((row) => ({
         id: row.collection,
         client: row.clientId,
         user: row.timeline.user.email,

@@ -4,9 +4,8 @@ import { shownAccount } from "../../accounts.ts";
 import type { TimelineDependencies } from "../../dependencies.ts";
 import { userOf } from "../../device/acting.ts";
 import { cardsOf } from "../../device/cards.ts";
-import { addLocation } from "../../locations.ts";
+import { addLocation, putSetting, requireSettingValue } from "../../deviceState.ts";
 import { toLocation } from "../../present.ts";
-import { putSetting, requireSettingValue } from "../../settings.ts";
 import { tellSubscribers } from "../../subscriptions.ts";
 
 /** Handlers that simulate actions of the user and the device. Each change and its notifications are one transaction. */
