@@ -13,9 +13,9 @@ import {
   searchIndex,
   sitePages,
 } from "../../server/docs/site.ts";
+import { typefaceFile, typefaceUrl } from "../../server/pages/assets.ts";
 import { bundledScript } from "../../server/pages/browser.ts";
 import { rendererScript } from "../../server/pages/docs.ts";
-import { typefaceFile, typefaceUrl } from "../../server/pages/typeface.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Contract, stableJson } from "../generate/contract.ts";
 import { publishedContract } from "../generate/published.ts";

@@ -34,4 +34,4 @@ for (const name of readdirSync(folder)) rmSync(join(folder, name));
 const name = `inter-${createHash("sha256").update(made).digest("hex").slice(0, 8)}.woff2`;
 writeFileSync(join(folder, name), made);
 copyFileSync(join(inter, "LICENSE"), join(folder, "LICENSE.txt"));
-console.log(`server/pages/typeface/${name}: ${made.length} bytes. Its name belongs into server/pages/typeface.ts.`);
+console.log(`server/pages/typeface/${name}: ${made.length} bytes. Its name belongs into server/pages/assets.ts.`);

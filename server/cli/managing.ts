@@ -4,15 +4,11 @@
  * or two to the start.
  */
 export * from "../../generated/commandModules.ts";
-export { apiKeys } from "./apiKeys.ts";
 export { copy } from "./copy.ts";
+export { apiKeys, oauthClients, serviceAccounts } from "./credentials.ts";
 export { backup, reset, restore, seed } from "./data.ts";
 export { doctor } from "./doctor.ts";
 export { explain } from "./explain.ts";
-export { groups } from "./groups.ts";
-export { oauthClients } from "./oauthClients.ts";
-export { operatorToken } from "./operatorToken.ts";
 export { sendTestMail } from "./sendTestMail.ts";
-export { serviceAccounts } from "./serviceAccounts.ts";
-export { token } from "./token.ts";
-export { users } from "./users.ts";
+export { operatorToken, token } from "./token.ts";
+export { groups, users } from "./users.ts";

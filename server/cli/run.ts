@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { distance } from "fastest-levenshtein";
 import { Failure } from "../platform/failure.ts";
-import { readSettings, SettingError } from "../platform/settings.ts";
+import { readSettings, SettingError, type Settings } from "../platform/settings.ts";
 import { build, version } from "../platform/version.ts";
-import { UsageError } from "./command.ts";
+import { addressOf, type Command, UsageError } from "./command.ts";
 import { commands, helpFor, usage, usageOf } from "./commands.ts";
-import { withExistingData } from "./existingData.ts";
+import { isServerAt, type RegisteredServer, runningServers } from "./registry.ts";
 
 export { makeFilesPrivate } from "../platform/privateFiles.ts";
 
@@ -78,4 +80,120 @@ function suggestion(name: string): string | undefined {
 function isOfTheMachine(error: unknown): error is NodeJS.ErrnoException {
   const { syscall, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return syscall !== undefined && /^E[A-Z]+$/.test(code ?? "");
+}
+
+// Finds the data that a command uses, so that no command creates a second database by mistake.
+export interface Prepared {
+  words: readonly string[];
+  settings: Settings;
+}
+
+/**
+ * Returns the settings that the command uses: those of the environment if their data exists, otherwise those of the running
+ * server, or of the server in `--url`.
+ * @throws Failure if no data is found, with the places that were searched and what to do.
+ */
+export function withExistingData(
+  { needs, findsServer, atUrl }: Command,
+  words: readonly string[],
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+): Prepared {
+  if (needs === undefined) return { words, settings };
+  const servers = () => runningServers(settings.dataDir, environment);
+  const { url, rest } = findsServer ? takeUrl(words) : { url: undefined, rest: words };
+  if (url !== undefined) {
+    const server = servers().find((each) => isServerAt(each, url));
+    if (server) return { words: rest, settings: settingsOf(server, environment) };
+    if (atUrl) return { words, settings };
+    const reason = `This command requires the database of a server, but this user has no running server at ${url} on this machine.`;
+    throw missing(`${reason} ${listOf(servers(), "Running servers")}`.trim());
+  }
+  if (hasData(needs, settings)) return { words: rest, settings };
+  const running = servers();
+  const isNamed = Boolean(environment.DATA_DIR || environment.DATABASE_URL);
+  const [server, ...others] = running;
+  if (!findsServer || isNamed || !server) throw missing(explanation(needs, settings, running, findsServer ?? false));
+  if (others.length > 0) {
+    const looked = `There is no ${thing(needs)} at ${pathOfData(needs, settings)}.`;
+    throw missing(
+      `${looked} Add --url with the URL of one of the running servers. ${listOf(running, "Running servers")}`,
+    );
+  }
+  console.error(`quintet: using the running server at ${server.url} (data folder ${server.dataDir}).`);
+  return { words: rest, settings: settingsOf(server, environment) };
+}
+
+function missing(message: string): Failure {
+  return new Failure("notFound", "notFound", message);
+}
+
+/** Removes `--url` from the arguments, up to a `--`. */
+function takeUrl(words: readonly string[]): { url: string | undefined; rest: readonly string[] } {
+  const end = words.indexOf("--");
+  const at = words.findIndex((word, index) => /^--url(=|$)/.test(word) && (end < 0 || index < end));
+  const word = words[at];
+  if (word === undefined) return { url: undefined, rest: words };
+  const isOne = word.includes("=");
+  const value = isOne ? word.slice("--url=".length) : words[at + 1];
+  if (!value) throw new UsageError("--url requires the URL of a server.");
+  return { url: addressOf(value), rest: words.toSpliced(at, isOne ? 1 : 2) };
+}
+
+function pathOfData(needs: "database" | "secret", { databaseUrl, dataDir }: Settings): string {
+  return needs === "secret" ? join(dataDir, "secret") : databaseUrl.slice("file:".length);
+}
+
+function hasData(needs: "database" | "secret", settings: Settings): boolean {
+  if (needs === "secret") {
+    const isGiven = (settings.secret ?? settings.operatorToken) !== undefined;
+    // A database without a secret suffices: no server has opened it yet, and the first command creates the secret.
+    return isGiven || existsSync(pathOfData(needs, settings)) || hasData("database", settings);
+  }
+  return !settings.databaseUrl.startsWith("file:") || existsSync(pathOfData(needs, settings));
+}
+
+function thing(needs: "database" | "secret"): string {
+  return needs === "secret" ? "secret" : "database";
+}
+
+function explanation(
+  needs: "database" | "secret",
+  settings: Settings,
+  running: readonly RegisteredServer[],
+  findsServer: boolean,
+): string {
+  const steps = [
+    "Run the command in the folder in which the server was started, or set DATA_DIR to its data folder",
+    ...(findsServer && running.length > 0 ? ["or add --url"] : []),
+    "or create the data with quintet start",
+  ];
+  const servers =
+    running.length > 0 ? listOf(running, "Running servers") : "No server of this user is running on this machine.";
+  return `No ${thing(needs)} exists at ${pathOfData(needs, settings)}. ${steps.join(", ")}. ${servers}`;
+}
+
+function listOf(servers: readonly RegisteredServer[], title: string): string {
+  if (servers.length === 0) return "";
+  return `${title}:\n${servers.map(({ url, dataDir }) => `  ${url} (data folder ${dataDir})`).join("\n")}`;
+}
+
+/** Returns a running server's settings: those it has recorded, and the other variables of this environment. */
+function settingsOf(server: RegisteredServer, environment: NodeJS.ProcessEnv): Settings {
+  const { url, dataDir, database, secretInEnvironment } = server;
+  const needed = [
+    ...(secretInEnvironment && !environment.SECRET ? ["SECRET"] : []),
+    ...(database === undefined && !environment.DATABASE_URL ? ["DATABASE_URL"] : []),
+  ];
+  if (needed.length > 0) {
+    const names = needed.join(" and ");
+    throw missing(`The server at ${url} was started with ${names}. Set ${names} to the same value for this command.`);
+  }
+  return readSettings({
+    ...environment,
+    ...server.environment,
+    PORT: new URL(url).port || "80",
+    DATA_DIR: dataDir,
+    ...(database !== undefined && { DATABASE_URL: `file:${database}` }),
+  });
 }

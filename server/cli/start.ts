@@ -9,9 +9,8 @@ import { takeFilesFromOthers } from "../platform/privateFiles.ts";
 import { loadSeed } from "../platform/seed.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
-import { watchParent } from "./parent.ts";
 import { registerServer } from "./registry.ts";
-import { onSignals } from "./signals.ts";
+import { onSignals, watchParent } from "./signals.ts";
 import { runWorkers } from "./workers.ts";
 
 const demoUser = "demo@example.com";

@@ -1,8 +1,11 @@
 import { documentedServices, loadRuntimeDocument } from "../http/document.ts";
 import { defaultClientId } from "../identity/clients.ts";
+import { createOperator } from "../identity/operator.ts";
 import { wantedScopes } from "../identity/scopeCatalog.ts";
 import { lasting } from "../identity/tokens.ts";
 import { Failure } from "../platform/failure.ts";
+import { createGate } from "../platform/gate.ts";
+import { openSecret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { TokenSettings } from "../testing/users.ts";
 import { addressOf, type Command, parseWords, printJson, UsageError } from "./command.ts";
@@ -103,3 +106,16 @@ function secondsOf(word: string | undefined): number | undefined {
   if (/^\d{1,9}$/.test(word)) return Number(word);
   throw new UsageError("--expires-in must be a number of seconds.");
 }
+
+export const operatorToken: Command = {
+  usage: "operator-token",
+  summary:
+    "Print the operator's token. If other machines can reach the server, the sandbox, the metrics and the landing page require this token.",
+  needs: "secret",
+  findsServer: true,
+  async run(words, settings) {
+    parseWords(words, { options: {} });
+    console.log(createOperator({ secret: openSecret(settings), settings, gate: createGate(settings) }).token);
+    return 0;
+  },
+};

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeHtml } from "../http/pages.ts";
-import { typefacePreload, typefaceStyle } from "../pages/typeface.ts";
+import { typefacePreload, typefaceStyle } from "../pages/assets.ts";
 import { packageRoot } from "../platform/root.ts";
 import { groups, guides, type Heading } from "./guides.ts";
 

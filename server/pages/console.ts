@@ -8,8 +8,8 @@ import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Content, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
+import { typefacePreload, typefaceStyle } from "./assets.ts";
 import { builtFolder } from "./browser.ts";
-import { typefacePreload, typefaceStyle } from "./typeface.ts";
 
 interface Asset {
   text: string;

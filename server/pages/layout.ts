@@ -1,5 +1,5 @@
 import { escapeHtml } from "../http/pages.ts";
-import { typefacePreload, typefaceStyle } from "./typeface.ts";
+import { typefacePreload, typefaceStyle } from "./assets.ts";
 
 /** The colors are those of the calendar's emails (`calendar/mails/html.ts`), which link to some of these pages. */
 const style = `${typefaceStyle}

@@ -5,9 +5,9 @@ import { actsForItself, findUserByIdOrEmail, hasConsent } from "../identity/dire
 import { hasGrant } from "../identity/grants.ts";
 import type { Passwords } from "../identity/passwords.ts";
 import { hashOf } from "../identity/secrets.ts";
+import type { Parts } from "../parts.ts";
 import type { Caller } from "../platform/caller.ts";
 import { notFound } from "../platform/failure.ts";
-import type { TimelineDependencies } from "./dependencies.ts";
 import type { AccountRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
@@ -95,7 +95,7 @@ export function shownAccount(row: AccountRow): ShownAccount {
  * @throws Failure for any other user, as if that user did not exist.
  */
 export async function requireReachable(
-  { db, clock }: Pick<TimelineDependencies, "db" | "clock">,
+  { db, clock }: Pick<Parts, "db" | "clock">,
   { user: caller, clientId }: Pick<Caller, "user" | "clientId">,
   userToken: string,
 ): Promise<User> {

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isGuessable } from "../../server/cli/guessable.ts";
+import { isGuessable } from "../../server/cli/checklist.ts";
 import { openConnection } from "../../server/platform/db/driver.ts";
 import { givenCli, givenDataDir } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";

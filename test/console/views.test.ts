@@ -1,6 +1,6 @@
 /** Every view of the console with the data of a company, in a real browser: complete, readable and small. */
 import { describe, expect, test } from "vitest";
-import { typefaceUrl } from "../../server/pages/typeface.ts";
+import { typefaceUrl } from "../../server/pages/assets.ts";
 import { startApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, picture, type viewports } from "../support/browser.ts";
 import { narrowTexts, openConsole, overflow } from "../support/console.ts";

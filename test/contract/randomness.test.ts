@@ -19,7 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "server/pages/console.ts": "the console's page, which no service answers",
   "server/testing/start.ts": "the secret of a server that is thrown away",
   "server/testing/world.ts": "names of worlds",
-  "server/cli/world.ts": "the secret of a server that is thrown away",
+  "server/cli/program.ts": "the secret of a server that is thrown away",
 };
 
 const random = /\b(randomUUID|randomBytes|randomInt|randomFillSync|generateKeyPair|getRandomValues|Math\.random)\b/;

@@ -1,7 +1,7 @@
 /** Tests of the landing page at `/`. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { typefaceUrl } from "../../server/pages/typeface.ts";
+import { typefaceUrl } from "../../server/pages/assets.ts";
 import { startApp } from "../support/app.ts";
 import { browserTest, openPage, type viewports } from "../support/browser.ts";
 import { message } from "../support/outbox.ts";

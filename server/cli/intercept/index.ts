@@ -9,10 +9,9 @@ import { rootCertificates } from "node:tls";
 import { pathToFileURL } from "node:url";
 import { systemClock } from "../../platform/clock.ts";
 import { packageRoot } from "../../platform/root.ts";
-import { makeAuthority } from "./authority.ts";
+import { javaTrustStore, makeAuthority, trustStorePassword } from "./authority.ts";
 import { publishedHosts } from "./hosts.ts";
 import { type InterceptorParts, startInterceptor } from "./proxy.ts";
-import { javaTrustStore, trustStorePassword } from "./trustStore.ts";
 
 export interface Interception {
   /** The environment variables for the program. */

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content, Page } from "../../http/pages.ts";
+import { typefaceStyle } from "../../pages/assets.ts";
 import { bundledScript } from "../../pages/browser.ts";
-import { typefaceStyle } from "../../pages/typeface.ts";
 import { packageRoot } from "../../platform/root.ts";
 
 interface Asset {

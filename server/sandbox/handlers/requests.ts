@@ -2,11 +2,9 @@ import type { RequestsHandlers } from "../../../generated/platform/handlers.ts";
 import { loadRuntimeDocument } from "../../http/document.ts";
 import { StreamBody } from "../../http/operation.ts";
 import { Failure } from "../../platform/failure.ts";
-import { harOf } from "../har.ts";
 import { toRecordedRequest } from "../present.ts";
-import { requestStream } from "../requestStream.ts";
+import { harOf, requestStream, verify } from "../requestLog.ts";
 import type { PlatformDependencies } from "../service.ts";
-import { verify } from "../verification.ts";
 
 /** A limit that is never reached: it is higher than the total number of requests in the request logs of all processes. */
 const everything = 1_000_000;

@@ -2,12 +2,12 @@ import type { TasksSandboxOperations } from "../../../../generated/tasks/sandbox
 import type { AssignedTasksHandlers } from "../../../../generated/tasks/sandbox/handlers.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
 import { insertTask, openTask, saveTask } from "../../changes.ts";
+import type { TasksSandboxDependencies } from "../../dependencies.ts";
 import { requireTaskId, taskNotFound } from "../../errors.ts";
 import { openList } from "../../lists.ts";
 import { contentOf, taskJson } from "../../present.ts";
 import type { StoredAssignment } from "../../store/rows.ts";
 import { newTask, type TaskContent } from "../../task.ts";
-import type { TasksSandboxDependencies } from "../dependencies.ts";
 
 type Assignment = TasksSandboxOperations["assignedTasks.assign"]["requestBody"]["content"]["application/json"];
 

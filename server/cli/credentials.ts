@@ -35,3 +35,43 @@ export const oauthClients: Command = {
     });
   },
 };
+
+export const apiKeys: Command = {
+  usage: "api-keys create [--client ID] [--name NAME]",
+  summary:
+    "Create an API key and print it. The key belongs to the default client unless --client specifies another client. API keys give access to public data only.",
+  needs: "database",
+  findsServer: true,
+  async run(words, settings) {
+    const { positionals, values } = parseWords(words, {
+      options: { client: { type: "string" }, name: { type: "string" } },
+      allowPositionals: true,
+    });
+    if (positionals.join(" ") !== "create") throw new UsageError("the only action is create.");
+    return withParts(settings, async (parts) => {
+      console.log(await parts.clients.createKey({ clientId: values.client, name: values.name }));
+      return 0;
+    });
+  },
+};
+
+export const serviceAccounts: Command = {
+  usage: "service-accounts create [NAME] [--delegate-domain DOMAIN]",
+  summary:
+    "Create a service account and print its key file, which published auth libraries can load. If the account already exists, the command creates another key for it. With --delegate-domain, the account can act for the users of that organization.",
+  needs: "database",
+  findsServer: true,
+  async run(words, settings) {
+    const { positionals, values } = parseWords(words, {
+      options: { "delegate-domain": { type: "string" } },
+      allowPositionals: true,
+    });
+    const [action, name = "robot", ...more] = positionals;
+    if (action !== "create" || more.length > 0) throw new UsageError("specify create and up to one name.");
+    const delegateDomain = values["delegate-domain"];
+    return withParts(settings, async (parts) => {
+      printJson(await parts.serviceAccounts.create({ name, delegateDomain }, originOfSettings(settings)));
+      return 0;
+    });
+  },
+};
