@@ -13,62 +13,65 @@ import type { Settings } from "../platform/settings.ts";
 import { PaymentFailure } from "./errors.ts";
 import type { PaymentReads } from "./store/reads.ts";
 
-export interface AppKeys {
-  /** @returns the id of the app with this key. */
-  appOf(key: string): Promise<string | undefined>;
-  /** Clears the cache of keys. Call it after apps were removed. */
-  forget(): void;
-}
-
 /** How long a process may accept a key after it was replaced or its app was removed. */
 const freshMs = 500;
 const rememberAtMost = 10_000;
 
 /** Looks up apps by key. Keys rarely change, so a key that was just used is cached for a short time. */
-export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys {
-  const known = new Map<string, { appId: string; untilMs: number }>();
-  return {
-    async appOf(key) {
-      const remembered = known.get(key);
-      if (remembered && performance.now() < remembered.untilMs) return remembered.appId;
-      const app = await read.appByKeyHash(hashOf(key));
-      if (!app) return undefined;
-      if (known.size >= rememberAtMost) known.clear();
-      known.set(key, { appId: app.id, untilMs: performance.now() + freshMs });
-      return app.id;
-    },
-    forget: () => known.clear(),
-  };
+export class AppKeys {
+  readonly #read: Pick<PaymentReads, "appByKeyHash">;
+  readonly #known = new Map<string, { appId: string; untilMs: number }>();
+
+  constructor(read: Pick<PaymentReads, "appByKeyHash">) {
+    this.#read = read;
+  }
+
+  /** @returns the id of the app with this key. */
+  async appOf(key: string): Promise<string | undefined> {
+    const remembered = this.#known.get(key);
+    if (remembered && performance.now() < remembered.untilMs) return remembered.appId;
+    const app = await this.#read.appByKeyHash(hashOf(key));
+    if (!app) return undefined;
+    if (this.#known.size >= rememberAtMost) this.#known.clear();
+    this.#known.set(key, { appId: app.id, untilMs: performance.now() + freshMs });
+    return app.id;
+  }
+
+  /** Clears the cache of keys. Call it after apps were removed. */
+  forget(): void {
+    this.#known.clear();
+  }
 }
 
-/** Checks whether a request without a key may create an app, as the setting `appRegistration` specifies. */
-export function createAppRegistration({
-  gate,
-  operator,
-  settings,
-}: {
+/** What the registration of apps without a key requires. */
+interface RegistrationParts {
   gate: Gate;
   operator: Pick<Operator, "require">;
   settings: Pick<Settings, "appRegistration">;
-}): Pick<Operator, "require"> {
-  return {
-    require(request) {
-      gate.requireOwnName(request.headers.host);
-      gate.requireOwnPage(request.headers.origin);
-      if (settings.appRegistration === "off") throw forbidden("Only the operator of this server can create apps.");
-      if (settings.appRegistration === "token") operator.require(request);
-    },
-  };
 }
 
-/** Authenticates apps by key. @param registration Checks requests that create an app, because they need no key. */
-export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick<Operator, "require">): Authenticate {
+/**
+ * Checks whether a request without a key may create an app, as the setting `appRegistration` specifies.
+ * @throws Failure if not.
+ */
+function requireRegistration(
+  { gate, operator, settings }: RegistrationParts,
+  request: Parameters<Operator["require"]>[0],
+): void {
+  gate.requireOwnName(request.headers.host);
+  gate.requireOwnPage(request.headers.origin);
+  if (settings.appRegistration === "off") throw forbidden("Only the operator of this server can create apps.");
+  if (settings.appRegistration === "token") operator.require(request);
+}
+
+/** Authenticates apps by key. */
+export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, parts: RegistrationParts): Authenticate {
   return async ({ authorization, headers, origin }, operation) => {
     if (operation.resource === "vault" || operation.resource === "payments") {
       requireVersion(headers["accept-version"]);
       return nobody;
     }
-    if (operation.id === "apps.create") registration.require({ headers, origin });
+    if (operation.id === "apps.create") requireRegistration(parts, { headers, origin });
     if (operation.security.length === 0) return nobody;
     const key = keyOf(authorization);
     const appId = key === undefined ? undefined : await keys.appOf(key);

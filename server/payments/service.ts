@@ -5,7 +5,7 @@ import type { Page } from "../http/pages.ts";
 import { defineService } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
-import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
+import { AppKeys, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/numbers.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { codeOf, renderFailure } from "./dialects.ts";
@@ -100,7 +100,7 @@ export function createPayments(parts: PaymentsParts): Payments {
   const built = { store, nextAttempt, clock, exchange, sealer, keys };
   const gateway = new CardGateway(built);
   const people = new People({ ...parts, store });
-  const appKeys = createAppKeys(store.read);
+  const appKeys = new AppKeys(store.read);
   const pos = new Pos({ ...built, gateway });
   const deprecation = document.operations.find(({ id }) => id === "cards.create")?.answerHeaders ?? {};
   const dependencies: PaymentsDependencies = {
@@ -120,7 +120,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     document,
     prefixes,
     handlers: handlersOf(dependencies),
-    authenticate: keyAuthenticate(appKeys, createAppRegistration(parts)),
+    authenticate: keyAuthenticate(appKeys, parts),
     renderFailure,
     codeOf,
     differing: paymentsDiffering,

@@ -82,46 +82,35 @@ export interface PaymentRefusal {
 
 const supported = ["visa", "mastercard"];
 
+/** The payments interface's errors for the codes that have their own. Code 29 depends on the card (`paymentRefusal`). */
+const refusals: Readonly<Partial<Record<ProcessingCode, readonly [PaymentCode, message: string]>>> = {
+  2: ["PAYMENT_CARD_NUMBER_INVALID", "The card number is invalid"],
+  3: ["PAYMENT_CARD_NUMBER_INVALID", "The card number is invalid"],
+  4: ["PAYMENT_CARD_SECURITY_CODE_INVALID", "The security code of the card is invalid"],
+  5: ["PAYMENT_CARD_EXPIRED", "The card has expired"],
+  6: ["PAYMENT_CARD_EXPIRED", "The card has expired"],
+  7: ["PAYMENT_INSUFFICIENT_FUNDS", "Insufficient funds on payment method"],
+  8: ["PAYMENT_REJECTED_BY_ISSUER", "The payment was rejected by the card issuer"],
+  9: ["PAYMENT_CARD_DISABLED", "The card is disabled"],
+  10: ["PAYMENT_CARD_LOST", "The card was reported lost"],
+  11: ["PAYMENT_REJECTED", "The payment was rejected"],
+  25: ["PAYMENT_AMOUNT_LIMIT", "The amount exceeds the limit of the payment method"],
+  30: ["TDSECURE_REQUIRED", "3-D Secure is required but is not available"],
+  31: ["TDSECURE_FAILED", "3-D Secure failed"],
+};
+
 /** Converts an error of the card network to the payments interface's error. */
 export function paymentRefusal(
-  code: ProcessingCode,
-  details: { unknownScheme?: boolean; scheme?: string } = {},
+  processing: ProcessingCode,
+  { unknownScheme, scheme = "unsupported" }: { unknownScheme?: boolean; scheme?: string } = {},
 ): PaymentRefusal {
-  switch (code) {
-    case 2:
-    case 3:
-      return { code: "PAYMENT_CARD_NUMBER_INVALID", message: "The card number is invalid" };
-    case 4:
-      return { code: "PAYMENT_CARD_SECURITY_CODE_INVALID", message: "The security code of the card is invalid" };
-    case 5:
-    case 6:
-      return { code: "PAYMENT_CARD_EXPIRED", message: "The card has expired" };
-    case 7:
-      return { code: "PAYMENT_INSUFFICIENT_FUNDS", message: "Insufficient funds on payment method" };
-    case 8:
-      return { code: "PAYMENT_REJECTED_BY_ISSUER", message: "The payment was rejected by the card issuer" };
-    case 9:
-      return { code: "PAYMENT_CARD_DISABLED", message: "The card is disabled" };
-    case 10:
-      return { code: "PAYMENT_CARD_LOST", message: "The card was reported lost" };
-    case 11:
-      return { code: "PAYMENT_REJECTED", message: "The payment was rejected" };
-    case 25:
-      return { code: "PAYMENT_AMOUNT_LIMIT", message: "The amount exceeds the limit of the payment method" };
-    case 29:
-      return details.unknownScheme
-        ? { code: "PAYMENT_CARD_SCHEME_UNKNOWN", message: "The card scheme is unknown", supported }
-        : {
-            code: "PAYMENT_CARD_SCHEME_UNSUPPORTED",
-            message: "The card scheme is not supported",
-            scheme: details.scheme ?? "unsupported",
-            supported,
-          };
-    case 30:
-      return { code: "TDSECURE_REQUIRED", message: "3-D Secure is required but is not available" };
-    case 31:
-      return { code: "TDSECURE_FAILED", message: "3-D Secure failed" };
-    default:
-      return { code: "PAYMENT_METHOD_ERROR", message: "The payment method failed" };
+  if (processing === 29 && unknownScheme) {
+    return { code: "PAYMENT_CARD_SCHEME_UNKNOWN", message: "The card scheme is unknown", supported };
   }
+  if (processing === 29) {
+    const code = "PAYMENT_CARD_SCHEME_UNSUPPORTED";
+    return { code, message: "The card scheme is not supported", scheme, supported };
+  }
+  const [code, message] = refusals[processing] ?? ["PAYMENT_METHOD_ERROR", "The payment method failed"];
+  return { code, message };
 }

@@ -12,46 +12,39 @@ import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } f
 import type { PaymentWrites } from "../store/writes.ts";
 import type { Agreement } from "./request.ts";
 
-/** A payment that was sent to the network, and its result. */
-export interface Attempt {
-  /**
-   * The name of the attempt. It identifies repeated requests, because at most one transaction has the same name. Null for an
-   * attempt that cannot be repeated.
-   */
-  name: string | null;
+/**
+ * A payment that was sent to the network, and its result. `attempt` is its name, which identifies repeated requests, because at
+ * most one transaction has the same name. It is null for an attempt that cannot be repeated.
+ */
+export interface Attempt
+  extends Pick<NewTransaction, "attempt" | "codePresent" | "descriptor" | "custom" | "recurring" | "tds"> {
   merchant: MerchantRow;
   card: KnownCard;
-  /** Whether the customer has entered the security code. */
-  codePresent: boolean;
   amount: Money;
-  descriptor: string;
-  /** The merchant's own data as JSON text. */
-  custom: string | null;
-  /** Whether the merchant's server makes the payment without the customer. */
-  recurring: boolean;
-  tds: "attempt" | "full" | null;
   refusal: Refusal | undefined;
   testLimits: TestLimits | undefined;
   agreement?: Agreement;
 }
 
-function transactionOf(attempt: Attempt): NewTransaction {
-  const { name, merchant, card, amount, refusal, testLimits, agreement } = attempt;
+function transactionOf({
+  merchant,
+  card,
+  amount,
+  refusal,
+  testLimits,
+  agreement,
+  ...columns
+}: Attempt): NewTransaction {
   return {
-    attempt: name,
+    ...columns,
     merchantId: merchant.id,
     test: merchant.test,
     currency: amount.currency,
     amount: amount.minor,
-    descriptor: attempt.descriptor,
     bin: card.bin,
     last4: card.last4,
     expiryMs: BigInt(card.expiryMs),
     scheme: card.scheme,
-    codePresent: attempt.codePresent,
-    custom: attempt.custom,
-    tds: attempt.tds,
-    recurring: attempt.recurring,
     errorCode: refusal?.code ?? null,
     refusal: refusal ? JSON.stringify(refusal.payment) : null,
     testLimits: testLimits?.limit || testLimits?.balance ? JSON.stringify(testLimits) : null,
@@ -65,7 +58,7 @@ export function keepAttempt(
   attempt: Attempt,
   settled: Settled = async () => {},
 ): Promise<TransactionRow> {
-  const { name, merchant } = attempt;
+  const { attempt: name, merchant } = attempt;
   return store.book(anybody, merchant.id, async (writes) => {
     const known = name === null ? undefined : await writes.read.attempted(name);
     const row = known ?? (await writes.addTransaction(transactionOf(attempt)));

@@ -133,7 +133,7 @@ export class CardGateway {
       nowMs: this.#parts.clock.now(),
     };
     const attempt: Attempt = {
-      name,
+      attempt: name,
       merchant,
       card,
       codePresent: true,

@@ -81,7 +81,7 @@ export class LaterPayments {
     requireWritable(amount, merchant, exchange, nowMs);
     const refusal = authorize({ card, test: merchant.test, present: false, amount, limits, exchange, nowMs });
     const attempt: Attempt = {
-      name: null,
+      attempt: null,
       merchant,
       card,
       codePresent: false,

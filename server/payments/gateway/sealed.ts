@@ -38,6 +38,13 @@ export interface Hint {
 const goodMs = 15 * 60_000;
 const form = /^h1\.([\w-]+)$/;
 
+/** @returns undefined for a text that this server did not create; `late` for a text older than 15 minutes. */
+function openTimely<Value>(sealer: Sealer, purpose: "creq" | "pareq", text: string): Value | "late" | undefined {
+  const opened = sealer.openAny(purpose, text);
+  // The assertion is safe: only this file creates such a text.
+  return opened && (opened.ageMs > goodMs ? "late" : (opened.value as Value));
+}
+
 /**
  * A hash that identifies a payment by merchant, amount and tokens, so that its hints are not valid for another payment. The ids
  * of tokens reveal nothing about the card.
@@ -94,10 +101,7 @@ export function writeCreq(sealer: Sealer, order: ChallengeOrder): string {
 
 /** @returns undefined for a text that this server did not create; `late` for a text older than 15 minutes. */
 export function readCreq(sealer: Sealer, text: string): ChallengeOrder | "late" | undefined {
-  const opened = sealer.openAny("creq", text);
-  if (!opened) return undefined;
-  // The assertion is safe: only this file creates such a text.
-  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder);
+  return openTimely<ChallengeOrder>(sealer, "creq", text);
 }
 
 // Creates and decrypts vault tokens: encrypted card numbers or security codes. The server does not store them.
@@ -170,10 +174,7 @@ export function writePareq(sealer: Sealer, asked: Asked): string {
 
 /** @returns undefined for a message that this server did not create; `late` for a message older than 15 minutes. */
 export function readPareq(sealer: Sealer, text: string): Asked | "late" | undefined {
-  const token = tokenIn(text);
-  const opened = token === undefined ? undefined : sealer.openAny("pareq", token);
-  if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // The assertion is safe: only this file creates such a text.
+  return openTimely<Asked>(sealer, "pareq", tokenIn(text) ?? "");
 }
 
 const electronicCommerce: Readonly<Record<string, Readonly<Record<BankAnswer, string>>>> = {

@@ -80,7 +80,7 @@ export class TokenGateway {
           nowMs,
         });
     return keepAttempt(store, {
-      name,
+      attempt: name,
       merchant,
       card,
       codePresent: true,

@@ -5,6 +5,7 @@
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
 import type { PaymentStore } from "../store/index.ts";
+import type { NewSums } from "../store/rows.ts";
 import {
   type Asking,
   anybody,
@@ -15,11 +16,11 @@ import {
   type TransactionRow,
 } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
-import type { Posting, SumChange } from "./transaction.ts";
+import type { Posting } from "./transaction.ts";
 
 /** The changes that one event makes to a transaction: to its sums, to its trail, and to the merchant's ledger. */
 export interface TransactionEvent {
-  sums: SumChange;
+  sums: NewSums;
   posting: Posting;
   line?: NewLine;
   entry?: Pick<TrailRow, "kind" | "descriptor"> & {

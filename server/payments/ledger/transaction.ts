@@ -9,53 +9,37 @@ import { invalidField } from "../../platform/failure.ts";
 import { notAllowed } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import { divideRounded, inMajorUnits, type Money } from "../money/money.ts";
+import type { MerchantRow, NewSums, TransactionRow } from "../store/rows.ts";
 import type { Decide } from "./change.ts";
 
-/** The sums of a transaction, in minor units of its currency. */
-export interface Sums {
-  amount: bigint;
-  capturedAmount: bigint;
-  refundedAmount: bigint;
-  voidedAmount: bigint;
-  disputedAmount: bigint;
-}
+/** The columns of a transaction that determine which amounts are left. A failed transaction (`errorCode`) reserves nothing. */
+export type Reservation = Pick<
+  TransactionRow,
+  "amount" | "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount" | "currency" | "errorCode"
+>;
 
-export interface Reservation extends Sums {
-  currency: string;
-  /** The code of a failed transaction, which reserves nothing; null for a successful one. */
-  errorCode: number | null;
-}
-
-/** The new values of the sums that change. */
-export type SumChange = Partial<Omit<Sums, "amount">>;
-
-export function pendingOf({
-  amount,
-  capturedAmount,
-  voidedAmount,
-  errorCode,
-}: Omit<Reservation, "currency" | "refundedAmount" | "disputedAmount">): bigint {
+export function pendingOf({ amount, capturedAmount, voidedAmount, errorCode }: Reservation): bigint {
   return errorCode === null ? amount - capturedAmount - voidedAmount : 0n;
 }
 
-export function refundableOf({ capturedAmount, refundedAmount }: Sums): bigint {
+export function refundableOf({ capturedAmount, refundedAmount }: Reservation): bigint {
   return capturedAmount - refundedAmount;
 }
 
 /** The amount that can be disputed: captured money that is neither refunded nor in dispute. */
-export function disputableOf({ capturedAmount, refundedAmount, disputedAmount }: Sums): bigint {
+export function disputableOf({ capturedAmount, refundedAmount, disputedAmount }: Reservation): bigint {
   const left = capturedAmount - refundedAmount - disputedAmount;
   return left > 0n ? left : 0n;
 }
 
 /** @throws Failure at `amount` if the amount is larger than the pending amount. */
-export function capture(reservation: Reservation, amount: bigint): SumChange {
+export function capture(reservation: Reservation, amount: bigint): NewSums {
   requireAtMost(pendingOf(reservation), amount, reservation.currency, "capture");
   return { capturedAmount: reservation.capturedAmount + amount };
 }
 
 /** @throws Failure at `amount` if more would be refunded than was captured. */
-export function refund(reservation: Reservation, amount: bigint): SumChange {
+export function refund(reservation: Reservation, amount: bigint): NewSums {
   requireAtMost(refundableOf(reservation), amount, reservation.currency, "refund");
   return { refundedAmount: reservation.refundedAmount + amount };
 }
@@ -64,19 +48,19 @@ export function refund(reservation: Reservation, amount: bigint): SumChange {
  * Voids an amount. The function cannot be called `void`, which is a reserved word.
  * @throws Failure at `amount` if the amount is larger than the pending amount.
  */
-export function voidPart(reservation: Reservation, amount: bigint): SumChange {
+export function voidPart(reservation: Reservation, amount: bigint): NewSums {
   requireAtMost(pendingOf(reservation), amount, reservation.currency, "void");
   return { voidedAmount: reservation.voidedAmount + amount };
 }
 
 /** @throws Failure at `amount` if the amount is larger than the amount that can be disputed. */
-export function dispute(reservation: Reservation, amount: bigint): SumChange {
+export function dispute(reservation: Reservation, amount: bigint): NewSums {
   requireAtMost(disputableOf(reservation), amount, reservation.currency, "dispute");
   return { disputedAmount: reservation.disputedAmount + amount };
 }
 
 /** Releases the amount of a won dispute. The amount of a lost dispute stays disputed. */
-export function winDispute(reservation: Reservation, amount: bigint): SumChange {
+export function winDispute(reservation: Reservation, amount: bigint): NewSums {
   return { disputedAmount: reservation.disputedAmount - amount };
 }
 
@@ -95,13 +79,7 @@ function requireAtMost(most: bigint, amount: bigint, currency: string, verb: str
 // Computes how an event changes the balance of a merchant: the amount in the merchant's currency, and the fees
 // (`openapi/payments/DECISIONS.md`, "The ledger, event by event"). Entries are only added, never changed.
 /** A merchant's fees. Amounts are in minor units of the merchant's currency. */
-export interface Pricing {
-  currency: string;
-  /** The fee as a share of each capture, in millionths. */
-  rateMillionths: number;
-  flatAmount: bigint;
-  disputeAmount: bigint;
-}
+type Pricing = Pick<MerchantRow, "currency" | "rateMillionths" | "flatAmount" | "disputeAmount">;
 
 /** A change of the balance, in minor units of the merchant's currency. */
 export interface Posting {

@@ -6,45 +6,33 @@ import type { Content, Page } from "../../http/pages.ts";
 import { typefaceStyle } from "../../pages/assets.ts";
 import { bundledScript } from "../../pages/browser.ts";
 import { packageRoot } from "../../platform/root.ts";
-
-interface Asset {
-  body: string;
-  version: string;
-}
-
-export interface PosAssets {
-  /** The URLs of the script and the style sheet. */
-  links(): Promise<{ script: string; style: string }>;
-  pages: readonly Page[];
-}
+import type { Frame } from "./frame.ts";
 
 const folder = join(packageRoot, "server", "payments", "pages");
 
-export function createPosAssets(): PosAssets {
-  let script: Promise<Asset> | undefined;
+/** @returns the pages with the script and the style sheet, and a function that returns their URLs. */
+export function createPosAssets() {
   const style = once(() => asset(customerStyle()));
-  const readScript = () => {
-    script ??= bundledScript("payments", "page").then(asset);
-    return script;
-  };
+  const script = once(() => bundledScript("payments", "page").then(asset));
   return {
-    async links() {
-      return { script: `/pos/page.js?${(await readScript()).version}`, style: `/pos/page.css?${style().version}` };
+    async links(): Promise<Frame["links"]> {
+      return { script: `/pos/page.js?${(await script()).version}`, style: `/pos/page.css?${style().version}` };
     },
     pages: [
-      {
-        path: "/pos/page.js",
-        operation: "pos.asset",
-        render: async () => kept("text/javascript", await readScript()),
-      },
+      { path: "/pos/page.js", operation: "pos.asset", render: async () => kept("text/javascript", await script()) },
       { path: "/pos/page.css", operation: "pos.asset", render: () => kept("text/css", style()) },
-    ],
+    ] satisfies Page[],
   };
 }
 
 /** The style sheet of all pages for customers, including the typeface. */
 export function customerStyle(): string {
   return `${typefaceStyle}\n${readFileSync(join(folder, "pos.css"), "utf8")}`;
+}
+
+interface Asset {
+  body: string;
+  version: string;
 }
 
 function asset(body: string): Asset {

@@ -200,47 +200,33 @@ function meaningOf(outcome: string): string {
   return `${code}: ${messageOf(code)}`;
 }
 
+/** The messages for rejected payments, by the name of the text. Code 29 depends on the merchant (`refusalText`). */
+const reasons: Readonly<Partial<Record<ProcessingCode, keyof Texts>>> = {
+  2: "declined",
+  3: "numberWrong",
+  4: "codeWrong",
+  5: "expiryWrong",
+  6: "expiryPast",
+  7: "funds",
+  8: "declined",
+  9: "blocked",
+  10: "blocked",
+  11: "declined",
+  17: "numberMissing",
+  18: "expiryMissing",
+  19: "expiryMissing",
+  20: "codeMissing",
+  22: "tooLarge",
+  25: "limit",
+  27: "closed",
+  30: "unconfirmed",
+  31: "unconfirmed",
+};
+
 /** Returns the reason for a rejected payment, as a message for the customer. */
 export function refusalText(code: ProcessingCode, test: boolean, texts: Texts): string {
-  switch (code) {
-    case 3:
-      return texts.numberWrong;
-    case 17:
-      return texts.numberMissing;
-    case 29:
-      return test ? texts.testCardsOnly : texts.numberUnsupported;
-    case 5:
-      return texts.expiryWrong;
-    case 6:
-      return texts.expiryPast;
-    case 18:
-    case 19:
-      return texts.expiryMissing;
-    case 4:
-      return texts.codeWrong;
-    case 20:
-      return texts.codeMissing;
-    case 7:
-      return texts.funds;
-    case 25:
-      return texts.limit;
-    case 2:
-    case 8:
-    case 11:
-      return texts.declined;
-    case 9:
-    case 10:
-      return texts.blocked;
-    case 22:
-      return texts.tooLarge;
-    case 27:
-      return texts.closed;
-    case 30:
-    case 31:
-      return texts.unconfirmed;
-    default:
-      return texts.failed;
-  }
+  if (code === 29) return test ? texts.testCardsOnly : texts.numberUnsupported;
+  return texts[reasons[code] ?? "failed"];
 }
 
 /** An amount that staff have entered and that the page rejects, because it is invalid or ambiguous. */

@@ -13,243 +13,317 @@ import type { Limits } from "../../platform/limits.ts";
 import { readEntered } from "../money/entered.ts";
 import { rememberedMs } from "../pos/attempts.ts";
 import type { Outcome, Pos } from "../pos/pos.ts";
-import { addressOf, type Quote, redirectOf, returnOf } from "../pos/quote.ts";
+import { addressOf, type Quote, receiptAddress, redirectOf, returnOf } from "../pos/quote.ts";
 import { createPosAssets } from "./assets.ts";
 import { type Frame, linkTo, noticeHtml } from "./frame.ts";
 import { chooseLocale, type Locale, numberStyle } from "./locale.ts";
 import { amountHtml, bankHtml, type EnteredAmountForm, type Problem, payHtml, refusalText } from "./payPage.ts";
 import { paidHtml, receiptHtml } from "./receiptPage.ts";
 
-interface PosPages {
+interface PosParts {
   pos: Pos;
   clock: Clock;
   ids: Pick<Ids, "bytes">;
   limits: Pick<Limits, "requireAddress">;
-  frameFor(request: PageRequest, wanted?: string): Promise<Frame>;
 }
 
-export function posPages(parts: Omit<PosPages, "frameFor">): Page[] {
+export function posPages(parts: PosParts): Page[] {
   const assets = createPosAssets();
-  const pages: PosPages = {
-    ...parts,
-    frameFor: async (request, wanted) => ({ locale: localeOf(request, wanted), links: await assets.links() }),
+  const guarded = (render: (visit: Visit) => Promise<Content>) => (request: PageRequest) => {
+    const visit = new Visit(parts, request, assets.links);
+    return render(visit).catch((error: unknown) => visit.refuse(error));
   };
-  const guard = (render: (pages: PosPages, request: PageRequest) => Promise<Content>) => (request: PageRequest) =>
-    guarded(pages, request, () => render(pages, request));
   return [
     ...assets.pages,
-    { path: "/pos", operation: "pos.show", unreadable: refusalPage, render: guard(show) },
-    { method: "post", path: "/pos", operation: "pos.pay", render: guard(pay) },
-    { path: "/pos/challenge", operation: "pos.lead", unreadable: refusalPage, render: guard(leadOn) },
-    { method: "post", path: "/pos/challenge", operation: "pos.resume", render: guard(resume) },
-    { path: "/pos/receipt", operation: "pos.receipt", unreadable: refusalPage, render: guard(showReceipt) },
+    { path: "/pos", operation: "pos.show", unreadable: refusalPage, render: guarded((visit) => visit.show()) },
+    { method: "post", path: "/pos", operation: "pos.pay", render: guarded((visit) => visit.pay()) },
+    {
+      path: "/pos/challenge",
+      operation: "pos.lead",
+      unreadable: refusalPage,
+      render: guarded((visit) => visit.leadOn()),
+    },
+    { method: "post", path: "/pos/challenge", operation: "pos.resume", render: guarded((visit) => visit.resume()) },
+    {
+      path: "/pos/receipt",
+      operation: "pos.receipt",
+      unreadable: refusalPage,
+      render: guarded((visit) => visit.showReceipt()),
+    },
   ];
 }
 
-async function show(pages: PosPages, request: PageRequest): Promise<Content> {
-  const quote = await pages.pos.quote(request.query, request.origin);
-  const parts = await pages.frameFor(request, quote.locale);
-  if (quote.amount) return openPage(pages, request, parts, quote);
-  return page(200, amountHtml(parts, { quote, action: addressOf(quote) }));
-}
-
 /**
- * Handles a link with an amount. Shows the form; if the browser has already paid the link, shows a message that the link is
- * paid.
+ * The cookie that identifies a browser's attempts. With it, a browser continues its attempts, and the server recognizes the
+ * links that the browser has paid (`../pos/attempts.ts`).
  */
-async function openPage(pages: PosPages, request: PageRequest, parts: Frame, quote: Quote): Promise<Content> {
-  const opened = await pages.pos.open(quote, visitsIn(request));
-  if ("attempt" in opened) return payPage(pages, request, parts, quote, { attempt: opened.attempt });
-  const { transactionId } = opened.paid;
-  const ways = { receipt: receiptAddress(quote, transactionId), shop: redirectOf(quote, transactionId) };
-  return page(200, paidHtml(parts, opened.paid, { ...ways, action: addressOf(quote) }));
-}
+const cookieName = "pos";
 
-async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
-  const noForm = await requireForm(pages, request);
-  if (noForm) return noForm;
-  const { pos, limits } = pages;
-  const quote = await pos.quote(request.query, request.origin);
-  if (!quote.amount) return enterAmount(pages, request, quote);
-  // The page has shown that the link was already paid, and the customer wants to pay again, so a new attempt begins.
-  if (textOf(request, "again") !== "") {
-    return redirect(addressOf(quote), withVisits(request, pos.forget(quote, visitsIn(request))));
+/** One request for a page, and its response. */
+class Visit {
+  readonly #parts: PosParts;
+  readonly #request: PageRequest;
+  readonly #links: () => Promise<Frame["links"]>;
+
+  constructor(parts: PosParts, request: PageRequest, links: () => Promise<Frame["links"]>) {
+    this.#parts = parts;
+    this.#request = request;
+    this.#links = links;
   }
-  await limits.requireAddress("card", request.address);
-  const card = {
-    number: textOf(request, "number"),
-    expiry: textOf(request, "expiry"),
-    code: textOf(request, "code"),
-  };
-  const attempt = textOf(request, "attempt");
-  const outcome = await pos.pay(quote, attempt, card, request.origin, visitsIn(request));
-  const isScript = /\bapplication\/json\b/.test(request.headers.accept ?? "");
-  return (isScript ? scriptAnswer : answer)(pages, request, quote, outcome, attempt);
-}
 
-async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
-  const noForm = await requireForm(pages, request);
-  if (noForm) return noForm;
-  const form = { PaRes: textOf(request, "PaRes"), MD: textOf(request, "MD") };
-  const resumed = await pages.pos.resume(form, request.origin, visitsIn(request));
-  if (resumed && resumed.outcome.kind !== "late") {
-    return answer(pages, request, resumed.quote, resumed.outcome, resumed.attempt);
+  async show(): Promise<Content> {
+    const quote = await this.#quote();
+    const frame = await this.#frame(quote.locale);
+    if (!quote.amount) return page(200, amountHtml(frame, { quote, action: addressOf(quote) }));
+    // If the browser has already paid the link, the page shows a message instead of the form.
+    const opened = await this.#parts.pos.open(quote, this.#cookie);
+    if ("attempt" in opened) return this.#form(frame, quote, opened.attempt);
+    const { transactionId } = opened.paid;
+    const ways = { receipt: receiptAddress(quote, transactionId), shop: redirectOf(quote, transactionId) };
+    return page(200, paidHtml(frame, opened.paid, { ...ways, action: addressOf(quote) }));
   }
-  const parts = await pages.frameFor(request, resumed?.quote.locale);
-  const { texts } = parts.locale;
-  if (!resumed) {
-    const ways = await wayBack(pages, request, parts);
-    return page(400, noticeHtml(parts, texts.tooLateHeading, { text: texts.askShop, ways }));
-  }
-  const { quote } = resumed;
-  const ways =
-    linkTo(addressOf(quote), texts.tryAgain) + linkTo(quote.cancel ?? quote.merchant.website, texts.backToShop);
-  return page(400, noticeHtml(parts, texts.tooLateHeading, { text: texts.tooLateText, ways }));
-}
 
-/**
- * Handles a browser that opens the bank's return URL without the bank's form, because its user typed the URL or went back. Such
- * a browser gets the receipt, or a redirect to the form.
- */
-async function leadOn(pages: PosPages, request: PageRequest): Promise<Content> {
-  const quote = await pages.pos.quote(request.query, request.origin);
-  const receipt = await pages.pos.receiptOf(quote.merchant.key, firstOf(request.query.attempt) ?? "");
-  if (!receipt?.successful) return redirect(addressOf(quote));
-  return page(200, receiptHtml(await pages.frameFor(request, quote.locale), receipt));
-}
-
-async function showReceipt(pages: PosPages, request: PageRequest): Promise<Content> {
-  const parts = await pages.frameFor(request);
-  const key = firstOf(request.query.key);
-  const receipt = await pages.pos.receipt(key ?? "", firstOf(request.query.transactionId) ?? "");
-  if (receipt) return page(200, receiptHtml(parts, receipt));
-  const ways = await wayBack(pages, request, parts);
-  return page(404, noticeHtml(parts, parts.locale.texts.noReceiptHeading, { ways }));
-}
-
-/** Parses the amount that staff have entered, and redirects to the page with that amount. */
-async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote): Promise<Content> {
-  const value = textOf(request, "value");
-  const currency = quote.currencyGiven ? quote.currency : textOf(request, "currency") || quote.currency;
-  if (!isCurrency(currency)) {
-    const message = "Must be a supported currency code, such as EUR.";
-    throw new Failure("invalid", "invalid", message, { parameter: "currency" });
-  }
-  const parts = await pages.frameFor(request, quote.locale);
-  const read = readEntered(value, currency, numberStyle(parts.locale));
-  // Forgets the previous payment on this device: it was another customer's, even if the amount is the same.
-  if (read.kind === "amount") {
-    return redirect(addressOf({ ...quote, currency, amount: read.amount }), forgetAll(request));
-  }
-  const entered: EnteredAmountForm = { value, currency, ...(read.kind === "ambiguous" && { readings: read.readings }) };
-  return page(400, amountHtml(parts, { quote, action: addressOf(quote), entered }));
-}
-
-/**
- * Responds with the result of an attempt, as a page or a redirect.
- * @param attempt The encrypted name of the form's attempt.
- */
-async function answer(
-  pages: PosPages,
-  request: PageRequest,
-  quote: Quote,
-  outcome: Outcome,
-  attempt: string,
-): Promise<Content> {
-  const parts = await pages.frameFor(request, quote.locale);
-  switch (outcome.kind) {
-    case "approved":
-    case "paid":
-      return redirect(whereTo(request, quote, outcome), remembered(pages, request, quote, attempt, outcome));
-    case "challenge": {
-      const { url } = outcome;
-      const fields = bankFields(request, parts.locale, quote, outcome);
-      return page(200, bankHtml(parts, { merchant: quote.merchant, url, fields }), {
-        goesTo: [url],
-        // The browser may cache this page, so that its back button can show it after the visit to the bank.
-        headers: { ...remembered(pages, request, quote, attempt, outcome), "Cache-Control": "private, no-cache" },
-      });
+  async pay(): Promise<Content> {
+    if (!this.#isForm()) return this.#noForm();
+    const { pos, limits } = this.#parts;
+    const quote = await this.#quote();
+    if (!quote.amount) return this.#enterAmount(quote);
+    // The page has shown that the link was already paid, and the customer wants to pay again, so a new attempt begins.
+    if (this.#text("again") !== "") {
+      return redirect(addressOf(quote), this.#setCookie(pos.forget(quote, this.#cookie)));
     }
-    default: {
-      const next = pages.pos.newAttempt();
-      const problem = problemOf(outcome, quote, parts.locale);
-      return payPage(pages, request, parts, quote, { attempt: next, problem });
-    }
+    await limits.requireAddress("card", this.#request.address);
+    const card = { number: this.#text("number"), expiry: this.#text("expiry"), code: this.#text("code") };
+    const attempt = this.#text("attempt");
+    const outcome = await pos.pay(quote, attempt, card, this.#request.origin, this.#cookie);
+    const isScript = /\bapplication\/json\b/.test(this.#request.headers.accept ?? "");
+    return isScript ? this.#scriptAnswer(quote, outcome, attempt) : this.#answer(quote, outcome, attempt);
   }
-}
 
-/** Responds to the page's script with the result of an attempt. The script keeps correct input. */
-async function scriptAnswer(
-  pages: PosPages,
-  request: PageRequest,
-  quote: Quote,
-  outcome: Outcome,
-  attempt: string,
-): Promise<Content> {
-  const locale = localeOf(request, quote.locale);
-  const headers = remembered(pages, request, quote, attempt, outcome);
-  switch (outcome.kind) {
-    case "approved":
-    case "paid":
-      return json({ location: whereTo(request, quote, outcome) }, 200, headers);
-    case "challenge":
-      return json({ bank: { url: outcome.url, fields: bankFields(request, locale, quote, outcome) } }, 200, headers);
-    default: {
-      const next = pages.pos.newAttempt();
-      const { message, field } = problemOf(outcome, quote, locale);
-      return json(
-        { problem: { message, ...(field && { field }), attempt: next } },
-        400,
-        remembered(pages, request, quote, next, outcome),
-      );
+  async resume(): Promise<Content> {
+    if (!this.#isForm()) return this.#noForm();
+    const form = { PaRes: this.#text("PaRes"), MD: this.#text("MD") };
+    const resumed = await this.#parts.pos.resume(form, this.#request.origin, this.#cookie);
+    if (resumed && resumed.outcome.kind !== "late") {
+      return this.#answer(resumed.quote, resumed.outcome, resumed.attempt);
+    }
+    const frame = await this.#frame(resumed?.quote.locale);
+    const { texts } = frame.locale;
+    if (!resumed) {
+      const ways = await this.#wayBack(frame);
+      return page(400, noticeHtml(frame, texts.tooLateHeading, { text: texts.askShop, ways }));
+    }
+    const { quote } = resumed;
+    const ways =
+      linkTo(addressOf(quote), texts.tryAgain) + linkTo(quote.cancel ?? quote.merchant.website, texts.backToShop);
+    return page(400, noticeHtml(frame, texts.tooLateHeading, { text: texts.tooLateText, ways }));
+  }
+
+  /**
+   * Handles a browser that opens the bank's return URL without the bank's form, because its user typed the URL or went back. Such
+   * a browser gets the receipt, or a redirect to the form.
+   */
+  async leadOn(): Promise<Content> {
+    const quote = await this.#quote();
+    const attempt = firstOf(this.#request.query.attempt) ?? "";
+    const receipt = await this.#parts.pos.receiptOf(quote.merchant.key, attempt);
+    if (!receipt?.successful) return redirect(addressOf(quote));
+    return page(200, receiptHtml(await this.#frame(quote.locale), receipt));
+  }
+
+  async showReceipt(): Promise<Content> {
+    const frame = await this.#frame();
+    const { key, transactionId } = this.#request.query;
+    const receipt = await this.#parts.pos.receipt(firstOf(key) ?? "", firstOf(transactionId) ?? "");
+    if (receipt) return page(200, receiptHtml(frame, receipt));
+    const ways = await this.#wayBack(frame);
+    return page(404, noticeHtml(frame, frame.locale.texts.noReceiptHeading, { ways }));
+  }
+
+  /** Shows every error in the link on a page in the customer's language. @throws all other errors. */
+  async refuse(error: unknown): Promise<Content> {
+    if (!(error instanceof Failure)) throw error;
+    const { kind, message, details } = error;
+    if (kind !== "tooManyRequests" && kind !== "invalid" && kind !== "notFound") throw error;
+    const frame = await this.#frame();
+    const { texts } = frame.locale;
+    const ways = await this.#wayBack(frame);
+    if (kind === "tooManyRequests") {
+      const body = noticeHtml(frame, texts.tooManyHeading, { text: texts.tooManyText, ways });
+      return page(429, body, { headers: { ...details.headers, ...this.#leftBehind() } });
+    }
+    const detail = `${details.parameter ?? "link"}: ${message}`;
+    const body = noticeHtml(frame, texts.linkHeading, { text: texts.linkText, detail, ways });
+    return page(kind === "invalid" ? 400 : 404, body, { headers: this.#leftBehind() });
+  }
+
+  /** Parses the amount that staff have entered, and redirects to the page with that amount. */
+  async #enterAmount(quote: Quote): Promise<Content> {
+    const value = this.#text("value");
+    const currency = quote.currencyGiven ? quote.currency : this.#text("currency") || quote.currency;
+    if (!isCurrency(currency)) {
+      const message = "Must be a supported currency code, such as EUR.";
+      throw new Failure("invalid", "invalid", message, { parameter: "currency" });
+    }
+    const frame = await this.#frame(quote.locale);
+    const read = readEntered(value, currency, numberStyle(frame.locale));
+    // Forgets the previous payment on this device: it was another customer's, even if the amount is the same.
+    if (read.kind === "amount") {
+      return redirect(addressOf({ ...quote, currency, amount: read.amount }), this.#setCookie("", 0));
+    }
+    const entered: EnteredAmountForm = {
+      value,
+      currency,
+      ...(read.kind === "ambiguous" && { readings: read.readings }),
+    };
+    return page(400, amountHtml(frame, { quote, action: addressOf(quote), entered }));
+  }
+
+  /**
+   * Responds with the result of an attempt, as a page or a redirect.
+   * @param attempt The encrypted name of the form's attempt.
+   */
+  async #answer(quote: Quote, outcome: Outcome, attempt: string): Promise<Content> {
+    const frame = await this.#frame(quote.locale);
+    switch (outcome.kind) {
+      case "approved":
+      case "paid":
+        return redirect(this.#whereTo(quote, outcome), this.#remembered(quote, attempt, outcome));
+      case "challenge": {
+        const { url } = outcome;
+        const fields = this.#bankFields(frame.locale, quote, outcome);
+        return page(200, bankHtml(frame, { merchant: quote.merchant, url, fields }), {
+          goesTo: [url],
+          // The browser may cache this page, so that its back button can show it after the visit to the bank.
+          headers: { ...this.#remembered(quote, attempt, outcome), "Cache-Control": "private, no-cache" },
+        });
+      }
+      default: {
+        const next = this.#parts.pos.newAttempt();
+        return this.#form(frame, quote, next, problemOf(outcome, quote, frame.locale));
+      }
     }
   }
-}
 
-/**
- * Returns headers that set the cookie with which the browser continues the attempt. The cookie's value changes each time:
- * browsers cache a page with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after
- * signing out). `leftBehind` changes the cookie for the same reason.
- */
-function remembered(
-  { pos }: PosPages,
-  request: PageRequest,
-  quote: Quote,
-  attempt: string,
-  outcome?: Outcome,
-): Record<string, string> {
-  const sealed = outcome?.kind === "paid" ? outcome.attempt : attempt;
-  return withVisits(request, pos.remember(quote, sealed, visitsIn(request)));
-}
+  /** Responds to the page's script with the result of an attempt. The script keeps correct input. */
+  #scriptAnswer(quote: Quote, outcome: Outcome, attempt: string): Content {
+    const locale = this.#localeOf(quote.locale);
+    const headers = this.#remembered(quote, attempt, outcome);
+    switch (outcome.kind) {
+      case "approved":
+      case "paid":
+        return json({ location: this.#whereTo(quote, outcome) }, 200, headers);
+      case "challenge":
+        return json({ bank: { url: outcome.url, fields: this.#bankFields(locale, quote, outcome) } }, 200, headers);
+      default: {
+        const next = this.#parts.pos.newAttempt();
+        const { message, field } = problemOf(outcome, quote, locale);
+        const problem = { message, ...(field && { field }), attempt: next };
+        return json({ problem }, 400, this.#remembered(quote, next, outcome));
+      }
+    }
+  }
 
-function bankFields(
-  request: PageRequest,
-  { tag }: Locale,
-  quote: Quote,
-  { fields, attempt }: Extract<Outcome, { kind: "challenge" }>,
-): Record<string, string> {
-  return { ...fields, TermUrl: `${request.origin}${returnOf(quote, attempt)}`, locale: tag };
-}
+  /**
+   * Returns headers that set the cookie with which the browser continues the attempt. The cookie's value changes each time:
+   * browsers cache a page with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after
+   * signing out). `#leftBehind` changes the cookie for the same reason.
+   */
+  #remembered(quote: Quote, attempt: string, outcome?: Outcome): Record<string, string> {
+    const sealed = outcome?.kind === "paid" ? outcome.attempt : attempt;
+    return this.#setCookie(this.#parts.pos.remember(quote, sealed, this.#cookie));
+  }
 
-/**
- * The URL to which the browser is redirected: the shop or the receipt. If the link had already been paid, a browser with
- * cookies is redirected to the payment page, which shows that the link is paid.
- */
-function whereTo(
-  request: PageRequest,
-  quote: Quote,
-  { kind, transactionId }: Extract<Outcome, { kind: "approved" | "paid" }>,
-): string {
-  const receipt = receiptAddress(quote, transactionId);
-  if (kind === "approved") return redirectOf(quote, transactionId) ?? receipt;
-  return visitsIn(request) === undefined ? receipt : addressOf(quote);
-}
+  /**
+   * Returns headers for a response to a form whose card was not checked. If the form contains a card number, the headers change
+   * the cookie, for the reason described at `#remembered`.
+   */
+  #leftBehind(): Record<string, string> {
+    return this.#text("number") === "" ? {} : this.#setCookie(this.#parts.pos.renew(this.#cookie));
+  }
 
-/** The URL of the receipt on this server. */
-export function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
-  const query = new URLSearchParams({ key: merchant.key, transactionId });
-  if (locale !== undefined) query.set("locale", locale);
-  return `/pos/receipt?${query}`;
+  #bankFields(
+    { tag }: Locale,
+    quote: Quote,
+    { fields, attempt }: Extract<Outcome, { kind: "challenge" }>,
+  ): Record<string, string> {
+    return { ...fields, TermUrl: `${this.#request.origin}${returnOf(quote, attempt)}`, locale: tag };
+  }
+
+  /**
+   * The URL to which the browser is redirected: the shop or the receipt. If the link had already been paid, a browser with
+   * cookies is redirected to the payment page, which shows that the link is paid.
+   */
+  #whereTo(quote: Quote, { kind, transactionId }: Extract<Outcome, { kind: "approved" | "paid" }>): string {
+    const receipt = receiptAddress(quote, transactionId);
+    if (kind === "approved") return redirectOf(quote, transactionId) ?? receipt;
+    return this.#cookie === undefined ? receipt : addressOf(quote);
+  }
+
+  /**
+   * The page with the form in which the customer pays.
+   * @param attempt Identifies the payment that the form makes.
+   */
+  #form(frame: Frame, quote: Quote, attempt: string, problem?: Problem): Content {
+    const { amount } = quote;
+    if (!amount) throw new Failure("invalid", "invalid", "An amount is required.", { parameter: "value" });
+    const body = payHtml(frame, {
+      quote: { ...quote, amount },
+      action: addressOf(quote),
+      month: new Date(this.#parts.clock.now()).toISOString().slice(0, 7),
+      attempt,
+      nonce: this.#parts.ids.bytes(6).toString("hex"),
+      problem,
+    });
+    const goesTo = quote.redirect === undefined ? [] : [quote.redirect];
+    return page(problem ? 400 : 200, body, { goesTo, headers: this.#remembered(quote, attempt) });
+  }
+
+  /** Returns a link to the website of the merchant whose key is in the request's URL; empty if the merchant is unknown. */
+  async #wayBack({ locale }: Frame): Promise<string> {
+    const merchant = await this.#parts.pos.merchantOf({ key: firstOf(this.#request.query.key) });
+    return linkTo(merchant?.website, locale.texts.backToShop);
+  }
+
+  #isForm(): boolean {
+    return mediaKindOf(this.#request.headers["content-type"]).kind === "form";
+  }
+
+  async #noForm(): Promise<Content> {
+    const frame = await this.#frame();
+    const notice = { detail: "The request body must be a form.", ways: await this.#wayBack(frame) };
+    return page(415, noticeHtml(frame, frame.locale.texts.failed, notice));
+  }
+
+  #quote(): Promise<Quote> {
+    return this.#parts.pos.quote(this.#request.query, this.#request.origin);
+  }
+
+  async #frame(wanted?: string): Promise<Frame> {
+    return { locale: this.#localeOf(wanted), links: await this.#links() };
+  }
+
+  #localeOf(wanted: string | undefined): Locale {
+    const { query, headers } = this.#request;
+    return chooseLocale(wanted ?? firstOf(query.locale), headers["accept-language"]);
+  }
+
+  #text(name: string): string {
+    return firstOf(this.#request.form[name]) ?? "";
+  }
+
+  get #cookie(): string | undefined {
+    return this.#request.cookies[cookieName];
+  }
+
+  /**
+   * Sets the cookie. `Lax` cookies are sent when a customer follows a link in an email or a shop, but not with forms of other
+   * sites.
+   */
+  #setCookie(value: string, seconds = rememberedMs / 1000): Record<string, string> {
+    const secure = this.#request.origin.startsWith("https:") ? "; Secure" : "";
+    return { "Set-Cookie": `${cookieName}=${value}; Path=/pos; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };
+  }
 }
 
 function problemOf(
@@ -267,88 +341,9 @@ function problemOf(
   }
 }
 
-/**
- * The page with the form in which the customer pays.
- * @param attempt Identifies the payment that the form makes.
- */
-function payPage(
-  pages: PosPages,
-  request: PageRequest,
-  parts: Frame,
-  quote: Quote,
-  { attempt, problem }: { attempt: string; problem?: Problem },
-): Content {
-  const { amount } = quote;
-  if (!amount) throw new Failure("invalid", "invalid", "An amount is required.", { parameter: "value" });
-  const body = payHtml(parts, {
-    quote: { ...quote, amount },
-    action: addressOf(quote),
-    month: monthOf(pages),
-    attempt,
-    nonce: pages.ids.bytes(6).toString("hex"),
-    problem,
-  });
-  const headers = remembered(pages, request, quote, attempt);
-  return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect], headers });
-}
-
-/**
- * Returns headers for a response to a form whose card was not checked. If the form contains a card number, the headers change
- * the cookie, for the reason described at `remembered`.
- */
-function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
-  return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
-}
-
-/** Shows every error in the link on a page in the customer's language. */
-async function guarded(pages: PosPages, request: PageRequest, answer: () => Promise<Content>): Promise<Content> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const { kind, message, details } = error;
-    if (kind !== "tooManyRequests" && kind !== "invalid" && kind !== "notFound") throw error;
-    const parts = await pages.frameFor(request);
-    const { texts } = parts.locale;
-    const ways = await wayBack(pages, request, parts);
-    if (kind === "tooManyRequests") {
-      const body = noticeHtml(parts, texts.tooManyHeading, { text: texts.tooManyText, ways });
-      return page(429, body, { headers: { ...details.headers, ...leftBehind(pages, request) } });
-    }
-    const detail = `${details.parameter ?? "link"}: ${message}`;
-    const body = noticeHtml(parts, texts.linkHeading, { text: texts.linkText, detail, ways });
-    return page(kind === "invalid" ? 400 : 404, body, { headers: leftBehind(pages, request) });
-  }
-}
-
-/** Returns a link to the website of the merchant whose key is in the request's URL; empty if the merchant is unknown. */
-async function wayBack({ pos }: PosPages, request: PageRequest, { locale }: Frame): Promise<string> {
-  const merchant = await pos.merchantOf({ key: firstOf(request.query.key) });
-  return linkTo(merchant?.website, locale.texts.backToShop);
-}
-
-async function requireForm(pages: PosPages, request: PageRequest): Promise<Content | undefined> {
-  if (mediaKindOf(request.headers["content-type"]).kind === "form") return undefined;
-  const parts = await pages.frameFor(request);
-  const ways = await wayBack(pages, request, parts);
-  return page(415, noticeHtml(parts, parts.locale.texts.failed, { detail: "The request body must be a form.", ways }));
-}
-
-function monthOf({ clock }: PosPages): string {
-  return new Date(clock.now()).toISOString().slice(0, 7);
-}
-
-function localeOf(request: PageRequest, wanted: string | undefined): Locale {
-  return chooseLocale(wanted ?? firstOf(request.query.locale), request.headers["accept-language"]);
-}
-
 function firstOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === "string" ? first : undefined;
-}
-
-function textOf({ form }: PageRequest, name: string): string {
-  return firstOf(form[name]) ?? "";
 }
 
 /** @param goesTo Further URLs to which the browser may be redirected after a form of the page is submitted. */
@@ -371,29 +366,4 @@ function page(
   ].join("; ");
   const kept = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
   return { ...html(body, policy), status, headers: { ...kept, ...headers } };
-}
-
-// The cookie that identifies a browser's attempts. With it, a browser continues its attempts, and the server recognizes the
-// links that the browser has paid (`../pos/attempts.ts`).
-const cookieName = "pos";
-
-export function visitsIn({ cookies }: PageRequest): string | undefined {
-  return cookies[cookieName];
-}
-
-export function withVisits(request: PageRequest, visits: string): Record<string, string> {
-  return setCookie(request, visits, rememberedMs / 1000);
-}
-
-export function forgetAll(request: PageRequest): Record<string, string> {
-  return setCookie(request, "", 0);
-}
-
-/**
- * Sets the cookie. `Lax` cookies are sent when a customer follows a link in an email or a shop, but not with forms of other
- * sites.
- */
-function setCookie({ origin }: PageRequest, value: string, seconds: number): Record<string, string> {
-  const secure = origin.startsWith("https:") ? "; Secure" : "";
-  return { "Set-Cookie": `${cookieName}=${value}; Path=/pos; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };
 }

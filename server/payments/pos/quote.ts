@@ -150,6 +150,13 @@ export function redirectOf({ redirect }: Pick<Quote, "redirect">, transactionId:
   return `${path}?${others}${joint}transactionId=${transactionId}${fragment}`;
 }
 
+/** The URL of the receipt on this server. */
+export function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
+  const query = new URLSearchParams({ key: merchant.key, transactionId });
+  if (locale !== undefined) query.set("locale", locale);
+  return `/pos/receipt?${query}`;
+}
+
 function textReader(query: Query): (name: string) => string | undefined {
   return (name) => {
     const value = query[name];

@@ -6,10 +6,10 @@ import { parseForm, type Query } from "../../../http/shapes.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { PaymentsSandboxDependencies } from "../../dependencies.ts";
 import { type BankAnswer, readPareq, writePares } from "../../gateway/sealed.ts";
-import { receiptAddress } from "../../pages/pos.ts";
+
 import type { CardForm } from "../../pos/cardForm.ts";
 import type { Outcome, Pos } from "../../pos/pos.ts";
-import { type Quote, redirectOf } from "../../pos/quote.ts";
+import { type Quote, receiptAddress, redirectOf } from "../../pos/quote.ts";
 import type { Sealer } from "../../seal.ts";
 
 /** The number of a test card whose payments are approved. */
