@@ -1,4 +1,4 @@
-/** `quintet run -- PROGRAM`: runs a server while a program runs. */
+/** `quintet run -- PROGRAM`: runs a server with its own data in this process while a program runs. */
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";

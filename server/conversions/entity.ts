@@ -1,6 +1,6 @@
 /**
- * The entities of the advertiser tree, and their positions in it. An entity has an id in the previous generation of the platform,
- * in the new one, or in both. The same applies to every entity above it.
+ * The entities of the advertiser tree, their ids, and their positions in it. An entity has an id in the previous generation of
+ * the platform, in the new one, or in both. The same applies to every entity above it.
  */
 import type { EntityRow } from "./store/rows.ts";
 

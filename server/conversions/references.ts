@@ -1,4 +1,4 @@
-/** The parts of the advertiser tree that were looked up for the rows of a batch. */
+/** Looks up the parts of the advertiser tree to which the rows of a batch refer. */
 
 import type { CallingUser } from "../platform/caller.ts";
 import { kept } from "../platform/maps.ts";

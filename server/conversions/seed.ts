@@ -1,4 +1,7 @@
-/** Loads the advertiser tree from files (`openapi/conversions/guide.md`): a section of a seed file, or a separate CSV file. */
+/**
+ * Loads the advertiser tree (`openapi/conversions/guide.md`) from a section of a seed file or a separate CSV file, and
+ * conversions from a seed file.
+ */
 import { nobody } from "../platform/caller.ts";
 import { Failure } from "../platform/failure.ts";
 import type { SeedSection, SeedTable } from "../platform/seed.ts";

@@ -1,6 +1,6 @@
 /**
- * The guides as pages of the docs: Markdown files next to the contracts, and pages that are generated from the server's tables
- * of settings and commands.
+ * The guides as pages of the docs, with the tables of differences: Markdown files next to the contracts, and pages that are
+ * generated from the server's tables of settings and commands.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The errors of the service, and the names of the parts of a request that caused them. */
+/** The errors of the service, the names of the parts of a request that caused them, and messages for violated rules. */
 
 import type { OwnRefusals } from "../http/service.ts";
 import { Failure, type Fault, forbidden } from "../platform/failure.ts";

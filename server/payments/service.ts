@@ -38,7 +38,7 @@ import { Pos } from "./pos/pos.ts";
 import { arrays, writeJson } from "./present.ts";
 import { paymentsDiffering } from "./published.ts";
 import { paymentsSandbox } from "./sandbox/service.ts";
-import { createSealer } from "./seal.ts";
+import { Sealer } from "./seal.ts";
 import { merchantSeed } from "./seed.ts";
 import { paymentRows } from "./shownRows.ts";
 import { paymentsDue } from "./store/due.ts";
@@ -92,7 +92,7 @@ export function createPayments(parts: PaymentsParts): Payments {
   const { nextId, nextAttempt } = createPaymentNames(parts);
   const store = createPaymentStore({ db, clock, nextId, ids: parts.ids, reached: parts.reachedPayment });
   const exchange = openExchange(settings.dataDir);
-  const sealer = createSealer(parts);
+  const sealer = new Sealer(parts);
   const keys = new Keys({
     read: store.read,
     onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),

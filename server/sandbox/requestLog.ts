@@ -1,4 +1,7 @@
-/** Exports the request log in the HAR 1.2 format, which browsers, proxies and other tools can open. */
+/**
+ * The other forms of the request log besides its list: an archive, a stream, and a verification. The archive has the HAR 1.2
+ * format, which browsers, proxies and other tools can open.
+ */
 import { STATUS_CODES } from "node:http";
 import { Readable } from "node:stream";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";

@@ -1,4 +1,7 @@
-/** Changes of tasks, together with their effects: on the list's counts and sequence number, and on the order of siblings. */
+/**
+ * Changes of tasks, together with their effects: on the list's counts and sequence number, and on the order of siblings, whose
+ * indexes `order.ts` computes.
+ */
 import type { Caller } from "../platform/caller.ts";
 import { invalidParameter } from "../platform/failure.ts";
 import { requireListId, requireTaskId, taskNotFound, tooMany } from "./errors.ts";

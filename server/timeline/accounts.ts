@@ -1,4 +1,4 @@
-/** Accounts that services add to a user's device. */
+/** Accounts that services add to a user's device, and for which users they may do so. */
 
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import { actsForItself, findUserByIdOrEmail, hasConsent } from "../identity/directory.ts";

@@ -1,4 +1,4 @@
-/** Reads and adds the locations of users. */
+/** The locations of a user, and the settings of the device. */
 import { invalidField, notFound } from "../platform/failure.ts";
 import { limits } from "./limits.ts";
 import { type Place, place } from "./model/content.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSealer } from "../../server/payments/seal.ts";
+import { Sealer } from "../../server/payments/seal.ts";
 import { createPaymentIds } from "../../server/payments/store/ids.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import type { Secret } from "../../server/platform/secret.ts";
@@ -39,14 +39,14 @@ describe("sealed texts", () => {
 
   test("come back as they were, in every process, and hide what is in them", () => {
     const clock = fixedClock(0);
-    const text = createSealer({ secret: secretOf("a"), clock }).seal("vault", { number: "4100" });
+    const text = new Sealer({ secret: secretOf("a"), clock }).seal("vault", { number: "4100" });
     expect(Buffer.from(text, "base64url").toString("latin1")).not.toContain("4100");
-    expect(createSealer({ secret: secretOf("a"), clock }).open("vault", text, 1)).toEqual({ number: "4100" });
+    expect(new Sealer({ secret: secretOf("a"), clock }).open("vault", text, 1)).toEqual({ number: "4100" });
   });
 
   test("are worth nothing too late, for another purpose, under another secret, or changed", () => {
     const clock = fixedClock(0);
-    const sealer = createSealer({ secret: secretOf("a"), clock });
+    const sealer = new Sealer({ secret: secretOf("a"), clock });
     const text = sealer.seal("vault", { number: "4100" });
     const changed = Buffer.from(text, "base64url");
     changed[40] = (changed[40] ?? 0) ^ 1;
@@ -55,7 +55,7 @@ describe("sealed texts", () => {
     expect(sealer.open("vault", text, 1000)).toBeDefined();
     expect(sealer.open("vault", text, 999)).toBeUndefined();
     expect(sealer.open("hint", text, 1000)).toBeUndefined();
-    expect(createSealer({ secret: secretOf("b"), clock }).open("vault", text, 1000)).toBeUndefined();
+    expect(new Sealer({ secret: secretOf("b"), clock }).open("vault", text, 1000)).toBeUndefined();
     for (const wrong of [changed.toString("base64url"), "", "x", text.slice(0, 30), `${text}AA`]) {
       expect(sealer.open("vault", wrong, 1000)).toBeUndefined();
     }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { writeCreq } from "../../server/payments/gateway/sealed.ts";
 import { filled } from "../../server/payments/pages/locale.ts";
-import { createSealer } from "../../server/payments/seal.ts";
+import { Sealer } from "../../server/payments/seal.ts";
 import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
 import { cardNumber, type Shop, serverOfShops, startShop } from "../support/payments.ts";
 import { texts } from "./texts.ts";
@@ -163,7 +163,7 @@ describe("the bank's page", () => {
       confirmed: "authenticated" as const,
       shown: { merchantId: shop.merchant.id, amount: "500", currency: "EUR", scheme: "visa", last4: "0000" },
     };
-    const creq = writeCreq(createSealer(shop.app.server.parts), order);
+    const creq = writeCreq(new Sealer(shop.app.server.parts), order);
 
     const shown = await shop.form("/3dsecure/v2/challenge", { creq });
     expect(shown.text).toContain("Corner Shop</bdi></h1>");

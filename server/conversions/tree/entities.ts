@@ -2,30 +2,21 @@
 import { endOf, kinds, movedPlace, placeOf } from "../entity.ts";
 import type { EntityRow } from "../store/rows.ts";
 import { knownAgencies } from "./load.ts";
-import {
-  above,
-  advertiserLevel,
-  type EntityType,
-  idText,
-  type LevelShape,
-  levelOf,
-  newIdOf,
-  type Piece,
-} from "./piece.ts";
+import { above, type EntityType, idText, type LevelShape, levelOf, newIdOf, type Piece } from "./piece.ts";
 import { type TreeRecord, treeFault } from "./record.ts";
 
 const rowsAtOnce = 1000;
 
 export async function loadAdvertisers(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const agencies = await knownAgencies(piece, records);
-  await piece.known.find(advertiserLevel, records, undefined);
+  await piece.known.find(levelOf.ADVERTISER, records, undefined);
   await piece.known.findByNewId(0n, kinds.account, records, "customerId");
   await save(piece, records, (record) => {
     const agencyId = record.agencyId ?? 0n;
     if (!agencies.has(agencyId) || piece.isSaidAfter(agencyId, record)) {
       throw treeFault(record.place, `the agency ${agencyId} is not in the tree.`);
     }
-    const row = take(piece, advertiserLevel, record, { agencyId, advertiserKey: 0n, accountKey: 0n });
+    const row = take(piece, levelOf.ADVERTISER, record, { agencyId, advertiserKey: 0n, accountKey: 0n });
     return { row, parent: undefined };
   });
 }

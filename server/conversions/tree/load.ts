@@ -7,7 +7,7 @@ import { kinds } from "../entity.ts";
 import type { ActivityRow, ClickRow, ColumnKind, EntityRow } from "../store/rows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
 import { loadAdvertisers, loadEntities } from "./entities.ts";
-import { accountLevel, adLevel, criterionLevel, idText, Piece } from "./piece.ts";
+import { idText, levelOf, Piece } from "./piece.ts";
 import { noCounts, type TreeCounts, type TreeRecord, type TreeType, treeFault, treeTypes } from "./record.ts";
 
 const pieceRecords = 1000;
@@ -140,21 +140,21 @@ export async function loadColumns(piece: Piece, records: readonly TreeRecord[], 
 /** Loads clicks on the ads of keywords. */
 export async function loadClicks(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const advertisers = await piece.advertisers(records);
-  await piece.known.find(accountLevel, records, undefined);
+  await piece.known.find(levelOf.ENGINE_ACCOUNT, records, undefined);
   const accountOf = (record: TreeRecord) =>
     record.customerId === undefined ? undefined : piece.known.byNewId(0n, kinds.account, record.customerId)?.key;
-  await piece.known.find(criterionLevel, records, accountOf);
+  await piece.known.find(levelOf.CRITERION, records, accountOf);
   const keywords = new Map<TreeRecord, EntityRow>();
   piece.each(records, (record) => {
     const advertiser = advertisers.get(record);
     if (!advertiser) return;
-    const keyword = piece.known.named(criterionLevel, record, accountOf(record) ?? 0n);
+    const keyword = piece.known.named(levelOf.CRITERION, record, accountOf(record) ?? 0n);
     if (keyword?.advertiserKey !== advertiser.key || piece.isSaidAfter(keyword, record)) {
-      throw treeFault(record.place, `the advertiser has no keyword ${idText(record, criterionLevel)}.`);
+      throw treeFault(record.place, `the advertiser has no keyword ${idText(record, levelOf.CRITERION)}.`);
     }
     keywords.set(record, keyword);
   });
-  await piece.known.find(adLevel, records, (record) => keywords.get(record)?.accountKey);
+  await piece.known.find(levelOf.AD, records, (record) => keywords.get(record)?.accountKey);
 
   const stored = await piece.writes.clicks(records.map((each) => each.clickId ?? ""));
   const clicks = new Map(stored.map((row) => [row.id, row]));
@@ -185,7 +185,7 @@ export async function loadClicks(piece: Piece, records: readonly TreeRecord[]): 
 
 function adOf(piece: Piece, record: TreeRecord, keyword: EntityRow): EntityRow | undefined {
   if (record.adId === undefined && record.newAdId === undefined) return undefined;
-  const ad = piece.known.named(adLevel, record, keyword.accountKey);
+  const ad = piece.known.named(levelOf.AD, record, keyword.accountKey);
   if (ad && ad.adGroupKey !== null && ad.adGroupKey === keyword.adGroupKey) return ad;
-  throw treeFault(record.place, `the ad group of the keyword has no ad ${idText(record, adLevel)}.`);
+  throw treeFault(record.place, `the ad group of the keyword has no ad ${idText(record, levelOf.AD)}.`);
 }

@@ -1,4 +1,4 @@
-/** A batch of a file: some records, the entities to which they refer, and the first fault among them. */
+/** A batch of a file: some records, the entities to which they refer, the first fault among them, and the levels of the tree. */
 import { Failure } from "../../platform/failure.ts";
 import { kinds } from "../entity.ts";
 import type { ConversionReads } from "../store/reads.ts";
@@ -68,7 +68,7 @@ export class Piece {
         if (chain.length < depth) return; // A parent is missing, so the record already has a fault.
         const found = this.known.named(level, record, chain[0]?.key ?? 0n);
         const over = chain.at(-1);
-        const isBelow = !over || (level === adGroupLevel ? found?.campaignKey : found?.accountKey) === over.key;
+        const isBelow = !over || (level === levelOf.AD_GROUP ? found?.campaignKey : found?.accountKey) === over.key;
         if (!found || !isBelow || this.isSaidAfter(found, record)) {
           parents.set(record, []);
           throw treeFault(record.place, `the ${level.word} ${idText(record, level)} is not in the tree.`);
@@ -182,58 +182,27 @@ export interface LevelShape {
   word: string;
 }
 
-export const advertiserLevel: LevelShape = {
-  kind: kinds.advertiser,
-  legacy: "advertiserId",
-  other: "customerId",
-  word: "advertiser",
-};
-/** The advertiser's level in records of entities below it. In these records, `customerId` does not identify the advertiser. */
-export const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
-export const accountLevel: LevelShape = {
-  kind: kinds.account,
-  legacy: "engineAccountId",
-  other: "customerId",
-  word: "engine account",
-};
-const campaignLevel: LevelShape = {
-  kind: kinds.campaign,
-  legacy: "campaignId",
-  other: "newCampaignId",
-  word: "campaign",
-};
-export const adGroupLevel: LevelShape = {
-  kind: kinds.adGroup,
-  legacy: "adGroupId",
-  other: "newAdGroupId",
-  word: "ad group",
-};
-export const criterionLevel: LevelShape = {
-  kind: kinds.criterion,
-  legacy: "criterionId",
-  other: "newCriterionId",
-  word: "keyword",
-};
-export const adLevel: LevelShape = { kind: kinds.ad, legacy: "adId", other: "newAdId", word: "ad" };
-
 export type EntityType = "ADVERTISER" | "ENGINE_ACCOUNT" | "CAMPAIGN" | "AD_GROUP" | "CRITERION" | "AD";
 
 export const levelOf: Record<EntityType, LevelShape> = {
-  ADVERTISER: advertiserLevel,
-  ENGINE_ACCOUNT: accountLevel,
-  CAMPAIGN: campaignLevel,
-  AD_GROUP: adGroupLevel,
-  CRITERION: criterionLevel,
-  AD: adLevel,
+  ADVERTISER: { kind: kinds.advertiser, legacy: "advertiserId", other: "customerId", word: "advertiser" },
+  ENGINE_ACCOUNT: { kind: kinds.account, legacy: "engineAccountId", other: "customerId", word: "engine account" },
+  CAMPAIGN: { kind: kinds.campaign, legacy: "campaignId", other: "newCampaignId", word: "campaign" },
+  AD_GROUP: { kind: kinds.adGroup, legacy: "adGroupId", other: "newAdGroupId", word: "ad group" },
+  CRITERION: { kind: kinds.criterion, legacy: "criterionId", other: "newCriterionId", word: "keyword" },
+  AD: { kind: kinds.ad, legacy: "adId", other: "newAdId", word: "ad" },
 };
+
+/** The advertiser's level in records of entities below it. In these records, `customerId` does not identify the advertiser. */
+const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
 
 /** For each type of entity, the levels above it whose ids its record contains, from the top. The last one is the parent. */
 export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShape[]> = {
   ENGINE_ACCOUNT: [ownerLevel],
-  CAMPAIGN: [accountLevel],
-  AD_GROUP: [accountLevel, campaignLevel],
-  CRITERION: [accountLevel, campaignLevel, adGroupLevel],
-  AD: [accountLevel, campaignLevel, adGroupLevel],
+  CAMPAIGN: [levelOf.ENGINE_ACCOUNT],
+  AD_GROUP: [levelOf.ENGINE_ACCOUNT, levelOf.CAMPAIGN],
+  CRITERION: [levelOf.ENGINE_ACCOUNT, levelOf.CAMPAIGN, levelOf.AD_GROUP],
+  AD: [levelOf.ENGINE_ACCOUNT, levelOf.CAMPAIGN, levelOf.AD_GROUP],
 };
 
 export function legacyKey(kind: number, id: bigint): string {

@@ -1,4 +1,4 @@
-/** Rules for requests of the payments interface that their schema cannot express. */
+/** Reads requests of the payments interface, and applies rules that their schema cannot express. */
 import type { PaymentsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { readAs } from "../../http/sent.ts";

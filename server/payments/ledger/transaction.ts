@@ -1,6 +1,7 @@
 /**
- * Determines which amounts of a transaction can be captured, refunded, voided or disputed, and returns the new values of its
- * sums. Captures and voids use up the reservation; refunds use up the captured amount.
+ * The rules for the amounts of a transaction. All functions are pure. The first part determines which amounts can be captured,
+ * refunded, voided or disputed, and returns the new values of the sums. Captures and voids use up the reservation; refunds use up
+ * the captured amount.
  */
 
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";

@@ -1,6 +1,6 @@
 /**
- * The built-in rates: rounded, realistic numbers that are the same every day and need no network. `DATA_DIR/rates.json` replaces
- * them.
+ * Opens the exchange rates of a server. The built-in rates are rounded, realistic numbers that are the same every day and need no
+ * network. `DATA_DIR/rates.json` replaces them.
  */
 
 import { existsSync, readFileSync } from "node:fs";

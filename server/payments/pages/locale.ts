@@ -1,4 +1,4 @@
-/** The language of the payment page, and its formats for amounts and times. */
+/** The language of the payment page, its texts, and its formats for amounts and times. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

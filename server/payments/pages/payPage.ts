@@ -1,4 +1,4 @@
-/** The page on which the customer pays, and the page that leads to the bank. */
+/** The pages with a form: the amount that staff enter, the card of the customer, and the way to the bank. */
 import { escapeHtml } from "../../http/pages.ts";
 import { currencies } from "../../platform/currencies.ts";
 import { sampleNumber, testBins, testOutcomes } from "../cards/numbers.ts";

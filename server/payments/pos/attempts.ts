@@ -1,6 +1,7 @@
 /**
- * The hidden text in the form of a page, so that submitting the form twice does not pay twice. It contains the encrypted name of
- * the form's first attempt to pay. The names of further attempts are derived from it, so nothing is stored for a form.
+ * Attempts to pay with a form, and how a browser continues them. The first part is the hidden text in the form of a page, so that
+ * submitting the form twice does not pay twice. It contains the encrypted name of the form's first attempt. The names of further
+ * attempts are derived from it, so nothing is stored for a form.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,4 +1,4 @@
-/** Parses the parameters of a payment link (`openapi/payments/DECISIONS.md`, the payment page). */
+/** Parses and writes payment links (`openapi/payments/DECISIONS.md`, the payment page). */
 import type { Query } from "../../http/shapes.ts";
 import { exponentOf, isCurrency, majorText } from "../../platform/currencies.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -1,30 +1,23 @@
 /** The types of the rows that the payments service reads and writes. */
 import type {
-  PaymentApp as AppRow,
-  SavedCard as CardRow,
-  Dispute as DisputeRow,
-  FraudAlert as FraudRow,
-  IdempotentRequest as IdempotentRow,
-  LedgerLine as LineRow,
   Merchant as MerchantRow,
-  MerchantUser as MerchantUserRow,
   TrailEntry as TrailRow,
   PaymentTransaction as TransactionRow,
 } from "../../../generated/prisma/sqlite/client.ts";
 import { Failure } from "../../platform/failure.ts";
 
 export type {
-  AppRow,
-  CardRow,
-  DisputeRow,
-  FraudRow,
-  IdempotentRow,
-  LineRow,
-  MerchantRow,
-  MerchantUserRow,
-  TrailRow,
-  TransactionRow,
-};
+  Dispute as DisputeRow,
+  FraudAlert as FraudRow,
+  IdempotentRequest as IdempotentRow,
+  LedgerLine as LineRow,
+  Merchant as MerchantRow,
+  MerchantUser as MerchantUserRow,
+  PaymentApp as AppRow,
+  PaymentTransaction as TransactionRow,
+  SavedCard as CardRow,
+  TrailEntry as TrailRow,
+} from "../../../generated/prisma/sqlite/client.ts";
 
 /** The app on whose behalf a write is made. It has access to some merchants. */
 export interface Asking {

@@ -17,6 +17,21 @@ const longTask = 10_000;
 type SentTask = BodyOf<TasksHandlers["insert" | "update" | "patch"]>;
 
 export function tasks({ store }: TasksDependencies): TasksHandlers {
+  /** Changes the content of a task. @param apply Returns the new content. */
+  async function change(
+    { caller, path, headers, body, origin }: Parameters<TasksHandlers["patch" | "update"]>[0],
+    apply: typeof patchTask,
+  ) {
+    const task = await store.write(caller, async (writes) => {
+      const list = await openList(writes, path.tasklist);
+      const current = await openTask(writes, list, path.task);
+      requireMatch(headers["if-match"], taskEtag(current));
+      const content = apply(contentOf(current), writable(current, changeOf(body)), writes.nowMs);
+      return saveTask(writes, list, current, content);
+    });
+    return reply(task, origin);
+  }
+
   return {
     async list({ caller, path, query, origin, work }) {
       await work.hold(query.maxResults * longTask);
@@ -40,27 +55,11 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
       return reply(task, origin);
     },
 
-    async patch({ caller, path, headers, body, origin }) {
-      const task = await store.write(caller, async (writes) => {
-        const list = await openList(writes, path.tasklist);
-        const current = await openTask(writes, list, path.task);
-        requireMatch(headers["if-match"], taskEtag(current));
-        const content = patchTask(contentOf(current), writable(current, changeOf(body)), writes.nowMs);
-        return saveTask(writes, list, current, content);
-      });
-      return reply(task, origin);
-    },
+    patch: (request) => change(request, patchTask),
 
-    async update({ caller, path, headers, body, origin }) {
-      requireSameId(body, path.task, "id");
-      const task = await store.write(caller, async (writes) => {
-        const list = await openList(writes, path.tasklist);
-        const current = await openTask(writes, list, path.task);
-        requireMatch(headers["if-match"], taskEtag(current));
-        const content = replaceTask(contentOf(current), writable(current, changeOf(body)), writes.nowMs);
-        return saveTask(writes, list, current, content);
-      });
-      return reply(task, origin);
+    async update(request) {
+      requireSameId(request.body, request.path.task, "id");
+      return change(request, replaceTask);
     },
 
     async delete({ caller, path, headers }) {

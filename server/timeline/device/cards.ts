@@ -1,4 +1,4 @@
-/** The cards that the device of a user shows. */
+/** The cards that the device of a user shows, with their bundles and menus. */
 import type { Json } from "../../http/json.ts";
 import { inOrder } from "../contacts.ts";
 import { locationsOf, settingOf } from "../deviceState.ts";

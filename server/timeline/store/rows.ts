@@ -1,4 +1,10 @@
 import type {
+  TimelineAttachment as AttachmentRow,
+  TimelineItem as ItemRow,
+} from "../../../generated/prisma/sqlite/client.ts";
+
+export type {
+  Timeline as TimelineRow,
   TimelineAccount as AccountRow,
   TimelineAttachment as AttachmentRow,
   TimelineContact as ContactRow,
@@ -6,21 +12,8 @@ import type {
   TimelineLocation as LocationRow,
   TimelineSetting as SettingRow,
   TimelineSubscription as SubscriptionRow,
-  Timeline as TimelineRow,
   TimelineUpload as UploadRow,
 } from "../../../generated/prisma/sqlite/client.ts";
-
-export type {
-  AccountRow,
-  AttachmentRow,
-  ContactRow,
-  ItemRow,
-  LocationRow,
-  SettingRow,
-  SubscriptionRow,
-  TimelineRow,
-  UploadRow,
-};
 
 /** A user and a service that has data on the user's timeline. All data except locations and settings belongs to such a pair. */
 export interface Owner {

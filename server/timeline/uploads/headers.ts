@@ -1,4 +1,7 @@
-/** Detects the form of an upload, and validates its headers. These functions are pure: they take values and return values. */
+/**
+ * Reads and validates the headers of uploads: the form of an upload, the commands of its protocol, and the media type. All
+ * functions except `itemOf` are pure: they take values and return values.
+ */
 
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";

@@ -1,4 +1,4 @@
-/** Handles the first request of an upload. It is the only request, unless it starts a session. */
+/** Handles the first request of an upload. It contains the complete upload, or starts a session. */
 
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
