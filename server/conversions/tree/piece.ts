@@ -96,7 +96,7 @@ export class Piece {
 /** The entities to which records refer. Each entity is looked up only once, together with other entities. */
 export class KnownEntities {
   readonly #reads: ConversionReads;
-  /** Entities by the id of either generation (`levels.ts`); undefined for an id that was looked up and does not exist. */
+  /** Entities by the id of either generation (`LevelShape`); undefined for an id that was looked up and does not exist. */
   readonly #entities = new Map<string, EntityRow | undefined>();
 
   constructor(reads: ConversionReads) {
