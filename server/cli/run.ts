@@ -93,7 +93,7 @@ export interface Prepared {
  * server, or of the server in `--url`.
  * @throws Failure if no data is found, with the places that were searched and what to do.
  */
-export function withExistingData(
+function withExistingData(
   { needs, findsServer, atUrl }: Command,
   words: readonly string[],
   settings: Settings,

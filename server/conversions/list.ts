@@ -113,6 +113,6 @@ export function dayOf(day: number): number | undefined {
 }
 
 /** The beginning of the next day. @param startMs The beginning of a day. */
-export function dayAfter(startMs: number): number {
+function dayAfter(startMs: number): number {
   return startMs + dayMs;
 }

@@ -65,7 +65,7 @@ function load(): Prism {
 }
 
 /** Returns code as HTML. Code in an unknown language has no colors. */
-export function highlighted(code: string, language: string): string {
+function highlighted(code: string, language: string): string {
   const name = names[language] ?? language;
   const { languages, highlight } = load();
   const grammar = Object.hasOwn(languages, name) ? languages[name] : undefined;

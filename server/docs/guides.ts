@@ -221,7 +221,7 @@ const titles: readonly (readonly [DifferenceRow["effect"], string])[] = [
 ];
 
 /** A section for each service that has a table. Hints link to it by the name of the service. */
-export function differencesMarkdown(): string {
+function differencesMarkdown(): string {
   return services.flatMap(({ name }) => sectionOf(name)).join("\n\n");
 }
 

@@ -268,7 +268,7 @@ const pathOf = (service: string) => join(packageRoot, "openapi", service, "workf
  * The HTML of the page.
  * @param services Folders below `openapi/`; those without a workflow are left out.
  */
-export function workflowsMain(services: readonly string[]): string {
+function workflowsMain(services: readonly string[]): string {
   const shown = services
     .filter((service) => existsSync(pathOf(service)))
     .map((service) => {

@@ -264,7 +264,7 @@ export interface Destination {
 /** The values that determine a task's position; both are null for a task that is not open. */
 export type Place = Pick<PlacedTask, "siblingIndex" | "firstIndex">;
 
-export const noPlace: Place = { siblingIndex: null, firstIndex: null };
+const noPlace: Place = { siblingIndex: null, firstIndex: null };
 
 /**
  * Validates the parent of a task.
@@ -272,11 +272,7 @@ export const noPlace: Place = { siblingIndex: null, firstIndex: null };
  * @returns the id of the parent, empty for the top level.
  * @throws Failure naming `parent` if that task cannot be the parent.
  */
-export async function requireParent(
-  writes: TaskWrites,
-  { list, parent }: Destination,
-  moving?: TaskRow,
-): Promise<string> {
+async function requireParent(writes: TaskWrites, { list, parent }: Destination, moving?: TaskRow): Promise<string> {
   if (parent === "") return "";
   requireTaskId(parent, "parent");
   const row = await writes.findTask(list.id, parent);
@@ -292,7 +288,7 @@ export async function requireParent(
 }
 
 /** Checks that a parent can get a subtask. @throws Failure if it already has the maximum number of subtasks. */
-export async function requireRoomBelow(writes: TaskWrites, listId: string, parentId: string): Promise<void> {
+async function requireRoomBelow(writes: TaskWrites, listId: string, parentId: string): Promise<void> {
   if ((await writes.countBelow(listId, parentId)) < limits.subtasksPerTask) return;
   throw tooMany(`subtasks of one task (${limits.subtasksPerTask})`);
 }
@@ -302,11 +298,7 @@ export async function requireRoomBelow(writes: TaskWrites, listId: string, paren
  * @returns the sibling after which the task is inserted; undefined for the first position.
  * @throws Failure naming `previous` if that task is not a sibling at the destination.
  */
-export async function requirePrevious(
-  writes: TaskWrites,
-  to: Destination,
-  parent: string,
-): Promise<PlacedTask | undefined> {
+async function requirePrevious(writes: TaskWrites, to: Destination, parent: string): Promise<PlacedTask | undefined> {
   if (to.previous === "") return undefined;
   requireTaskId(to.previous, "previous");
   const row = await writes.findTask(to.list.id, to.previous);
@@ -322,7 +314,7 @@ export async function requirePrevious(
  * Makes room for an open task after `previous`. Without `previous`, the task comes before all open siblings; after a completed
  * `previous`, it comes after all of them.
  */
-export async function enter(
+async function enter(
   writes: TaskWrites,
   listId: string,
   parent: string,
@@ -341,7 +333,7 @@ function placementOf(previous: PlacedTask | undefined, siblings: SiblingRange | 
 }
 
 /** Takes a task out of the order of its open siblings, and closes the gap. */
-export async function leave(writes: TaskWrites, { id, tasklistId, parentId, siblingIndex }: TaskRow): Promise<void> {
+async function leave(writes: TaskWrites, { id, tasklistId, parentId, siblingIndex }: TaskRow): Promise<void> {
   if (siblingIndex === null) return;
   const siblings = await writes.siblings(tasklistId, parentId);
   await writes.clearSiblingIndex(id);

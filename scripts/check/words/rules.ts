@@ -136,7 +136,7 @@ export const rules: readonly WordRule[] = [
 
 export const exceptions: readonly Exception[] = [
   { words: /\b(?:MEMBER|PROGRAM)\b/, why: "placeholders in the usage of commands" },
-  { path: /^server\/cli\/groups\.ts$/, words: /members?/i, why: "people in a group" },
+  { path: /^server\/cli\/users\.ts$/, words: /members?/i, why: "people in a group" },
   { path: /^server\/payments\/pages\/invitations\.ts$/, words: /member/, why: "people in a team" },
   { path: /^server\/cli\/requestTest\.ts$/, words: /answer|refused/, why: "code that the command prints" },
   { path: /^scripts\/generate\/writers\.ts$/, words: /Members</, why: "the name of a generated type" },

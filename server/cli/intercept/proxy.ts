@@ -150,12 +150,12 @@ const ofHttp1 = new Set([...ofConnection, "transfer-encoding", "upgrade"]);
 type Sent = Record<string, string | string[]>;
 
 /** The host of a request, such as `www.example.com:443`. HTTP/2 uses a different header for it. */
-export function authorityOf(req: AnyRequest): string {
+function authorityOf(req: AnyRequest): string {
   return isHttp2(req) ? req.authority : (req.headers.host ?? "");
 }
 
 /** Sends the request to another server, and returns its response. */
-export function handOn(
+function handOn(
   req: AnyRequest,
   res: AnyResponse,
   { url, path, agent }: { url: string; path: string; agent: Agent },
@@ -181,7 +181,7 @@ export function handOn(
 }
 
 /** Sends a plain text response without forwarding the request. */
-export function answerText(res: AnyResponse, status: number, text: string): void {
+function answerText(res: AnyResponse, status: number, text: string): void {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   if (isHttp2Answer(res)) res.writeHead(status, headers).end(text);
   else res.writeHead(status, { ...headers, Connection: "close" }).end(text);

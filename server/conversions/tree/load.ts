@@ -82,7 +82,7 @@ export async function knownAgencies(piece: Piece, records: readonly TreeRecord[]
   return new Set(await piece.writes.agencies(new Set(records.map((each) => each.agencyId ?? 0n))));
 }
 
-export async function loadAgencies(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
+async function loadAgencies(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const known = await knownAgencies(piece, records);
   for (const record of records) {
     const { agencyId = 0n, name, users } = record;
@@ -93,7 +93,7 @@ export async function loadAgencies(piece: Piece, records: readonly TreeRecord[])
 }
 
 // Loads activities, metrics and dimensions, which advertisers configure.
-export async function loadActivities(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
+async function loadActivities(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const advertisers = await piece.advertisers(records);
   const byId = new Map<bigint, ActivityRow>();
   const byName = new Map<string, ActivityRow>();
@@ -128,7 +128,7 @@ export async function loadActivities(piece: Piece, records: readonly TreeRecord[
   await piece.writes.saveActivities([...taken]);
 }
 
-export async function loadColumns(piece: Piece, records: readonly TreeRecord[], kind: ColumnKind): Promise<void> {
+async function loadColumns(piece: Piece, records: readonly TreeRecord[], kind: ColumnKind): Promise<void> {
   const advertisers = await piece.advertisers(records);
   const rows = records.flatMap((record) => {
     const advertiser = advertisers.get(record);
@@ -138,7 +138,7 @@ export async function loadColumns(piece: Piece, records: readonly TreeRecord[], 
 }
 
 /** Loads clicks on the ads of keywords. */
-export async function loadClicks(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
+async function loadClicks(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const advertisers = await piece.advertisers(records);
   await piece.known.find(levelOf.ENGINE_ACCOUNT, records, undefined);
   const accountOf = (record: TreeRecord) =>

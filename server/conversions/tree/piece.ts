@@ -205,11 +205,11 @@ export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShap
   AD: [levelOf.ENGINE_ACCOUNT, levelOf.CAMPAIGN, levelOf.AD_GROUP],
 };
 
-export function legacyKey(kind: number, id: bigint): string {
+function legacyKey(kind: number, id: bigint): string {
   return `${kind} ${id}`;
 }
 
-export function newKey(accountKey: bigint, kind: number, id: bigint): string {
+function newKey(accountKey: bigint, kind: number, id: bigint): string {
   return `${accountKey}/${kind}/${id}`;
 }
 
@@ -221,6 +221,6 @@ export function newIdOf(record: TreeRecord, { other }: LevelShape): bigint | und
   return other === undefined ? undefined : record[other];
 }
 
-export function isNamed(record: TreeRecord, level: LevelShape): boolean {
+function isNamed(record: TreeRecord, level: LevelShape): boolean {
   return record[level.legacy] !== undefined || newIdOf(record, level) !== undefined;
 }

@@ -146,7 +146,7 @@ export interface FlowParts {
 }
 
 /** @throws PaymentFailure. The contract specifies the order of the checks: request, key, test mode, tokens, card. */
-export async function openFlow(parts: FlowParts, body: PaymentRequest, origin: string): Promise<Flow> {
+async function openFlow(parts: FlowParts, body: PaymentRequest, origin: string): Promise<Flow> {
   const { keys, clock, exchange, sealer } = parts;
   const nowMs = clock.now();
   const { custom } = requireSound(body, nowMs);
@@ -195,17 +195,17 @@ function requireBounded(exchange: Exchange, amount: Money, merchant: MerchantRow
 }
 
 /** The 3-D Secure result that the test object selects; by default, the customer is authenticated. */
-export function statusOf({ test }: Flow): TdsStatus {
+function statusOf({ test }: Flow): TdsStatus {
   return test?.tds?.status ?? "authenticated";
 }
 
 /** Whether the bank must authenticate the customer. Only banks of test merchants require it. */
-export function isSeen({ merchant, test }: Flow): boolean {
+function isSeen({ merchant, test }: Flow): boolean {
   return merchant.test && test?.tds?.challenge !== false && test?.tds?.status !== "unavailable";
 }
 
 /** The challenges that the client may choose from: the next one, and `fingerprint` until it is done. */
-export function offered(flow: Flow): Step[] {
+function offered(flow: Flow): Step[] {
   const { done } = flow.progress;
   const needed = steps.filter((step) => {
     if (step === "tds-fingerprint") return flow.test?.tds?.fingerprint !== "unavailable";
@@ -226,7 +226,7 @@ const types = {
   "tds-challenge": "iframe",
 } as const satisfies Record<Step, PaymentsSchemas["PaymentChallenge"]["type"]>;
 
-export function toChallenge(name: Step): PaymentsSchemas["PaymentChallenge"] {
+function toChallenge(name: Step): PaymentsSchemas["PaymentChallenge"] {
   return { name, type: types[name], path: `/payments/challenges/${name}` };
 }
 

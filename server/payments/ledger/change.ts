@@ -107,7 +107,7 @@ export async function happen(
  * Adds a line to the ledger and changes the balance by the line's posting. The balance always equals the sum of all lines.
  * @throws Failure at `amount` if the line or the balance would be too large to be stored exactly.
  */
-export async function addLine(
+async function addLine(
   writes: PaymentWrites,
   merchant: MerchantRow,
   line: NewLine,

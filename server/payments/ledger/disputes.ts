@@ -127,12 +127,12 @@ const titles: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
 const usual: Readonly<Record<Scheme, string>> = { visa: "13.1", mastercard: "4853" };
 
 /** @returns all codes of a network. */
-export function reasonCodes(scheme: Scheme): string[] {
+function reasonCodes(scheme: Scheme): string[] {
   return Object.keys(titles[scheme]);
 }
 
 /** @returns the code with its title; undefined for a code that this network does not have. */
-export function reasonOf(scheme: Scheme, code = usual[scheme]): { code: string; title: string } | undefined {
+function reasonOf(scheme: Scheme, code = usual[scheme]): { code: string; title: string } | undefined {
   const title = titles[scheme][code];
   return title === undefined ? undefined : { code, title };
 }

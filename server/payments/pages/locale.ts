@@ -129,7 +129,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-export function isLanguage(code: string): code is Language {
+function isLanguage(code: string): code is Language {
   return languages.some((each) => each === code);
 }
 

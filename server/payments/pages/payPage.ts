@@ -165,7 +165,7 @@ ${merchantHead(page.merchant)}
  * responses.
  * @param month The current month, by the server's clock.
  */
-export function testList(texts: Texts, month: string): string {
+function testList(texts: Texts, month: string): string {
   const later = `12 / ${String(Number(month.slice(2, 4)) + 2).padStart(2, "0")}`;
   const outcomes = testOutcomes.map((outcome) => row(numberOf("410000", outcome), meaningOf(outcome)));
   const names = { visa: "Visa", mastercard: "Mastercard" } as const;

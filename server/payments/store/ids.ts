@@ -23,7 +23,7 @@ const firstCountBits = 50n;
  * The upper bound of the counters in ids. A counter starts below half of this bound (50 bits), which leaves room for counting
  * up. Counters above the bound are used in names of attempts.
  */
-export const endOfCount = 1n << 51n;
+const endOfCount = 1n << 51n;
 /** The last millisecond that 8 digits of seconds can express, in the year 2106. */
 const lastMs = 2 ** 32 * 1000 - 1;
 

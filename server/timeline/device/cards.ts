@@ -81,7 +81,7 @@ export interface ShownEntry {
  * or, without a cover, its newest item. `inside` contains all items of the bundle except the cover.
  * @param items The items, newest first.
  */
-export function mainTimeline(items: readonly WholeItem[]): { top: WholeItem; inside?: WholeItem[] }[] {
+function mainTimeline(items: readonly WholeItem[]): { top: WholeItem; inside?: WholeItem[] }[] {
   const bundles = new Map<string, WholeItem[]>();
   const keyOf = ({ row }: WholeItem) => JSON.stringify([row.clientId, row.bundleId]);
   for (const item of items) {
@@ -123,7 +123,7 @@ const labels: Readonly<Record<MenuEntry["action"], string>> = {
   SEND_MESSAGE: "Send message",
 };
 
-export function menuOf(content: ItemContent): ShownEntry[] {
+function menuOf(content: ItemContent): ShownEntry[] {
   return (content.menuItems ?? []).map((entry, index) => {
     const reason = missingFor(entry, content);
     const look = entry.values?.find(({ state }) => state === "DEFAULT");

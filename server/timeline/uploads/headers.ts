@@ -224,12 +224,12 @@ export function requireMediaType(header: string | undefined): string {
 }
 
 /** Whether a header names an image, a sound or a video. */
-export function isContent(header: string | undefined): boolean {
+function isContent(header: string | undefined): boolean {
   return accepted.test((header ?? "").trim().toLowerCase());
 }
 
 /** Whether a `Content-Type` header specifies JSON, in any spelling. */
-export function saysJson(header: string | undefined): boolean {
+function saysJson(header: string | undefined): boolean {
   return /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(header ?? "");
 }
 

@@ -150,7 +150,7 @@ function asReply(reply: AnyReply): UploadReply {
 }
 
 // Starts a resumable upload.
-export async function startSession(
+async function startSession(
   { store, ids, clock }: UploadParts,
   upload: Upload,
   request: UploadRequest,

@@ -80,7 +80,7 @@ export interface CustomersWay {
  * @param answer The customer's decision on the bank's page, if the bank asks.
  * @throws Failure `invalid` at `link` for a link without an amount; errors of `readQuote`.
  */
-export async function payLink(
+async function payLink(
   { pos, sealer }: { pos: Pos; sealer: Sealer },
   query: Query,
   { card, answer, origin }: { card: CardForm; answer: BankAnswer; origin: string },
