@@ -4,11 +4,22 @@ import { batchEndpoints } from "./batch/endpoint.ts";
 import type { BuiltService } from "./builtService.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import type { Documented } from "./docs/site.ts";
+import { createTeach } from "./hints/index.ts";
+import { faultsStage } from "./http/applyFaults.ts";
+import { differencesStage } from "./http/differences.ts";
 import { documentedServices, loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import type { ServeInside } from "./http/inside.ts";
+import { journalStage } from "./http/journal.ts";
 import { createListener, type Listener } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
+import { proxyStage } from "./http/proxyWatch.ts";
+import { logStage, metricsStage, tracesStage } from "./http/recording.ts";
+import { seededStage } from "./http/seededStage.ts";
 import type { Service } from "./http/service.ts";
+import type { Stage } from "./http/stages.ts";
+import { hintsStage } from "./http/teaching.ts";
+import { timeStage } from "./http/timeStage.ts";
+import { ignoredNamesStage } from "./http/unknownNames.ts";
 import { knownBearer } from "./identity/authenticate.ts";
 import { oauthPages } from "./identity/oauth/endpoints.ts";
 import { createSignInProgram } from "./identity/oauth/signInProgram.ts";
@@ -33,7 +44,6 @@ import type { Upkeep } from "./platform/upkeep.ts";
 import { type PassingParts, passThrough } from "./sandbox/passing.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
-import { stagesOf } from "./stages.ts";
 
 export interface BuiltServices {
   /** The services, in the order in which request paths are matched. Payments is last, because its paths begin at the root. */
@@ -217,4 +227,33 @@ export function createApp(parts: Parts, traces?: Traces): App {
     checkReady: () => parts.db.ready(),
   });
   return { ...listener, services, seeds, documents: services.map((each) => each.document), upkeeps };
+}
+
+/**
+ * Lists the features that apply to every request (`http/stages.ts`), in the order in which they run.
+ * @param settled Resolves when the effects of earlier requests are complete.
+ */
+function stagesOf(
+  parts: Parts,
+  services: readonly Service[],
+  settled: () => Promise<void>,
+  traces: Traces | undefined,
+): Stage[] {
+  const { settings, log, metrics, seeded, journal, faults } = parts;
+  const isDevelopment = settings.mode === "development";
+  const isPublished = settings.dialect === "published";
+  return [
+    ...(seeded ? [seededStage(seeded, parts.clock, settled)] : []),
+    // An app under test may set its own time in a header. An app in production must not.
+    ...(settings.sandbox && settings.mode !== "production" ? [timeStage(parts.clock, seeded !== undefined)] : []),
+    ...(settings.trustProxy ? [] : [proxyStage(settings, log)]),
+    ...(settings.sandbox ? [faultsStage(faults)] : []),
+    ...(isDevelopment && !settings.strict ? [ignoredNamesStage()] : []),
+    ...(isPublished || isDevelopment ? [differencesStage(isPublished)] : []),
+    ...(isDevelopment ? [hintsStage(createTeach(services.map(({ document }) => document)), { settings, log })] : []),
+    logStage(log, services),
+    metricsStage(metrics),
+    ...(traces ? [tracesStage(traces, services, settings)] : []),
+    ...(journal ? [journalStage({ ...parts, services, journal, outside: /^(oauth|batch|discovery)\./ })] : []),
+  ];
 }

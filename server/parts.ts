@@ -15,7 +15,7 @@ import { DeliveryWorker, type FaultPoint } from "./platform/deliver/index.ts";
 import { type Faults, openFaults } from "./platform/faults.ts";
 import { createGate, type Gate, servesThisMachineOnly } from "./platform/gate.ts";
 import { type Ids, randomIds } from "./platform/ids.ts";
-import { type Journal, openJournal } from "./platform/journal.ts";
+import { Journal } from "./platform/journal.ts";
 import { createLog, type Log, logDestination } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
@@ -111,7 +111,7 @@ async function openSteered(parts: SharedParts & { ids: Ids; machineClock: Clock 
     faults: await openFaults(parts),
     pageTokens: await openPageTokens(parts),
     deliveryControl: await openDeliveryControl(parts),
-    journal: parts.hasSandbox ? openJournal({ clock }) : undefined,
+    journal: parts.hasSandbox ? new Journal(clock) : undefined,
     changes: parts.hasSandbox ? createChanges(parts.db) : undefined,
   };
 }

@@ -12,8 +12,7 @@ import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Held } from "../platform/memory.ts";
 import { answerParts, type BatchTask, refusalText } from "./answers.ts";
-import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
-import { inherit, readRequest, type SentRequest } from "./request.ts";
+import { type BatchPart, batchLimitBytes, inherit, readParts, readRequest, type SentRequest } from "./request.ts";
 
 /** The paths that the requests in a batch may use. */
 interface Reach {

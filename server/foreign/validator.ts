@@ -1,8 +1,9 @@
 /** Validates requests of third-party contracts exactly by the contract: all parameter styles, and JSON and form bodies. */
 import type { ErrorObject, ValidateFunction } from "ajv";
-import type { RuntimeDocument, RuntimeOperation } from "../http/document.ts";
+import type { ForeignParameter, RuntimeDocument, RuntimeOperation } from "../http/document.ts";
+import { compileNumberGuard } from "../http/parameters.ts";
+import { percentEncoded } from "../http/utf8.ts";
 import type { RequestParts, Validate } from "../http/validator.ts";
-import { compileParameters, type ParameterValues } from "./parameters.ts";
 
 /** The part of Ajv that this file uses. */
 interface Compiler {
@@ -122,4 +123,148 @@ function chosen(errors: readonly ErrorObject[] | null | undefined, prefix: strin
     message: `${message}${values}${extra}`,
     errorCode: `${keyword}.openapi.validation`,
   };
+}
+
+/** The values of an operation's parameters, structured as in the contract. */
+interface ParameterValues {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+}
+
+const separators: Readonly<Record<string, string>> = {
+  spaceDelimited: " ",
+  pipeDelimited: "|",
+  tabDelimited: "\t",
+  tsv: "\t",
+};
+
+/**
+ * Compiles a function that parses an operation's parameters by their OpenAPI style, before the validator converts strings to other
+ * types. A value that cannot be parsed remains a string, which the validator rejects.
+ */
+function compileParameters(operation: RuntimeOperation): (parts: RequestParts) => ParameterValues {
+  const guard = compileNumberGuard(operation);
+  const all: readonly ForeignParameter[] = operation.parameters;
+  return ({ originalUrl, params, headers }) => {
+    const mark = originalUrl.indexOf("?");
+    const pairs = mark < 0 ? [] : [...new URLSearchParams(percentEncoded(originalUrl.slice(mark + 1)))];
+    const values: ParameterValues = { params: {}, query: {}, headers: {} };
+    for (const parameter of all) {
+      const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
+      const place = parameter.in === "query" ? "query" : parameter.in === "path" ? "params" : "headers";
+      const text = place === "headers" ? headers[name] : params[name];
+      const value =
+        place === "query" ? ofQuery(parameter, pairs) : text === undefined ? undefined : ofText(parameter, text);
+      if (value !== undefined) define(values[place], name, value);
+    }
+    // The cast is safe: the guard only changes strings.
+    guard(values as Parameters<typeof guard>[0]);
+    return values;
+  };
+}
+
+/** Sets an own property, even if `Object.prototype` has a property with the same name. */
+function define(object: object, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+type Pairs = readonly (readonly [string, string])[];
+
+function ofQuery(parameter: ForeignParameter, pairs: Pairs): unknown {
+  const { name, shape, style = "form", explode } = parameter;
+  if (parameter.json) {
+    const text = last(pairs, name);
+    return text === undefined ? undefined : json(text);
+  }
+  if (shape === "object") {
+    if (style === "deepObject") return deep(name, pairs);
+    if (explode) return objectOf(pairs.filter(([each]) => parameter.members?.includes(each)));
+    const text = last(pairs, name);
+    return text === undefined ? deep(name, pairs) : joined(text, separators[style] ?? ",");
+  }
+  // Some clients append brackets to the name of an array parameter: `id[]=1` or `id[0]=1`.
+  const own = pairs.filter(
+    ([each]) => each === name || each === `${name}[]` || (shape === "array" && isIndexed(each, name)),
+  );
+  if (own.length === 0) return style === "deepObject" ? deep(name, pairs) : undefined;
+  const texts = own.map(([, value]) => value);
+  if (shape !== "array") return texts.length === 1 ? texts[0] : texts;
+  if (explode || texts.length > 1) return texts;
+  const [text = ""] = texts;
+  return text === "" ? [] : text.split(separators[style] ?? ",");
+}
+
+function isIndexed(sent: string, name: string): boolean {
+  return sent.startsWith(`${name}[`) && /^\[\d+\]$/.test(sent.slice(name.length));
+}
+
+function last(pairs: Pairs, name: string): string | undefined {
+  return pairs.findLast(([each]) => each === name)?.[1];
+}
+
+function objectOf(pairs: Pairs): object | undefined {
+  return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
+}
+
+/** Parses `color[R]=100&color[G]=200`, with any nesting depth. */
+function deep(name: string, pairs: Pairs): unknown {
+  const root: Record<string, unknown> = Object.create(null);
+  let isSent = false;
+  for (const [sent, value] of pairs) {
+    if (!sent.startsWith(`${name}[`) || !sent.endsWith("]")) continue;
+    isSent = true;
+    const path = sent
+      .slice(name.length + 1, -1)
+      .split("][")
+      .slice(0, 64);
+    let at = root;
+    for (const part of path.slice(0, -1)) {
+      if (typeof at[part] !== "object" || at[part] === null) at[part] = Object.create(null);
+      at = at[part] as Record<string, unknown>; // The cast is safe: the line above ensures that this field contains an object.
+    }
+    const end = path.at(-1) ?? "";
+    at[end] = at[end] === undefined ? value : [at[end], value].flat();
+  }
+  return isSent ? plain(root) : undefined;
+}
+
+/** Converts an object to an array if its field names are the numbers from 0, or if its only field has an empty name. */
+function plain(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, plain(each)] as const);
+  if (entries.length === 1 && entries[0]?.[0] === "") return [entries[0][1]].flat();
+  const isList = entries.every(([name], index) => name === String(index));
+  return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries);
+}
+
+/** Parses `R,100,G,200`. A string in another format remains unchanged. */
+function joined(text: string, separator: string): unknown {
+  const parts = text.split(separator);
+  if (parts.length % 2 !== 0) return text;
+  return Object.fromEntries(parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1]]] : [])));
+}
+
+/** Parses a value in the path or in a header: `simple`, `label` (`.a.b`) or `matrix` (`;id=a,b`). */
+function ofText({ name, shape, style, explode, json: isJson }: ForeignParameter, sent: string): unknown {
+  if (isJson) return json(sent);
+  const isMatrix = style === "matrix";
+  const isLabel = style === "label";
+  const text =
+    isMatrix && !explode ? sent.replace(`;${name}=`, "") : isLabel && sent.startsWith(".") ? sent.slice(1) : sent;
+  const separator = isMatrix && explode ? ";" : isLabel && explode ? "." : ",";
+  const parts = text.split(separator).filter((each, index) => index > 0 || each !== "" || !isMatrix);
+  if (shape === "array")
+    return text === "" ? [] : parts.map((each) => (isMatrix ? each.replace(`${name}=`, "") : each.trim()));
+  if (shape !== "object") return isMatrix ? text.replace(`;${name}=`, "") : text;
+  if (!explode) return joined(text, ",");
+  return Object.fromEntries(parts.map((each) => [each.split("=")[0], each.slice(each.indexOf("=") + 1)]));
 }

@@ -1,6 +1,6 @@
 /**
  * Features that affect every request: the log, metrics, the request log, faults, hints. Each is a `Stage`, which runs code at
- * some steps of a request. The server has a list of stages (`server/stages.ts`), which is short in production.
+ * some steps of a request. The server has a list of stages (`stagesOf` of `server/app.ts`), which is short in production.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";

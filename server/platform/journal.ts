@@ -89,28 +89,6 @@ export interface JournalQuestion {
   limit: number;
 }
 
-export interface Journal {
-  /** Generates an id for a request that begins. Its recording gets this id, and the request's changes refer to it. */
-  newId(): string;
-  record(recording: Recording): void;
-  /** Sets the function that returns how many requests to this process are still in progress and will be recorded. */
-  countOpen(count: () => number): void;
-  /** Returns a page of recorded requests. @throws Failure `invalid` for a malformed cursor. */
-  page(question: JournalQuestion): Promise<JournalPage>;
-  /**
-   * Like `page`, but if the page would be empty, waits until a request is recorded, the time is up, or the request log is closed.
-   */
-  wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
-  find(id: string): Promise<RecordedRequest | undefined>;
-  clear(): Promise<void>;
-  /** Registers the function `look`. Whenever `clear` is called in this process, `look` runs before the request log is emptied. */
-  beforeClear(look: () => Promise<void>): void;
-  /** Whether the server is stopping, so that no more requests will arrive. */
-  readonly closed: boolean;
-  /** Closes the request log and ends all pending calls of `wait`. */
-  close(): void;
-}
-
 /** The maximum number of recordings that are stored. */
 export const keptAtMost = 2000;
 /**
@@ -154,12 +132,7 @@ interface Kept {
   recording: Recording;
 }
 
-/** @param clock The services' clock. */
-export function openJournal({ clock }: { clock: Clock }): Journal {
-  return new MemoryJournal(clock);
-}
-
-class MemoryJournal implements Journal {
+export class Journal {
   readonly #clock: Clock;
   /** The name of this process in cursors. */
   readonly #process = randomBytes(6).toString("hex");
@@ -177,6 +150,7 @@ class MemoryJournal implements Journal {
   readonly #beforeClear: (() => Promise<void>)[] = [];
   readonly #askAll: AskAll<Question, OwnAnswer> = talkAbout("journal", (question) => this.#answer(question));
 
+  /** @param clock The services' clock. */
   constructor(clock: Clock) {
     this.#clock = clock;
   }
@@ -269,10 +243,12 @@ class MemoryJournal implements Journal {
     });
   }
 
+  /** Generates an id for a request that begins. Its recording gets this id, and the request's changes refer to it. */
   newId(): string {
     return `${this.#process}.${++this.#begun}`;
   }
 
+  /** Sets the function that returns how many requests to this process are still in progress and will be recorded. */
   countOpen(count: () => number): void {
     this.#countOpen = count;
   }
@@ -288,6 +264,9 @@ class MemoryJournal implements Journal {
     if (this.#waiters.size > 0) this.#wake();
   }
 
+  /**
+   * Like `page`, but if the page would be empty, waits until a request is recorded, the time is up, or the request log is closed.
+   */
   async wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage> {
     const untilMs = performance.now() + waitMs;
     let from = question;
@@ -307,6 +286,7 @@ class MemoryJournal implements Journal {
     return answers.flatMap(({ items }) => items)[0]?.request;
   }
 
+  /** Registers the function `look`. Whenever `clear` is called in this process, `look` runs before the request log is emptied. */
   beforeClear(look: () => Promise<void>): void {
     this.#beforeClear.push(look);
   }
@@ -316,15 +296,18 @@ class MemoryJournal implements Journal {
     await this.#askAll({ clear: true });
   }
 
+  /** Whether the server is stopping, so that no more requests will arrive. */
   get closed(): boolean {
     return this.#closed;
   }
 
+  /** Closes the request log and ends all pending calls of `wait`. */
   close(): void {
     this.#closed = true;
     this.#wake();
   }
 
+  /** Returns a page of recorded requests. @throws Failure `invalid` for a malformed cursor. */
   async page({ filter, after, limit }: JournalQuestion): Promise<JournalPage> {
     const positions = after === undefined || after === "latest" ? null : parseCursor(after);
     const wanted = after === "latest" ? 0 : limit;

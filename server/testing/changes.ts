@@ -2,11 +2,9 @@ import { type PlatformClient, type PlatformSchemas, type ServiceOperations, unwr
 import { services } from "../../generated/services.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { didYouMean } from "../platform/nearest.ts";
-import type { AbandonedDeliveries, DeliverySettling } from "./abandoned.ts";
-import { KitError } from "./errors.ts";
-import { settle } from "./settling.ts";
+import { type AbandonedDeliveries, type DeliverySettling, settle } from "./settling.ts";
 import type { KitSnapshot } from "./snapshots.ts";
-import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
+import { KitError, until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type Change = PlatformSchemas["Change"];
 type Cause = PlatformSchemas["Cause"];

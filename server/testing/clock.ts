@@ -1,5 +1,5 @@
 import { type PlatformClient, unwrap } from "../../client/index.ts";
-import { KitError } from "./errors.ts";
+import { KitError } from "./waiting.ts";
 
 export interface Moving {
   /**

@@ -1,5 +1,10 @@
-import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
-import type { NewFault } from "./operations.ts";
+import {
+  type PlatformClient,
+  type PlatformOperations,
+  type PlatformSchemas,
+  type ServiceOperations,
+  unwrap,
+} from "../../client/index.ts";
 
 export interface KitFaults {
   /**
@@ -31,3 +36,25 @@ export function kitFaults(platform: PlatformClient): KitFaults {
     },
   };
 }
+
+type ServiceName = keyof ServiceOperations;
+
+/** Operations of the server itself, outside the services, that the request log records. */
+type PlatformOperation = Extract<
+  keyof PlatformOperations,
+  `oauth.${string}` | `batch.${string}` | `discovery.${string}`
+>;
+
+/** The id of an operation of a service or of sign-in. A misspelled id does not compile. */
+export type OperationId = ServiceOperations[ServiceName] | PlatformOperation;
+
+/** A new fault. The type only allows operations of the specified service. */
+export type NewFault = {
+  [Name in ServiceName]: Omit<PlatformSchemas["NewFault"], "service" | "operation"> & {
+    service: Name;
+    operation?: ServiceOperations[Name];
+  };
+}[ServiceName];
+
+/** A filter whose `operation` is typed, so that a misspelled operation does not compile. */
+export type WithOperation<Filter> = Omit<Filter, "operation"> & { operation?: OperationId };

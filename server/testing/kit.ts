@@ -8,19 +8,34 @@ import {
   unwrap,
 } from "../../client/index.ts";
 import type { Send } from "../../client/send.ts";
-import { abandonedDeliveries } from "./abandoned.ts";
 import { type KitChanges, type KitExpectations, kitChanges, kitExpectations } from "./changes.ts";
 import { type KitClock, kitClock } from "./clock.ts";
-import { KitError } from "./errors.ts";
 import { type KitFaults, kitFaults } from "./faults.ts";
 import { type KitDeliveries, type KitMails, kitDeliveries, kitMails } from "./messages.ts";
-import { type Customer, type KitPayment, payLink } from "./payments.ts";
 import { type KitRequests, kitRequests } from "./requests.ts";
-import { type SignedIn, type Signing, signIn } from "./signIn.ts";
+import { abandonedDeliveries } from "./settling.ts";
 import { type KitSnapshot, loadSnapshot, takeSnapshot } from "./snapshots.ts";
 import { type StartQuintetOptions, startQuintet } from "./start.ts";
-import { issueToken, type KitUsers, kitUsers, type TokenSettings } from "./users.ts";
-import { createWorld, givenShop, type NewShop, type Shop, type World } from "./world.ts";
+import {
+  issueToken,
+  type KitUsers,
+  kitUsers,
+  type SignedIn,
+  type Signing,
+  signIn,
+  type TokenSettings,
+} from "./users.ts";
+import { KitError } from "./waiting.ts";
+import {
+  type Customer,
+  createWorld,
+  givenShop,
+  type KitPayment,
+  type NewShop,
+  payLink,
+  type Shop,
+  type World,
+} from "./world.ts";
 
 export interface QuintetKitOptions extends StartQuintetOptions {
   /** The URL of a running server, such as `http://127.0.0.1:4010`. By default, a server is started in this process. */

@@ -1,7 +1,6 @@
 /** The test kit's functions for emails and notifications that the services send. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
-import type { AbandonedDeliveries, DeliverySettling } from "./abandoned.ts";
-import { clockOf, reasonOf, settle, unfinished } from "./settling.ts";
+import { type AbandonedDeliveries, clockOf, type DeliverySettling, reasonOf, settle, unfinished } from "./settling.ts";
 import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type Mail = PlatformSchemas["Mail"];

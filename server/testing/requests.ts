@@ -1,7 +1,6 @@
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
-import { KitError } from "./errors.ts";
-import type { WithOperation } from "./operations.ts";
-import { explained, until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
+import type { WithOperation } from "./faults.ts";
+import { explained, KitError, until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type RecordedRequest = PlatformSchemas["RecordedRequest"];
 /** The conditions that a request must meet; see the reference of `requests.list`. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { QuintetError } from "../../client/index.ts";
-import { KitError } from "./errors.ts";
 
 /** How long a kit waits by default, in milliseconds: less than the 5,000 ms after which vitest and Jest end a test. */
 export const usualWithinMs = 4000;
@@ -84,4 +83,12 @@ export function explained(error: unknown, { url, stopped }: Waiter, call: string
     `The server at ${url} stopped responding (${why}) while kit.${call} was waiting. Check whether it is still running.`,
     { cause: error },
   );
+}
+
+/**
+ * The error that the test kit throws if it could not do what a test requested: something did not happen in time, a check
+ * failed, or the kit was stopped.
+ */
+export class KitError extends Error {
+  override readonly name = "KitError";
 }

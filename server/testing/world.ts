@@ -3,10 +3,12 @@ import {
   createPaymentsClient,
   type PaymentsClient,
   type PaymentsSchemas,
+  type PlatformClient,
   type Quintet as ServiceClients,
   unwrap,
 } from "../../client/index.ts";
 import type { ConnectionOptions } from "../../client/service.ts";
+import type { PaymentsSandboxSchemas } from "../../generated/payments/sandbox/client.ts";
 import type { QuintetKit } from "./kit.ts";
 import type { RecordedRequest, RequestFilter } from "./requests.ts";
 import type { TokenSettings } from "./users.ts";
@@ -82,4 +84,32 @@ export async function givenShop(connection: ConnectionOptions, details: NewShop 
   };
   const { merchant } = await unwrap(payments.POST("/merchants", { body }));
   return { app: { id: app.id, key: app.key }, merchant, payments };
+}
+
+// Exported, because the published type declarations refer to this type.
+export type { PaymentsSandboxSchemas };
+
+/** The result of a customer's attempt to pay a link. */
+export type KitPayment = PaymentsSandboxSchemas["LinkPayment"];
+
+/** Settings for a simulated payment: how the customer pays a link of the payment page. */
+export interface Customer {
+  /** A card number, or all fields of the form; by default, a test card that is approved. */
+  card?: string | PaymentsSandboxSchemas["LinkCustomer"]["card"];
+  /** The customer's decision on the bank's page, if the bank asks (3-D Secure); `authenticated` by default. */
+  outcome?: "authenticated" | "attempted" | "rejected";
+}
+
+/** Pays a link of the payment page. @param link The URL of the link. */
+export function payLink(
+  platform: PlatformClient,
+  link: string | URL,
+  { card, outcome }: Customer = {},
+): Promise<KitPayment> {
+  const body = {
+    link: String(link),
+    ...(card !== undefined && { card: typeof card === "string" ? { number: card } : card }),
+    ...(outcome !== undefined && { outcome }),
+  };
+  return unwrap(platform.POST("/sandbox/v1/payments/links/pay", { body }));
 }

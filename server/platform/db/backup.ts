@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { noProgress, type Progress } from "../progress.ts";
-import { type Handle, openConnection, pathOf } from "./driver.ts";
+import { type Handle, pathOf, withConnection } from "./driver.ts";
 import { DatabaseError, damageIn, isBusy, messageOf } from "./errors.ts";
 import { type Database, openDatabase } from "./index.ts";
 import { type AppliedMigration, defaultMigrations, isUnreleased, migrationNames, selectApplied } from "./migrate.ts";
@@ -25,20 +25,13 @@ export async function backupSqlite(
   // Each temporary file has a unique name, because two processes may write the same backup at the same time.
   const part = `${target}.part-${randomUUID()}`;
   await mkdir(dirname(target), { recursive: true });
-  const { handle } = await openConnection(pathOf(url));
   try {
-    handle.exec(`VACUUM INTO ${quoted(part)}`);
-    const { handle: copy } = await openConnection(part);
-    try {
-      await complete(copy);
-    } finally {
-      copy.close();
-    }
+    await withConnection(pathOf(url), (handle) => handle.exec(`VACUUM INTO ${quoted(part)}`));
+    await withConnection(part, complete);
     await rename(part, target);
   } catch (error) {
     throw new DatabaseError(`The backup ${target} cannot be written: ${messageOf(error)}`, { cause: error });
   } finally {
-    handle.close();
     await rm(part, { force: true });
   }
 }
@@ -47,41 +40,21 @@ export async function backupSqlite(
  * Passes a copy of a backup to `read`, to read data outside the application's tables.
  * @throws DatabaseError if the file is not a backup.
  */
-export async function readBackup<T>(file: string, read: (copy: Handle) => Promise<T>): Promise<T> {
-  const source = resolve(file);
-  try {
-    return await withCopy(source, async (path) => {
-      const { handle } = await openConnection(path);
-      try {
-        return await read(handle);
-      } finally {
-        handle.close();
-      }
-    });
-  } catch (error) {
-    throw notRestored(source, error);
-  }
+export function readBackup<T>(file: string, read: (copy: Handle) => Promise<T>): Promise<T> {
+  return withCopy(file, (copy) => withConnection(copy, read));
 }
 
 /**
  * Writes a changed copy of a backup. Removed data leaves no traces in the file.
  * @throws DatabaseError if the file is not a backup.
  */
-export async function changeBackup(file: string, target: string, change: (copy: Handle) => void): Promise<void> {
-  const source = resolve(file);
-  try {
-    await withCopy(source, async (path) => {
-      const { handle } = await openConnection(path);
-      try {
-        change(handle);
-        handle.exec(`VACUUM INTO ${quoted(resolve(target))}`);
-      } finally {
-        handle.close();
-      }
-    });
-  } catch (error) {
-    throw notRestored(source, error);
-  }
+export function changeBackup(file: string, target: string, change: (copy: Handle) => void): Promise<void> {
+  return withCopy(file, (copy) =>
+    withConnection(copy, (handle) => {
+      change(handle);
+      handle.exec(`VACUUM INTO ${quoted(resolve(target))}`);
+    }),
+  );
 }
 
 /**
@@ -97,51 +70,43 @@ export async function restoreSqlite(
   progress: Progress = noProgress,
 ): Promise<void> {
   if (db.provider !== "sqlite") throw new DatabaseError("Only SQLite databases can be restored.");
+  await withCopy(file, async (copy) => {
+    await (await openDatabase({ url: `file:${copy}` })).close();
+    await withConnection(pathOf(url), (handle) => replaceRows(handle, copy, progress));
+  });
+}
+
+/**
+ * Works on a copy, because opening a database may change the file, and opening a missing file would create it.
+ * @throws DatabaseError if the file is not a backup, or the work fails.
+ */
+async function withCopy<T>(file: string, work: (copy: string) => Promise<T>): Promise<T> {
   const source = resolve(file);
-  try {
-    await withCopy(source, async (copy) => {
-      await (await openDatabase({ url: `file:${copy}` })).close();
-      const { handle } = await openConnection(pathOf(url));
-      try {
-        await replaceRows(handle, copy, progress);
-      } finally {
-        handle.close();
-      }
-    });
-  } catch (error) {
-    throw notRestored(source, error);
-  }
-}
-
-function notRestored(source: string, error: unknown): DatabaseError {
-  if (error instanceof DatabaseError) return error;
-  return new DatabaseError(`The backup ${source} cannot be restored: ${messageOf(error)}`, { cause: error });
-}
-
-/** Works on a copy, because opening a database may change the file, and opening a missing file would create it. */
-async function withCopy<T>(source: string, work: (copy: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "quintet-restore-"));
   const copy = join(folder, "backup.db");
   try {
     await copyFile(source, copy);
-    const { handle } = await openConnection(copy);
-    try {
-      const damage = damageIn(handle);
-      if (damage !== undefined) throw new Error(`it is damaged: ${damage}`);
-      const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all();
-      // Migrations would turn an empty file into an empty database. Restoring that database would delete all data.
-      if (known.length === 0) throw new Error("it is not a database of this application");
-      const applied = handle.prepare(selectApplied).all() as AppliedMigration[];
-      const names = applied.map(({ name }) => name);
-      if (isUnreleased(names, migrationNames(defaultMigrations("sqlite")))) {
-        throw new DatabaseError(`The backup ${source} is from before 0.1.0, and this version cannot read it.`);
-      }
-    } finally {
-      handle.close();
-    }
+    await withConnection(copy, (handle) => requireBackup(handle, source));
     return await work(copy);
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`The backup ${source} cannot be restored: ${messageOf(error)}`, { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws Error if the file is damaged, or is not a database that this version can read. */
+function requireBackup(handle: Handle, source: string): void {
+  const damage = damageIn(handle);
+  if (damage !== undefined) throw new Error(`it is damaged: ${damage}`);
+  const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all();
+  // Migrations would turn an empty file into an empty database. Restoring that database would delete all data.
+  if (known.length === 0) throw new Error("it is not a database of this application");
+  const applied = handle.prepare(selectApplied).all() as AppliedMigration[];
+  const names = applied.map(({ name }) => name);
+  if (isUnreleased(names, migrationNames(defaultMigrations("sqlite")))) {
+    throw new DatabaseError(`The backup ${source} is from before 0.1.0, and this version cannot read it.`);
   }
 }
 

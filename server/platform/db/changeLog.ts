@@ -6,6 +6,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { Failure } from "../failure.ts";
+import { inGroups } from "../groups.ts";
 import { kept } from "../maps.ts";
 import type { Reader } from "./index.ts";
 import type { Table } from "./tables.ts";
@@ -230,9 +231,7 @@ const namedAtOnce = 500;
 /** Runs a query for groups of keys or causes, and joins the results. */
 export async function inParts<T, Row>(all: readonly T[], read: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
   const found: Row[][] = [];
-  for (let start = 0; start < all.length; start += namedAtOnce) {
-    found.push(await read(all.slice(start, start + namedAtOnce)));
-  }
+  for (const some of inGroups(all, namedAtOnce)) found.push(await read(some));
   return found.flat();
 }
 
@@ -251,9 +250,7 @@ export async function currentRows(
   for (const [table, keys] of wanted) {
     const columns = keysOf.get(table) ?? [];
     const condition = `(${columns.map((name) => `"${name}" = ?`).join(" AND ")})`;
-    const all = [...keys];
-    for (let start = 0; start < all.length; start += keysAtOnce) {
-      const some = all.slice(start, start + keysAtOnce);
+    for (const some of inGroups([...keys], keysAtOnce)) {
       const values = some.flatMap((key) => JSON.parse(key) as (string | number)[]); // JSON arrays, as `keyOf` writes them.
       const rows = await reader.all<Record<string, unknown>>(
         `SELECT * FROM "${table}" WHERE ${some.map(() => condition).join(" OR ")}`,

@@ -59,6 +59,16 @@ export async function openConnection(path: string): Promise<Connection> {
   return { driver, handle: new DatabaseSync(path, { timeout: busyTimeoutMs }) };
 }
 
+/** Passes a new connection to `work`, and closes the connection afterward. */
+export async function withConnection<T>(path: string, work: (handle: Handle) => T | Promise<T>): Promise<T> {
+  const { handle } = await openConnection(path);
+  try {
+    return await work(handle);
+  } finally {
+    handle.close();
+  }
+}
+
 async function load(): Promise<Loaded> {
   const builtIn = loadBuiltIn();
   // The built-in SQLite of Node.js before 22.16 lacks `setReturnArrays`, so it is not used.

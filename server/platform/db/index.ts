@@ -155,7 +155,7 @@ export interface DatabaseOptions {
   waitMs?: number | undefined;
   /** Called once, with the reason, when the server begins to wait at the start. */
   waiting?: ((message: string) => void) | undefined;
-  /** Whether this process has claimed the SQLite file (`claim.ts`). */
+  /** Whether this process has claimed the SQLite file (`claimDatabase`). */
   isClaimed?: boolean;
   /** The clock for the record of applied migrations; the system clock by default. */
   clock?: Clock;

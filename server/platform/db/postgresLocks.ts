@@ -10,6 +10,7 @@
 import { createHash } from "node:crypto";
 import { withCode } from "./errors.ts";
 import type { Queryable, SqlDriverAdapter } from "./models.ts";
+import { command } from "./postgresStatements.ts";
 
 /**
  * If a write has more keys than this, none of them is locked, because the server's lock table has a limited size. The write may
@@ -114,10 +115,6 @@ const listed = `unnest(string_to_array($1, ',')::BIGINT[]) AS "key"`;
 
 function query(sql: string, numbers: readonly bigint[]) {
   return { sql, args: [numbers.join(",")], argTypes: [{ scalarType: "string" as const, arity: "scalar" as const }] };
-}
-
-function command(sql: string) {
-  return { sql, args: [], argTypes: [] };
 }
 
 /** Advisory locks are 64-bit numbers. If two keys happen to get the same number, they only wait for each other. */

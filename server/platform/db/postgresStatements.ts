@@ -1,19 +1,16 @@
 /** Runs statements with `?` for values, as stores write them, on pg's driver. */
+import { oneAtATime } from "../oneAtATime.ts";
 import type { MergeOrder, Read, Reader, SqlValue } from "./index.ts";
 import type { Queryable, SqlDriverAdapter, SqlQuery } from "./models.ts";
 import { placeholders } from "./placeholders.ts";
 
 /** Queues statements for a connection, which runs one statement at a time. The driver no longer queues statements. */
 export function oneAfterTheOther(connection: Queryable): Queryable {
-  let last: Promise<unknown> = Promise.resolve();
-  function queued<T>(execute: () => Promise<T>): Promise<T> {
-    const result = last.then(execute, execute);
-    last = result;
-    return result;
-  }
+  const queued = oneAtATime((execute: () => Promise<unknown>) => execute());
   return {
-    queryRaw: (query) => queued(() => connection.queryRaw(query)),
-    executeRaw: (query) => queued(() => connection.executeRaw(query)),
+    // The casts are safe: `queued` returns the result of its parameter.
+    queryRaw: (query) => queued(() => connection.queryRaw(query)) as ReturnType<Queryable["queryRaw"]>,
+    executeRaw: (query) => queued(() => connection.executeRaw(query)) as ReturnType<Queryable["executeRaw"]>,
   };
 }
 

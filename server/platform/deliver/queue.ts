@@ -7,6 +7,7 @@ import type { ReceiverResponse } from "../callbacks.ts";
 import { rowCause } from "../cause.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Reader, Transaction, WriteOptions } from "../db/index.ts";
+import { marks } from "../db/placeholders.ts";
 import { select, update } from "../db/tables.ts";
 import { isRunning, thisProcess } from "../processes.ts";
 import { hasUnused, removeUnused } from "../sharedContents.ts";
@@ -96,7 +97,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
     },
 
     async freeOwn(sending) {
-      const except = sending.length === 0 ? "" : ` AND "id" NOT IN (${sending.map(() => "?").join(", ")})`;
+      const except = sending.length === 0 ? "" : ` AND "id" NOT IN (${marks(sending)})`;
       await db.write((tx) =>
         tx.run(
           `UPDATE "Delivery" SET "leasedMs" = 0, "leasedBy" = NULL
