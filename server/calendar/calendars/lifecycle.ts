@@ -1,7 +1,9 @@
 /** Creates, changes, transfers and deletes calendars. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
-import { findUser } from "../../identity/directory.ts";
+import { type DirectoryReader, findUser, findUserByEmail } from "../../identity/directory.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
+import { notFound } from "../../platform/failure.ts";
 import { saveRule } from "../acl/rules.ts";
 import { addEntry, dropEntries, holdersOf, touchEntries } from "../entries/entries.ts";
 import { newId } from "../ids.ts";
@@ -21,6 +23,13 @@ import { type CalendarContent, contentOf } from "./content.ts";
 /** The data owner, or the user of a primary calendar; undefined for a resource. */
 export async function ownerOf(reader: RawReader, calendar: CalendarRow): Promise<User | undefined> {
   return calendar.ownerId === null ? undefined : findUser(reader, calendar.ownerId);
+}
+
+/** Finds the user with an email address. @throws Failure if there is no such user. */
+export async function requireUser(reader: DirectoryReader, email: string): Promise<User> {
+  const user = await findUserByEmail(reader, normalAddress(email));
+  if (!user) throw notFound("User", { parameter: "user" });
+  return user;
 }
 
 export interface NewCalendar {
@@ -80,17 +89,12 @@ export async function saveCalendar(
   const version = await writes.touchMetadata(current.id);
   await updateCalendar(writes.tx, current.id, content);
   if (content.timeZone !== current.timeZone) await writes.raiseFloor(current.id);
-  if (content.summary !== current.summary && current.kind !== "primary") await renameLater(writes, current.id);
+  // Events contain the name because the calendar is their organizer. The job changes it there and in the copies of guests.
+  if (content.summary !== current.summary && current.kind !== "primary") {
+    await writes.leaveJob("rename", current.id, { after: 0 });
+  }
   await touchEntries(writes, current.id);
   return { ...current, ...content, version };
-}
-
-/**
- * Records a job, which runs after the response. The job changes the calendar's name in the calendar's events and in the copies
- * on guests' calendars. Events contain the name because the calendar is their organizer.
- */
-async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
-  await writes.leaveJob("rename", calendarId, { after: 0 });
 }
 
 /** Deletes a calendar and all of its data. Guests' copies of its events are canceled. */

@@ -6,7 +6,7 @@ import { withParts } from "../../cli/withParts.ts";
 import type { Parts } from "../../parts.ts";
 import { createWork } from "../../platform/work.ts";
 import { feedAddresses } from "../feeds/addresses.ts";
-import { importFor } from "../files/importFor.ts";
+import { importFile } from "../files/importFile.ts";
 import type { Calendars } from "../service.ts";
 
 export const calendar: Command = {
@@ -62,7 +62,7 @@ const outcomeWords: Readonly<Record<string, string>> = { taken: "imported", refu
  */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
-  const { events, ...report } = await importFor(await calendarPartsOf(parts), {
+  const { events, ...report } = await importFile(await calendarPartsOf(parts), {
     ...whose,
     content,
     work: createWork(),

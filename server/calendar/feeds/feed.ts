@@ -17,8 +17,8 @@ import { rowsAtOnce } from "../limits.ts";
 import { sliceCost } from "../lists/cost.ts";
 import { EventLists } from "../lists/eventLists.ts";
 import type { EventFilter } from "../lists/listing.ts";
-import { type Access, seesBlocksOf, viewThrough } from "../model/access.ts";
-import type { Members } from "../model/members.ts";
+import { type Access, seesBlocksOf, type View, viewThrough } from "../model/access.ts";
+import { hidesGuests, type Members } from "../model/members.ts";
 import { settingOf } from "../settings/settings.ts";
 import { isSeries } from "../store/events.ts";
 import {
@@ -30,8 +30,7 @@ import {
   seriesWithExceptions,
 } from "../store/feeds.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
-import type { Feed } from "./opening.ts";
-import { aloneMembers, blockMembers, exportedMembers } from "./shown.ts";
+import type { Feed } from "./addresses.ts";
 
 /** How many rows are read at a time. */
 const mostRows = 200;
@@ -95,7 +94,8 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
   const { reads, access } = feed;
   const { calendar } = access;
   const { reader } = reads;
-  const zones = new FeedZones((await earliestSeries(reader, calendar.id)) ?? 0);
+  const zonesFrom = ((await earliestSeries(reader, calendar.id)) ?? 0) / 1000;
+  const zones = new Set<string>();
   const settings = settingsOf(feed);
   const hides = await hidesInvitations(reads, calendar);
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
@@ -105,10 +105,14 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
     const seriesIds = shown.filter((row) => isSeries(row)).map(({ id }) => id);
     const excepted = await seriesWithExceptions(reader, calendar.id, seriesIds);
     const exported = shown.map((row) => storedEvent(row, feed));
-    for (const zone of zones.newIn(exported)) {
+    // Each time zone is written once, before the first series that uses it.
+    for (const { members } of exported) {
+      const zone = zoneOf(members);
+      if (zone === undefined || zones.has(zone)) continue;
+      zones.add(zone);
       // Pauses first, because writing a time zone is slow the first time.
       await budget.rest();
-      yield zones.textOf(zone);
+      yield zoneText(zone, zonesFrom);
     }
     for (const event of exported) {
       const exceptions = excepted.has(event.row.id) && { calendarId: calendar.id, seriesId: event.row.id, hides };
@@ -246,32 +250,6 @@ function settingsOf({ reads, access, reminders }: Feed): ExportSettings {
   };
 }
 
-/** Selects the time zones to write, so that each is written once, before the first series that uses it. */
-class FeedZones {
-  readonly #exported = new Set<string>();
-  readonly #from: number;
-
-  constructor(earliestMs: number) {
-    this.#from = earliestMs / 1000;
-  }
-
-  /** @returns the zones that these events use and that no earlier event has used. */
-  newIn(events: readonly ExportedEvent[]): string[] {
-    const found: string[] = [];
-    for (const { members } of events) {
-      const zone = zoneOf(members);
-      if (zone === undefined || this.#exported.has(zone)) continue;
-      this.#exported.add(zone);
-      found.push(zone);
-    }
-    return found;
-  }
-
-  textOf(zone: string): string {
-    return zoneText(zone, this.#from);
-  }
-}
-
 function blockWindow(nowMs: number): Window {
   return { fromMs: monthOf(nowMs, -12), toMs: monthOf(nowMs, 25) };
 }
@@ -286,3 +264,62 @@ function monthOf(nowMs: number, away: number): number {
 async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
   return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }
+
+// What a feed shows: no more than the API shows to the user of the URL (`events/wire.ts`).
+
+/** The title that replaces a hidden title. */
+const busyTitle = "Busy";
+
+/**
+ * Returns the fields that a feed shows.
+ * @param view `details` or `times`; for busy blocks, use `blockMembers`.
+ * @param calendarId The calendar of the feed.
+ */
+function exportedMembers(members: Members, view: Exclude<View, "busy">, calendarId: string): Members {
+  if (view === "times") return timesOnly(members);
+  if (!hidesGuests(members, calendarId)) return members;
+  const { attendees = [], ...rest } = members;
+  return { ...rest, attendees: attendees.filter((each) => each.email === calendarId) };
+}
+
+/** The time fields. They are listed explicitly, so that a field that is added to events later is not shown by mistake. */
+function timesOnly(members: Members): Members {
+  const { iCalUID, sequence, status, start, end, recurrence, recurringEventId, originalStartTime, visibility } =
+    members;
+  return {
+    ...nothing,
+    iCalUID,
+    sequence,
+    status,
+    start,
+    end,
+    ...(recurrence && { recurrence }),
+    ...(recurringEventId !== undefined && { recurringEventId }),
+    ...(originalStartTime && { originalStartTime }),
+    ...(visibility && { visibility }),
+  };
+}
+
+/** Returns a single event or an instance as a busy block, which shows only the time. @param id The event's id as in lists. */
+function blockMembers(id: string, { status, start, end, transparency }: Members): Members {
+  const block = { ...nothing, iCalUID: blockUid(id), sequence: 0, status, start, end };
+  return { ...block, ...(transparency && { transparency }) };
+}
+
+/** Returns an instance whose details are shown although the details of its series are hidden. It is written as a single event. */
+function aloneMembers(id: string, members: Members, calendarId: string): Members {
+  const { recurrence: _, recurringEventId: __, originalStartTime: ___, ...rest } = members;
+  return { ...exportedMembers(rest, "details", calendarId), iCalUID: blockUid(id) };
+}
+
+function blockUid(id: string): string {
+  return `${id}@block.calendar.example`;
+}
+
+const nothing = {
+  eventType: "default",
+  summary: busyTitle,
+  creator: { email: "" },
+  organizer: { email: "" },
+  reminders: { useDefault: false },
+} as const satisfies Partial<Members>;

@@ -1,18 +1,36 @@
 /**
  * Imports an iCalendar file. Each iCalUID, with its series and all exceptions, is imported completely or not at all, by the rules
- * of `events.import`. No emails are sent.
+ * of `events.import`. No emails are sent. The published service offers this import on its settings page, not in its API.
  */
 import { tooLarge } from "../../http/upload.ts";
+import { nobody } from "../../platform/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { type Cost, inSlices, type Work } from "../../platform/work.ts";
 import { openCalendar } from "../acl/opening.ts";
+import { requireUser } from "../calendars/lifecycle.ts";
+import { EventChanges } from "../changes/eventChanges.ts";
+import { importContext, importedAs, importedMembers } from "../changes/importing.ts";
+import { type GroupImport, importInstances, restoreOthers, wrongInstances } from "../changes/importingInstances.ts";
+import { noSwitches } from "../events/context.ts";
+import type { Access } from "../model/access.ts";
+import type { SentEvent } from "../model/sent.ts";
 import type { CalendarStore } from "../store/index.ts";
 import type { Asking } from "../store/reads.ts";
+import type { CalendarWrites } from "../store/writes.ts";
 import { FileZones } from "./fileZones.ts";
-import { type FileGroup, HalfImported, importGroup } from "./importGroup.ts";
 import { bytesOf } from "./lines.ts";
 import { outlineOf } from "./outline.ts";
-import { fewOf, groupsOf, type ImportedEvent, preparedGroup, refusal } from "./preparing.ts";
+import {
+  type FileGroup,
+  fewOf,
+  groupsOf,
+  type ImportedEvent,
+  type Outcome,
+  passedOver,
+  preparedGroup,
+  refusal,
+} from "./preparing.ts";
 
 export interface ImportReport {
   calendarId: string;
@@ -38,28 +56,34 @@ const zoneCost: Cost = { ...lineCost, unit: "zones", perSlice: 20 };
 /** How many iCalUIDs are written in one transaction. */
 const groupsAtOnce = 20;
 
-export interface FileImport {
-  /** The caller, and the server's origin. */
-  asking: Asking;
+export interface CalendarFile {
+  /** The email address of the user who imports. */
+  email: string;
+  /** The calendar's id; `primary` is the user's primary calendar. */
   calendarId: string;
   content: Buffer;
-  nowMs: number;
+  origin: string;
   work: Work;
 }
 
 /**
- * @throws Failure for a file that is too large or not a calendar, and for a calendar that the user cannot write to. If the client
- * disconnects, events that were already imported are kept.
+ * @throws Failure for an unknown user, for a file that is too large or not a calendar, and for a calendar that the user cannot
+ * write to. If the client disconnects, events that were already imported are kept.
  */
-export async function importFile(store: CalendarStore, wanted: FileImport): Promise<ImportReport> {
-  const { asking, content, work, nowMs } = wanted;
+export async function importFile(
+  { store, clock }: { store: CalendarStore; clock: Clock },
+  { email, calendarId, content, origin, work }: CalendarFile,
+): Promise<ImportReport> {
+  const user = await requireUser(store.read({ caller: nobody, origin }).reader, email);
   if (content.length > mostFileBytes) throw tooLarge(mostFileBytes, "The file");
-  const { calendar } = await openCalendar(store.read(asking), wanted.calendarId, "events.import");
+  // The caller gets the rights of an app with full access to the user's calendars.
+  const asking: Asking = { caller: { user, clientId: "", scopes: new Set(["calendar"]) }, origin };
+  const { calendar } = await openCalendar(store.read(asking), calendarId, "events.import");
   const bytes = bytesOf(content);
-  const { components } = await inSlices(outlineOf(bytes), work.begin(lineCost));
+  const components = await inSlices(outlineOf(bytes), work.begin(lineCost));
   const budget = work.begin(eventCost);
   const { groups, refused } = await groupsOf(bytes, components, budget);
-  const zones = new FileZones(bytes, calendar.timeZone, nowMs, work.begin(zoneCost));
+  const zones = new FileZones(bytes, calendar.timeZone, clock.now(), work.begin(zoneCost));
   const events: ImportedEvent[] = refused;
   for (let at = 0; at < groups.length; at += groupsAtOnce) {
     const ready: FileGroup[] = [];
@@ -71,15 +95,9 @@ export async function importFile(store: CalendarStore, wanted: FileImport): Prom
     if (budget.isTired) await budget.rest();
     events.push(...(await written(store, asking, calendar.id, ready)));
   }
-  const count = (outcome: ImportedEvent["outcome"]) => events.filter((each) => each.outcome === outcome).length;
-  return {
-    calendarId: calendar.id,
-    taken: count("taken"),
-    changed: count("changed"),
-    unchanged: count("unchanged"),
-    refused: count("refused"),
-    events: events.sort((a, b) => a.line - b.line),
-  };
+  const counts = { taken: 0, changed: 0, unchanged: 0, refused: 0 };
+  for (const { outcome } of events) counts[outcome] += 1;
+  return { calendarId: calendar.id, ...counts, events: events.sort((a, b) => a.line - b.line) };
 }
 
 /**
@@ -102,7 +120,7 @@ async function written(
         try {
           const { outcome, notes: more } = await importGroup(writes, access, group);
           const notes = fewOf([...group.notes, ...more]);
-          done.push({ uid, line, outcome, ...(notes.length > 0 && { notes }) });
+          done.push({ uid, line, outcome, reason: undefined, notes: notes.length > 0 ? notes : undefined });
         } catch (error) {
           if (!(error instanceof Failure)) throw error;
           done.push(refusal(uid, line, error.message));
@@ -118,4 +136,59 @@ async function written(
     for (const group of groups) done.push(...(await written(store, asking, calendarId, [group])));
     return done;
   }
+}
+
+/** Thrown if an import fails after it has already written something. The transaction must then be rolled back. */
+class HalfImported extends Error {}
+
+interface ImportedGroup {
+  outcome: Outcome;
+  /** Notes about values that were changed, and about instances that were not imported. */
+  notes: string[];
+}
+
+/** Imports one iCalUID's events. @throws Failure if nothing was written before the error; HalfImported otherwise. */
+async function importGroup(writes: CalendarWrites, access: Access, group: FileGroup): Promise<ImportedGroup> {
+  const { uid: iCalUID, master } = group;
+  const sent = group.instances.map(({ body }) => body);
+  const context = await importContext(writes, access, master ? [master, ...sent] : sent, noSwitches);
+  const wanted: GroupImport = { writes, changes: new EventChanges(writes), access, iCalUID, context };
+  let isWritten = false;
+  try {
+    const whole = master && importedMembers(access, context, undefined, { sent: master, iCalUID });
+    const wrong = sent.length > 0 ? await wrongInstances(wanted, whole, sent) : new Map<SentEvent, Failure>();
+    const instances = sent.filter((each) => !wrong.has(each));
+    const [failure] = wrong.values();
+    if (!master) {
+      if (instances.length === 0 && failure) throw failure;
+      const { isNew, isChanged } = await importInstances(wanted, instances, () => {
+        isWritten = true;
+      });
+      return { outcome: outcomeOf(isNew, isChanged), notes: notesOf(group, wrong) };
+    }
+    const known = await importedAs(writes.tx, access.calendar, iCalUID, undefined);
+    const series = { sent: master, iCalUID, switches: noSwitches };
+    const imported = await wanted.changes.import(access, known, series, context);
+    isWritten = true;
+    const others = await importInstances(wanted, instances, () => undefined);
+    const isRestored = imported.kind === "event" && (await restoreOthers(wanted, imported, instances));
+    // The outcome depends on whether the series is new, even if some of its instances were not imported.
+    const outcome = outcomeOf(!known, known?.row !== imported.row || others.isChanged || isRestored);
+    return { outcome, notes: notesOf(group, wrong) };
+  } catch (error) {
+    if (isWritten && error instanceof Failure) throw new HalfImported(error.message);
+    throw error;
+  }
+}
+
+function notesOf({ instances }: FileGroup, wrong: ReadonlyMap<SentEvent, Failure>): string[] {
+  return instances.flatMap(({ line, body }) => {
+    const failure = wrong.get(body);
+    return failure ? [passedOver(line, failure.message)] : [];
+  });
+}
+
+function outcomeOf(isNew: boolean, isChanged: boolean): Outcome {
+  if (isNew) return "taken";
+  return isChanged ? "changed" : "unchanged";
 }

@@ -20,11 +20,6 @@ export interface FileComponent extends Part {
   isInstance: boolean;
 }
 
-export interface Outline {
-  /** All components except zones, in the order of the file. */
-  components: FileComponent[];
-}
-
 /** The maximum number of components (events, tasks and so on) in one file. */
 const mostComponents = 10_000;
 const mostNested = 10;
@@ -33,10 +28,10 @@ const mostNested = 10;
 const linesAtOnce = 500;
 
 /**
- * Finds the components of a file. The generator yields the number of lines that it has read.
+ * Finds the components of a file, except zones, in the order of the file. The generator yields the number of lines that it has read.
  * @throws Failure for a file that is not a calendar, or that ends in the middle of one.
  */
-export function* outlineOf(bytes: string): Generator<number, Outline, void> {
+export function* outlineOf(bytes: string): Generator<number, FileComponent[], void> {
   const outliner = new Outliner();
   let count = 0;
   try {
@@ -73,11 +68,11 @@ class Outliner {
   }
 
   /** Checks that the file is complete. @throws Failure when the file ends inside a component. */
-  end(): Outline {
+  end(): FileComponent[] {
     const [outermost] = this.#open;
     if (outermost) throw refused(outermost.line, `The file is incomplete: END:${outermost.name} is missing.`);
     if (!this.#calendar) throw refused(1, "The file is empty.");
-    return { components: this.#components };
+    return this.#components;
   }
 
   #begin(line: Line, name: string): void {
@@ -99,7 +94,9 @@ class Outliner {
     this.#component = undefined;
     if (component.name === "VTIMEZONE") component.calendar.zones.set(component.tzid ?? "", component);
     else this.#components.push(component);
-    if (this.#components.length > mostComponents) throw tooMany();
+    if (this.#components.length > mostComponents) {
+      throw invalidFile(`A file can contain up to ${mostComponents} events.`);
+    }
   }
 }
 
@@ -144,15 +141,9 @@ function broken({ number }: Line, what: string): LineError {
 }
 
 function refused(line: number, message: string): Failure {
-  return new Failure("invalid", "invalidCalendarFile", `Line ${line}: ${message}`, {
-    domain: "calendar",
-    field: "body",
-  });
+  return invalidFile(`Line ${line}: ${message}`);
 }
 
-function tooMany(): Failure {
-  return new Failure("invalid", "invalidCalendarFile", `A file can contain up to ${mostComponents} events.`, {
-    domain: "calendar",
-    field: "body",
-  });
+function invalidFile(message: string): Failure {
+  return new Failure("invalid", "invalidCalendarFile", message, { domain: "calendar", field: "body" });
 }

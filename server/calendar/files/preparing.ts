@@ -1,36 +1,58 @@
 /** Groups the events of a file by iCalUID, and parses and checks them, before anything is written. */
 import { createHash } from "node:crypto";
+import { loadRuntimeDocument, type RuntimeOperation } from "../../http/document.ts";
+import { createValidator, type Validate } from "../../http/validator.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Budget } from "../../platform/work.ts";
 import type { SentEvent } from "../model/sent.ts";
 import type { WireTime } from "../model/times.ts";
 import type { Zone } from "../recurrence/zone.ts";
-import { requireContractBody } from "./contractBody.ts";
 import { instanceBody, masterBody, originalStart } from "./eventBody.ts";
-import { type FileEvent, fileEventIn } from "./fileEvent.ts";
+import { type FileEvent, fileEventIn, latestOf, sequenceOf } from "./fileEvent.ts";
 import type { SeriesStart } from "./fileTimes.ts";
+import { ReadAgain, TimeReader } from "./fileTimes.ts";
 import type { FileZones } from "./fileZones.ts";
-import { type FileGroup, type FileInstance, type Outcome, passedOver } from "./importGroup.ts";
 import { LineError, linesIn } from "./lines.ts";
 import type { FileComponent } from "./outline.ts";
-import { ReadAgain, TimeReader } from "./timeReader.ts";
-import { lastVersionOf, sequenceOf } from "./versions.ts";
 import type { WallClock } from "./zoneDefinition.ts";
 
+/** An instance that differs from its series, and the line of the file where it begins. */
+export interface FileInstance {
+  line: number;
+  body: SentEvent;
+}
+
+export interface FileGroup {
+  uid: string;
+  line: number;
+  /** The series or the single event; undefined if the file contains only instances. */
+  master: SentEvent | undefined;
+  instances: readonly FileInstance[];
+  /** Notes about values that the import has changed. */
+  notes: string[];
+}
+
+/** Returns the note about an instance that was not imported. */
+export function passedOver(line: number, reason: string): string {
+  return `Line ${line}: changes to this instance were ignored: ${reason}`;
+}
+
+export type Outcome = "taken" | "changed" | "unchanged";
+
 export interface ImportedEvent {
-  /** The iCalUID; absent if the event has none. */
-  uid?: string;
+  /** The iCalUID; undefined if the event has none. */
+  uid: string | undefined;
   /** The line where the event begins, or the line that contains an error. */
   line: number;
   outcome: Outcome | "refused";
   /** The reason, if the event was rejected. */
-  reason?: string;
+  reason: string | undefined;
   /** Notes about values that the import has changed. */
-  notes?: string[];
+  notes: string[] | undefined;
 }
 
 export function refusal(uid: string, line: number, reason: string): ImportedEvent {
-  return { ...(uid !== "" && { uid: uid.slice(0, 1100) }), line, outcome: "refused", reason };
+  return { uid: uid.slice(0, 1100) || undefined, line, outcome: "refused", reason, notes: undefined };
 }
 
 interface Group {
@@ -168,7 +190,7 @@ class Preparation {
     isExcluded: (event: FileEvent, original: WireTime) => boolean,
   ): Promise<FileInstance[]> {
     const passed: Wrong[] = [];
-    const places = new Map<string, { original: WireTime; versions: [ReadEvent, ...ReadEvent[]] }>();
+    const places = new Map<string, { original: WireTime; versions: ReadEvent[] }>();
     for (const component of this.#group.components) {
       if (!component.isInstance) continue;
       await passing(passed, component.number, async () => {
@@ -182,8 +204,7 @@ class Preparation {
     }
     const instances: FileInstance[] = [];
     for (const { original, versions } of places.values()) {
-      const [first, ...others] = versions;
-      const { last } = lastVersion(first, others);
+      const { last } = latestOf(versions);
       const { budget } = this.#preparing;
       if (budget.isTired) await budget.rest();
       budget.spend();
@@ -267,20 +288,40 @@ function withOneVisibility(master: SentEvent | undefined, instances: readonly Fi
  * Finds the event with an iCalUID or, if the file contains several versions of the event, the latest one.
  * @throws LineError if it cannot be determined which of two versions is later.
  */
-function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | undefined {
-  if (!first) return undefined;
-  const { last, rival } = lastVersion(first, others);
+function onlyVersion(versions: readonly ReadEvent[]): ReadEvent | undefined {
+  if (versions.length === 0) return undefined;
+  const { last, rival } = latestOf(versions);
   if (rival) throw new LineError(last.event.line, "Another event in the file has the same UID, SEQUENCE and DTSTAMP.");
   return last;
 }
 
-/** Finds the latest version of an event, and adds notes about the versions that are ignored. */
-function lastVersion(first: ReadEvent, others: readonly ReadEvent[]) {
-  const versions = [first, ...others];
-  const { event, rival, notes } = lastVersionOf(
-    first.event,
-    others.map((each) => each.event),
-  );
-  const last = versions.find((each) => each.event === event) ?? first;
-  return { last: { ...last, notes: [...last.notes, ...notes] }, rival };
+let judging: { validate: Validate; operation: RuntimeOperation } | undefined;
+
+/**
+ * Validates an event of a file against the contract, as if a client had sent it in a request.
+ * @throws Failure that specifies the field and the rule that the field violates.
+ */
+function requireContractBody(body: SentEvent): void {
+  judging ??= judgingOfImport();
+  const { validate, operation } = judging;
+  validate(operation, {
+    method: "POST",
+    originalUrl: operation.path,
+    path: operation.path,
+    params: {},
+    query: {},
+    headers: { "content-type": "application/json" },
+    body,
+  });
+}
+
+function judgingOfImport() {
+  const document = loadRuntimeDocument("calendar");
+  const operation = document.operations.find(({ id }) => id === "events.import");
+  if (!operation) throw new Error("The contract does not contain the operation events.import.");
+  // A file specifies only the body of the request, so the calendar id and the parameters are not validated.
+  return {
+    validate: createValidator(document),
+    operation: { ...operation, path: `${operation.path}#file`, parameters: [] },
+  };
 }

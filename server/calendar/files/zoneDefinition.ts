@@ -1,9 +1,9 @@
 /** The time zone that a VTIMEZONE of a file defines (RFC 5545 §3.6.5), as a clock with exact offsets. */
-import { Failure } from "../../platform/failure.ts";
+import { invalidField } from "../../platform/failure.ts";
 import { type BasicTime, daySeconds, parseBasic } from "../recurrence/gregorian.ts";
 import { Occurrences } from "../recurrence/occurrences.ts";
 import { parseRule, type Rule } from "../recurrence/rule.ts";
-import { Series } from "../recurrence/series.ts";
+import { localSeries } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type Part, type Property, propertiesIn } from "./lines.ts";
 
@@ -101,9 +101,7 @@ export class DefinedZone implements WallClock {
       }
       if (onsets.length > mostChanges) {
         const name = this.name.slice(0, 64);
-        throw new Failure("invalid", "invalid", `The time zone "${name}" has too many transitions.`, {
-          field: "start",
-        });
+        throw invalidField("start", `The time zone "${name}" has too many transitions.`);
       }
     }
     onsets.sort((a, b) => a.at - b.at);
@@ -136,10 +134,9 @@ function isOf(rule: Rule, start: number): boolean {
   return pattern.between(start, start, { steps: 0 }).next() === start;
 }
 
-/** Yields the times of a rule, except its start. Local times are expanded as if they were in UTC. */
+/** Yields the times of a rule, except its start. */
 function* localTimes(rule: Rule, start: number, from: number, to: number): Generator<number, void, undefined> {
-  const times = { allDay: false, startMs: start * 1000, endMs: start * 1000 + 1000, zone: "UTC" } as const;
-  const series = new Series(times, { rules: [rule], excludedRules: [], dates: [], excludedDates: [] });
+  const series = localSeries(start, 1, [rule]);
   for (const { startMs } of series.between(from * 1000, to * 1000)) if (startMs !== start * 1000) yield startMs / 1000;
 }
 

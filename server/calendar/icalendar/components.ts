@@ -5,11 +5,10 @@
 import type ICAL from "ical.js";
 import type { Attendee, Members, Person } from "../model/members.ts";
 import { type EventTime, knownZone, timeAt } from "../model/times.ts";
-import { printTime } from "../recurrence/gregorian.ts";
-import { ical } from "./ical.ts";
-import { recurrenceLines } from "./recurrence.ts";
-import { beginText, componentText, propertyText, restText } from "./writer.ts";
-import { isUtc } from "./zones.ts";
+import { daySeconds, printBasicDate, printBasicTime, printTime } from "../recurrence/gregorian.ts";
+import { type Moment, parseRecurrence, printRule, type RecurrenceDate, type Rule } from "../recurrence/rule.ts";
+import { isUtc, requireZone, type Zone } from "../recurrence/zone.ts";
+import { beginText, componentText, ical, propertyText, restText } from "./writer.ts";
 
 /** An event with the fields that the recipient of the file may see. */
 export interface ExportedEvent {
@@ -197,4 +196,53 @@ function guest(attendee: Attendee): ICAL.Property {
   property.setParameter("cutype", attendee.resource ? "RESOURCE" : "INDIVIDUAL");
   property.setParameter("rsvp", attendee.responseStatus === "needsAction" ? "TRUE" : "FALSE");
   return property;
+}
+
+/**
+ * Writes recurrence lines so that other apps can read them. The stored lines are those that the client sent. Strict readers
+ * reject an UNTIL of another type than the start (RFC 5545 §3.3.10), second 60, and dates in zones that the file does not define.
+ * The only time zone in the lines is the zone of the series' start.
+ */
+function recurrenceLines({ start, recurrence = [] }: Pick<Members, "start" | "recurrence">): string[] {
+  const { rules, excludedRules, dates, excludedDates } = parseRecurrence(recurrence);
+  return [
+    ...rules.map((rule) => `RRULE:${printRule(strict(rule, start))}`),
+    ...excludedRules.map((rule) => `EXRULE:${printRule(strict(rule, start))}`),
+    ...dates.map((date) => `RDATE${dateValue(date, start)}`),
+    ...excludedDates.map((date) => `EXDATE${dateValue(date, start)}`),
+  ];
+}
+
+function strict(rule: Rule, start: EventTime): Rule {
+  const until = rule.until && untilOf(rule.until, start);
+  // A rule of an all-day series must not specify times of day, so they are left out.
+  if ("date" in start) return { ...rule, until, hours: [], minutes: [], seconds: [] };
+  // Second 60 (a leap second) is written as 59.
+  return { ...rule, until, seconds: [...new Set(rule.seconds.map((each) => Math.min(each, 59)))] };
+}
+
+function untilOf({ form, seconds }: Moment, start: EventTime): Moment {
+  const day = Math.floor(seconds / daySeconds) * daySeconds;
+  if ("date" in start) return { form: "date", seconds: day };
+  if (form === "utc") return { form, seconds };
+  const local = form === "date" ? day + daySeconds - 1 : seconds;
+  return { form: "utc", seconds: knownZone(start.timeZone).toInstant(local) };
+}
+
+/** Returns the parameters and the value for a date in an RDATE or EXDATE line. */
+function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventTime): string {
+  if ("date" in start) return `;VALUE=DATE:${printBasicDate(seconds)}`;
+  const zone = knownZone(start.timeZone);
+  const instant = form === "utc" ? seconds : (named === undefined ? zone : requireZone(named)).toInstant(seconds);
+  return momentIn(zone, instant);
+}
+
+/**
+ * Returns the parameters and the value for an instant. The value is the local time. If that local time occurs twice and readers
+ * would take it for the first occurrence, the value is in UTC.
+ */
+function momentIn(zone: Zone, instant: number): string {
+  const local = zone.toLocal(instant);
+  if (isUtc(zone) || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;
+  return `;TZID=${zone.name}:${printBasicTime(local)}`;
 }

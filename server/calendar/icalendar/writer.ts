@@ -3,7 +3,10 @@
  * read as a new line: some readers end a line at a CR, others at any Unicode line separator.
  */
 import type ICAL from "ical.js";
-import { ical } from "./ical.ts";
+import { lazy } from "../../platform/lazy.ts";
+
+/** The library `ical.js`, which formats iCalendar text. It is loaded when it is first used. */
+export const ical = lazy<typeof ICAL>("ical.js");
 
 const lineEnd = "\r\n";
 

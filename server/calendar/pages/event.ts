@@ -68,7 +68,8 @@ function titleOf({ summary, eventType, organizer, status }: WireEvent): string {
   return status === "cancelled" ? "Canceled event" : "Busy";
 }
 
-function row(name: string, content: string | undefined): string {
+/** Returns a row of a description list; an empty text without content. */
+export function row(name: string, content: string | undefined): string {
   return content ? `<dt>${name}</dt><dd>${content}</dd>` : "";
 }
 

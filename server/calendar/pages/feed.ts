@@ -3,8 +3,8 @@ import { isUnchanged } from "../../http/etag.ts";
 import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { notFound } from "../../platform/failure.ts";
+import { openFeed } from "../feeds/addresses.ts";
 import { feedCost, feedText, feedVersion } from "../feeds/feed.ts";
-import { openFeed } from "../feeds/opening.ts";
 import type { CalendarStore } from "../store/index.ts";
 
 interface FeedParts {

@@ -1,7 +1,8 @@
 /** The event pages behind `htmlLink`, the pages of built-in meetings, and the feeds (`openapi/platform/paths/pages.yaml`). */
 
-import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
+import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
+import { layout } from "../../pages/layout.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -11,7 +12,7 @@ import { findConference } from "../events/context.ts";
 import { toShown, versionedRow } from "../events/found.ts";
 import { findVisible } from "../events/visible.ts";
 import { parseEid, toEvent, type WireEvent } from "../events/wire.ts";
-import { feedPurpose } from "../feeds/address.ts";
+import { feedPurpose } from "../feeds/addresses.ts";
 import { invitationPurpose } from "../guests/invitationLink.ts";
 import { type Access, viewThrough } from "../model/access.ts";
 import { knownZone } from "../model/times.ts";
@@ -19,7 +20,6 @@ import type { CalendarStore } from "../store/index.ts";
 import { eventHtml, noEventHtml, type Viewer } from "./event.ts";
 import { feedPages } from "./feed.ts";
 import { invitationPages } from "./invitation.ts";
-import { meetIcon, meetingHtml, noMeetingHtml } from "./meeting.ts";
 
 export interface CalendarPageParts {
   store: CalendarStore;
@@ -101,4 +101,20 @@ async function seen(
     if (error instanceof Failure && error.kind === "notFound") return undefined;
     throw error;
   }
+}
+
+/** A camera icon. */
+const meetIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="#0550ae"><rect x="2" y="8" width="19" height="16" rx="3"/><path d="M23 14l7-5v14l-7-5z"/></svg>`;
+
+/** The page of a built-in meeting. It shows the code of the meeting; nobody can really meet there. @param code A code that this server has created. */
+function meetingHtml(code: string): string {
+  return layout(
+    `Meeting ${code}`,
+    `<h1>Meeting <code>${escapeHtml(code)}</code></h1>
+<p>This meeting exists, but you cannot join it. Quintet creates meeting links and does not carry audio or video.</p>`,
+  );
+}
+
+function noMeetingHtml(): string {
+  return layout("Meeting not found", "<h1>Meeting not found</h1>\n<p>No meeting has this code.</p>");
 }

@@ -18,6 +18,7 @@ import {
 import { repeatsInWords, whenInWords } from "../mails/eventMails.ts";
 import type { ResponseStatus } from "../model/members.ts";
 import type { CalendarStore } from "../store/index.ts";
+import { row } from "./event.ts";
 
 interface InvitationPageParts {
   store: CalendarStore;
@@ -104,21 +105,20 @@ function invitationHtml(found: StandingInvitation, invitation: Invitation, wante
   const told = given[own.responseStatus];
   const rows = [
     row("When", escapeHtml(whenInWords(members, undefined))),
-    ...(members.recurrence
-      ? [row("Repeats", `${escapeHtml(repeatsInWords(members))}. Your response applies to the entire series.`)]
-      : []),
-    ...(members.location ? [row("Where", escapeHtml(members.location))] : []),
+    row(
+      "Repeats",
+      members.recurrence && `${escapeHtml(repeatsInWords(members))}. Your response applies to the entire series.`,
+    ),
+    row("Where", members.location && escapeHtml(members.location)),
     row("Organizer", escapeHtml(displayName ? `${displayName} (${email})` : email)),
     row("Guest", escapeHtml(own.email)),
-    ...(members.description
-      ? [row("Description", `<span class="text">${escapeHtml(members.description)}</span>`)]
-      : []),
+    row("Description", members.description && `<span class="text">${escapeHtml(members.description)}</span>`),
   ];
   return layout(
     title,
     `<h1>${escapeHtml(title)}</h1>
 ${told === undefined ? "" : `<p class="state">${told}</p>\n`}${closed === undefined ? "" : `<p class="state warning">${closed}</p>\n`}<dl>
-${rows.join("\n")}
+${rows.filter((each) => each !== "").join("\n")}
 </dl>
 ${closed === undefined ? formHtml(wanted, own.responseStatus) : ""}`,
     { style },
@@ -148,10 +148,6 @@ function formHtml(wanted: AnswerWord | undefined, now: ResponseStatus): string {
   );
   return `<h2>${now === "needsAction" ? "Will you attend?" : "Change your response"}</h2>
 <form method="post">${buttons.join("\n")}</form>`;
-}
-
-function row(name: string, content: string): string {
-  return `<dt>${name}</dt><dd>${content}</dd>`;
 }
 
 function noInvitationHtml(): string {

@@ -7,7 +7,7 @@
  * the part and the rule. RSCALE and SKIP (RFC 7529) are not supported, and neither are periods: an instance of another length is
  * an exception.
  */
-import { Failure } from "../../platform/failure.ts";
+import { Failure, invalidField } from "../../platform/failure.ts";
 import { parseBasic, printBasicDate, printBasicTime } from "./gregorian.ts";
 import { limits } from "./limits.ts";
 import { findZone } from "./zone.ts";
@@ -303,7 +303,7 @@ function splitLine(text: string, field: string): Line {
 
 function readDates(line: Line, field: string): RecurrenceDate[] {
   const refuseValue = (value: string, why: string) =>
-    new Failure("invalid", "invalid", `"${shorten(value)}" in ${line.name} ${why}.`, { field });
+    invalidField(field, `"${shorten(value)}" in ${line.name} ${why}.`);
 
   for (const parameter of line.parameters.keys()) {
     if (parameter !== "VALUE" && parameter !== "TZID") throw refuseValue(parameter, "is not an allowed parameter");
@@ -333,9 +333,7 @@ function readDates(line: Line, field: string): RecurrenceDate[] {
  */
 export function parseRecurrence(lines: readonly string[]): Recurrence {
   if (lines.length > limits.lines) {
-    throw new Failure("invalid", "invalid", `"recurrence" can have up to ${limits.lines} lines, not ${lines.length}.`, {
-      field: "recurrence",
-    });
+    throw invalidField("recurrence", `"recurrence" can have up to ${limits.lines} lines, not ${lines.length}.`);
   }
   const rules: Rule[] = [];
   const excludedRules: Rule[] = [];
@@ -344,17 +342,13 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
   lines.forEach((text, index) => {
     const field = `recurrence/${index}`;
     if (text.length > limits.lineCharacters) {
-      throw new Failure("invalid", "invalid", `A recurrence line can have up to ${limits.lineCharacters} characters.`, {
-        field,
-      });
+      throw invalidField(field, `A recurrence line can have up to ${limits.lineCharacters} characters.`);
     }
     const line = splitLine(text.trim(), field);
     const isRule = line.name === "RRULE" || line.name === "EXRULE";
     const [parameter] = line.parameters.keys();
     if (isRule && parameter !== undefined) {
-      throw new Failure("invalid", "invalid", `${line.name} cannot have the parameter ${shorten(parameter)}.`, {
-        field,
-      });
+      throw invalidField(field, `${line.name} cannot have the parameter ${shorten(parameter)}.`);
     }
     if (line.name === "RRULE") rules.push(parseRule(line.value, "RRULE", field));
     else if (line.name === "EXRULE") excludedRules.push(parseRule(line.value, "EXRULE", field));
@@ -362,32 +356,16 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
     else if (line.name === "EXDATE") excludedDates.push(...readDates(line, field));
     else {
       const hint = line.name === "DTSTART" || line.name === "DTEND" ? ". Use the event's start and end" : "";
-      throw new Failure(
-        "invalid",
-        "invalid",
+      throw invalidField(
+        field,
         `${shorten(line.name)} is not allowed in "recurrence", only RRULE, EXRULE, RDATE and EXDATE are${hint}.`,
-        { field },
       );
     }
     if (rules.length + excludedRules.length > limits.rules) {
-      throw new Failure(
-        "invalid",
-        "invalid",
-        `"recurrence" can have up to ${limits.rules} RRULE and EXRULE lines together.`,
-        {
-          field,
-        },
-      );
+      throw invalidField(field, `"recurrence" can have up to ${limits.rules} RRULE and EXRULE lines together.`);
     }
     if (dates.length + excludedDates.length > limits.dates) {
-      throw new Failure(
-        "invalid",
-        "invalid",
-        `"recurrence" can have up to ${limits.dates} RDATE and EXDATE values together.`,
-        {
-          field,
-        },
-      );
+      throw invalidField(field, `"recurrence" can have up to ${limits.dates} RDATE and EXDATE values together.`);
     }
   });
   return { rules, excludedRules, dates, excludedDates };

@@ -10,7 +10,7 @@
  * offset before the change (3.3.5), so in a spring night 02:30 and 03:30 can be one instant, which is then one instance. A timed
  * instance lasts exactly as long as the first (3.8.5.3), an all-day instance as many days.
  */
-import { Failure } from "../../platform/failure.ts";
+import { type Failure, invalidField } from "../../platform/failure.ts";
 import {
   type Cursor,
   chainCursor,
@@ -56,7 +56,7 @@ interface ReadyRule {
 }
 
 function refuse(message: string, field = "recurrence"): Failure {
-  return new Failure("invalid", "invalid", message, { field });
+  return invalidField(field, message);
 }
 
 /**
@@ -301,17 +301,13 @@ export class Series {
     return { ...ready, lastLocal, lastInstant: until.seconds };
   }
 
-  #instantOf(form: "date" | "local" | "utc", seconds: number, zone: string | undefined): number {
-    if (form === "utc") return seconds;
-    return (zone === undefined ? this.zone : requireZone(zone, "recurrence")).toInstant(seconds);
-  }
-
   #keyOf(date: RecurrenceDate, name: string): number {
     if (this.allDay !== (date.form === "date")) {
       const kinds = this.allDay ? "dates, because the event lasts all day" : "times, because the event has a time";
       throw refuse(`The values of ${name} must be ${kinds}.`);
     }
-    return this.allDay ? date.seconds : this.#instantOf(date.form, date.seconds, date.zone);
+    if (this.allDay || date.form === "utc") return date.seconds;
+    return (date.zone === undefined ? this.zone : requireZone(date.zone, "recurrence")).toInstant(date.seconds);
   }
 
   #occurrence(key: number): Occurrence {
@@ -379,4 +375,18 @@ export class Series {
  */
 export function seriesOf(times: SeriesTimes, lines: readonly string[], knownEndMs?: number): Series {
   return new Series(times, parseRecurrence(lines), knownEndMs);
+}
+
+/**
+ * Creates a series of local times in a zone that has no IANA name. The times are expanded as if they were in UTC.
+ * @param start The local time of the start, in seconds. `length` is in seconds, too.
+ */
+export function localSeries(
+  start: number,
+  length: number,
+  rules: readonly Rule[],
+  excludedRules: readonly Rule[] = [],
+): Series {
+  const times = { allDay: false, startMs: start * 1000, endMs: (start + length) * 1000, zone: "UTC" } as const;
+  return new Series(times, { rules, excludedRules, dates: [], excludedDates: [] });
 }

@@ -94,20 +94,7 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
 };
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const monthNames = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
 const ordinals = ["", "first", "second", "third", "fourth", "fifth"];
 const workdays = "MO,TU,WE,TH,FR";
 /** Parts of a rule that no short sentence can describe. A rule with one of them is not described in detail. */
@@ -209,7 +196,7 @@ function weekdayOf(code: string): string {
 }
 
 function monthOf(month: number): string {
-  return months[month - 1] ?? "";
+  return month >= 1 && month <= 12 ? monthNames.format(Date.UTC(2000, month - 1)) : "";
 }
 
 function listed(words: readonly string[]): string {

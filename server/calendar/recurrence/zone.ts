@@ -211,6 +211,11 @@ class UtcZone implements Zone {
   }
 }
 
+/** Checks whether a zone is UTC, under any of its names. */
+export function isUtc(zone: Zone): boolean {
+  return zone instanceof UtcZone;
+}
+
 /**
  * The only three-letter zone names that are accepted. The runtime knows more, but reads some in an unexpected way: BST as
  * Dhaka, IST as Kolkata.
@@ -271,7 +276,7 @@ export function printInstant(ms: number, zone: Zone): string {
   const instant = Math.floor(ms / 1000);
   const offset = zone.offsetAt(instant);
   const text = printTime(instant + offset);
-  if (zone instanceof UtcZone) return `${text}Z`;
+  if (isUtc(zone)) return `${text}Z`;
   // Offsets in RFC 3339 have no seconds, but local mean times do. The local time is adjusted so that the text still means the
   // same instant.
   const minutes = Math.trunc(offset / 60);
