@@ -25,7 +25,7 @@ import { type Members, visibilityOf } from "../model/members.ts";
 import type { SentEvent } from "../model/sent.ts";
 import { toChannel } from "../present.ts";
 import { requirePublished } from "../published.ts";
-import { quickBody } from "../quickAdd/bodyOf.ts";
+import { quickBody } from "../quickAdd/readQuickly.ts";
 import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage, type ShownQuery } from "./eventReplies.ts";

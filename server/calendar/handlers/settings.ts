@@ -4,8 +4,7 @@ import { openChannel } from "../channels/channels.ts";
 import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { toChannel, toSetting } from "../present.ts";
-import { pageOfSettings } from "../settings/settingPages.ts";
-import { settingsOf } from "../settings/settings.ts";
+import { pageOfSettings, settingsOf } from "../settings/settings.ts";
 import { isSettingId } from "../settings/values.ts";
 
 export function settings({ store, callbackRule }: CalendarDependencies): SettingsHandlers {

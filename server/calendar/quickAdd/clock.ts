@@ -1,6 +1,17 @@
 /** Parses clock times and durations: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
-import { besideGap, gap, type Reading } from "./reading.ts";
-import { amountOf, amountWord, hourWord, looseTime, noWordBehind, timeWord, to, unitBehind } from "./words.ts";
+import {
+  amountOf,
+  amountWord,
+  besideGap,
+  gap,
+  hourWord,
+  looseTime,
+  noWordBehind,
+  type Reading,
+  timeWord,
+  to,
+  unitBehind,
+} from "./words.ts";
 
 /** Minutes after midnight. Values of 1440 or more mean a time on the next day. */
 export type Clock = number;

@@ -4,18 +4,19 @@ import { lazy } from "../../platform/lazy.ts";
 import { civilOf, dayOf, daySeconds, localOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type Clock, readClock } from "./clock.ts";
-import { gap, type Reading } from "./reading.ts";
 import {
   amountOf,
   amountWord,
   certaintyOf,
   dayWord,
+  gap,
   looseTime,
   monthIndex,
   monthWord,
   namesDay,
   nth,
   ordinalIsDay,
+  type Reading,
   to,
   weekdayIndex,
   weekdayWord,

@@ -5,9 +5,14 @@
  * date. chrono is used only if this grammar finds no day: "two weeks from now".
  */
 import { Failure, invalidParameter } from "../../platform/failure.ts";
-import type { EventTime } from "../model/times.ts";
+import type { SentEvent } from "../model/sent.ts";
+import { type EventTime, knownZone, toSentTime } from "../model/times.ts";
 import { daySeconds, printBasicDate, printDate } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
+import { settingsOf } from "../settings/settings.ts";
+import { defaultSettings } from "../settings/values.ts";
+import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
 import { type Clock, readDuration, readTimes, type Times, withFigures } from "./clock.ts";
 import {
   type DateOrder,
@@ -19,9 +24,21 @@ import {
   readDaySpan,
   readSoon,
 } from "./days.ts";
-import { gap, Reading } from "./reading.ts";
 import { type Repeats, type RepeatsEnd, readEnd, readRecurrence } from "./recurrence.ts";
-import { isHalfRead, isOfAnotherTime, looksLikeDay, looksLikeRepetition } from "./words.ts";
+import { gap, isHalfRead, isOfAnotherTime, looksLikeDay, looksLikeRepetition, Reading } from "./words.ts";
+
+/** Builds the body of an insert request from a line of text. */
+export async function quickBody(writes: CalendarWrites, calendar: CalendarRow, text: string): Promise<SentEvent> {
+  const settings = await settingsOf(writes.reader, writes.caller.user.id);
+  const { start, end, ...rest } = readQuickly(text, {
+    nowMs: writes.nowMs,
+    zone: knownZone(calendar.timeZone),
+    minutes: Number(settings.get("defaultEventLength")?.value ?? defaultSettings.defaultEventLength),
+    // The cast is safe because `requireSettingValue` allows only these values.
+    order: (settings.get("dateFieldOrder")?.value ?? defaultSettings.dateFieldOrder) as DateOrder,
+  });
+  return { ...rest, start: toSentTime(start), end: toSentTime(end) };
+}
 
 export interface QuickContext {
   nowMs: number;

@@ -2,7 +2,6 @@
 import { civilOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Part } from "./clock.ts";
 import type { Days } from "./days.ts";
-import type { Reading } from "./reading.ts";
 import {
   amountOf,
   amountWord,
@@ -11,6 +10,7 @@ import {
   monthWord,
   noWordBehind,
   ordinalDay,
+  type Reading,
   to,
   unitBehind,
   weekdayCodes,

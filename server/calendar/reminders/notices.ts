@@ -17,7 +17,7 @@ import type { CalendarReads } from "../store/reads.ts";
 import { type NotifiedHolder, notifiedHolders } from "../store/reminders.ts";
 import { findCalendar } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { wantsOf } from "./wants.ts";
+import { wantsOf } from "./due.ts";
 
 /** A change of an event on a calendar, for one user who wants notices. */
 interface Note {

@@ -15,8 +15,15 @@ import type { Zone } from "../recurrence/zone.ts";
 import type { JobRow } from "../store/jobs.ts";
 import { type RemindedEntry, reminderJobId } from "../store/reminders.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";
-import { type DueWindow, dueReminders, eachEvent, type Reminding, type SeenCalendar, seenEntries } from "./due.ts";
-import { wantsOf } from "./wants.ts";
+import {
+  type DueWindow,
+  dueReminders,
+  eachEvent,
+  type Reminding,
+  type SeenCalendar,
+  seenEntries,
+  wantsOf,
+} from "./due.ts";
 
 const dayMs = daySeconds * 1000;
 /** How late a reminder may be sent. Older reminders that became due while no server was running are not sent. */

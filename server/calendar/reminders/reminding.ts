@@ -1,16 +1,26 @@
-/** Connects the planning and sending of reminders with the rest of the service. */
-import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/index.ts";
-import type { Log } from "../../platform/log.ts";
-import type { Settings } from "../../platform/settings.ts";
+/**
+ * Writes emails that the service sends on its own if `CALENDAR_MAILS` is set: reminders, the daily agenda, and notices about
+ * changes on calendars (`notices.ts`). Each user has one job, which is due at the next reminder or agenda. The emails and the
+ * job's next time are written together, so if the process dies, no email is sent twice or lost.
+ */
 import type { Upkeep } from "../../platform/upkeep.ts";
-import { announceChanges } from "../channels/announcing.ts";
+import { announceChanges } from "../channels/channels.ts";
+import type { CalendarParts } from "../dependencies.ts";
 import type { Jobs } from "../jobs.ts";
-import type { Doing, Preparing } from "../store/doing.ts";
-import { ensureReminderJobs, hastenAllReminders } from "../store/reminders.ts";
+import type { Doing, Prepared, Preparing } from "../store/doing.ts";
+import { insertJob, type JobRow } from "../store/jobs.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import {
+  ensureReminderJobs,
+  ensureRemindersOf,
+  ensureRemindersOn,
+  hastenAllReminders,
+  hastenReminders,
+  hastenRemindersOf,
+} from "../store/reminders.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { followWrite, prepareReminders, remindUser } from "./mailing.ts";
-import { mailsToHolders } from "./notices.ts";
+import { mailsToHolders, noteForHolders } from "./notices.ts";
+import { type Planning, planReminders, type ReminderPlan, stampNow } from "./planning.ts";
 
 /** How often the server checks for due reminders. More often is unnecessary, because reminders are specified in minutes. */
 const everyMs = 30_000;
@@ -26,13 +36,6 @@ export interface Reminding {
   clockMoved(jobs: Jobs): void;
 }
 
-export interface RemindingParts {
-  db: Database;
-  clock: Clock;
-  log: Log;
-  settings: Pick<Settings, "publicUrl">;
-}
-
 /** The reminder functions of a server that does not send emails on its own. */
 export const silent: Reminding = {
   doings: {},
@@ -42,7 +45,7 @@ export const silent: Reminding = {
   clockMoved() {},
 };
 
-export function createReminding({ db, clock, log, settings }: RemindingParts): Reminding {
+export function createReminding({ db, clock, log, settings }: CalendarParts): Reminding {
   let timer: NodeJS.Timeout | undefined;
   let wake = () => {};
   const now = () => BigInt(clock.now());
@@ -89,4 +92,59 @@ export function createReminding({ db, clock, log, settings }: RemindingParts): R
       );
     },
   };
+}
+
+/**
+ * Sends the user's reminders that are due now, and schedules the next run of the user's job.
+ * @param origin The origin of links; undefined when it is not known.
+ */
+async function remindUser(writes: CalendarWrites, job: JobRow, origin: string | undefined): Promise<void> {
+  await carryOut(writes, await planReminders(await planningIn(writes, origin), job));
+}
+
+/** Prepares the work of `remindUser` before the write begins, by searching for the reminders. */
+async function prepareReminders(
+  reads: CalendarReads,
+  job: JobRow,
+  { nowMs, origin }: Pick<Planning, "nowMs" | "origin">,
+): Promise<Prepared> {
+  const plan = await planReminders({ reader: reads.reader, nowMs, epoch: await reads.epoch(), origin }, job);
+  return {
+    async isCurrent(writes) {
+      // The plan is outdated if the clock was set back after the planning, or if the data that the plan depends on has changed.
+      return writes.nowMs >= nowMs && (await stampNow(await planningIn(writes, origin), job)) === plan?.stamp;
+    },
+    run: (writes) => carryOut(writes, plan),
+  };
+}
+
+async function planningIn(writes: CalendarWrites, origin: string | undefined): Promise<Planning> {
+  return { reader: writes.tx, nowMs: writes.nowMs, epoch: await writes.epoch(), origin };
+}
+
+async function carryOut(writes: CalendarWrites, plan: ReminderPlan | undefined): Promise<void> {
+  if (!plan) return;
+  for (const mail of plan.mails) {
+    const stream = `mail:${mail.to.join(",")}`;
+    await writes.outbox.enqueue(writes.tx, { kind: "mail", stream, service: "calendar", request: mail });
+  }
+  await insertJob(writes.tx, plan.next.job, writes.now, BigInt(plan.next.dueMs));
+}
+
+/**
+ * Runs at the end of a write: records notices for users who want them, and reschedules reminder jobs.
+ * @returns whether jobs are due.
+ */
+async function followWrite(writes: CalendarWrites): Promise<boolean> {
+  const { tx, changes, now } = writes;
+  await noteForHolders(writes);
+  const calendars = [...changes.calendars.keys()];
+  await ensureRemindersOn(tx, now, calendars);
+  await hastenReminders(tx, calendars, now);
+  const users = new Set([...changes.lists, ...changes.views.map((each) => each.userId)]);
+  for (const userId of users) {
+    await ensureRemindersOf(tx, now, userId);
+    await hastenRemindersOf(tx, userId, now);
+  }
+  return users.size > 0 || calendars.length > 0;
 }
