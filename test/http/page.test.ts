@@ -1,35 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { decodePageToken, encodePageToken, listFor, pageOf } from "../../server/http/page.ts";
+import { decodePageToken, encodePageToken, listFor } from "../../server/http/page.ts";
 import { failureOf } from "../support/failures.ts";
 
-const keyOf = (row: { at: number; name: string }) => [row.at, row.name] as const;
-const rows = [
-  { at: 3, name: "c" },
-  { at: 2, name: "b" },
-  { at: 1, name: "a" },
-];
 const letters = listFor({}, "letters");
 const shape = ["number", "string"] as const;
-
-describe("a page", () => {
-  test("with more behind it hands out a token for the row it ends with", () => {
-    const page = pageOf(rows, 2, letters, keyOf);
-
-    expect(page.rows).toEqual(rows.slice(0, 2));
-    expect(decodePageToken(page.nextPageToken, letters, shape)).toEqual([2, "b"]);
-  });
-
-  test.each([
-    ["that ends exactly with the rows", 3],
-    ["that is larger than the rows", 4],
-  ])("%s hands out none", (_, limit) => {
-    expect(pageOf(rows, limit, letters, keyOf)).toEqual({ rows, nextPageToken: undefined });
-  });
-
-  test("of nothing is empty and the last", () => {
-    expect(pageOf([], 2, letters, keyOf)).toEqual({ rows: [], nextPageToken: undefined });
-  });
-});
 
 describe("a page token", () => {
   const token = encodePageToken(letters, [2, "b"]);

@@ -162,7 +162,7 @@ describe("every operation of the operator", () => {
   ])("takes %s", async (_, host, headers) => {
     const { app, url } = await given(host);
 
-    // The stream never ends, so test/sandbox/requests.test.ts covers it. The demo takes longer than all other operations.
+    // The stream never ends, so test/sandbox/requestsStream.test.ts covers it. The demo takes longer than all other operations.
     for (const entry of operators.filter(
       ({ operation }) => !["requests.stream", "seeds.applyDemo"].includes(operation.operationId),
     )) {

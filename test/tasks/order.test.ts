@@ -1,4 +1,4 @@
-import fc from "fast-check";
+/** Tests where one task is placed and how many move. `orderModel.test.ts` tests any number of them through the API. */
 import { describe, expect, test } from "vitest";
 import {
   closeGap,
@@ -8,7 +8,6 @@ import {
   placeLast,
   positionOfClosed,
   positionOfOpen,
-  type Shift,
   type Siblings,
 } from "../../server/tasks/order.ts";
 
@@ -110,52 +109,4 @@ describe("a gap", () => {
     expect(closeGap(2n, siblings)).toEqual({ from: 0n, to: 1n, by: 1n });
     expect(closeGap(8n, siblings)).toEqual({ from: 9n, to: 9n, by: -1n });
   });
-});
-
-test("random placements and departures keep the indexes dense and in the order of an array", () => {
-  const step = fc.record({ leaves: fc.boolean(), at: fc.nat(), kind: fc.constantFrom("first", "last", "after") });
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 60, size: "max" }), (steps) => {
-      const names: string[] = [];
-      const indexes = new Map<string, bigint>();
-      const siblings = (): Siblings | undefined => {
-        const all = [...indexes.values()];
-        const sorted = all.sort((a, b) => (a < b ? -1 : 1));
-        const [first] = sorted;
-        const last = sorted.at(-1);
-        return first === undefined || last === undefined ? undefined : { first, last };
-      };
-      const apply = (shift: Shift | undefined) => {
-        if (!shift) return;
-        for (const [name, index] of indexes) {
-          if (index >= shift.from && index <= shift.to) indexes.set(name, index + shift.by);
-        }
-      };
-
-      steps.forEach(({ leaves, at, kind }, number) => {
-        const known = siblings();
-        const chosen = names[at % Math.max(names.length, 1)];
-        if (leaves && chosen !== undefined && known) {
-          const index = indexes.get(chosen) ?? 0n;
-          indexes.delete(chosen);
-          apply(closeGap(index, known));
-          names.splice(names.indexOf(chosen), 1);
-        } else if (kind === "after" && chosen !== undefined && known) {
-          const placement = placeAfter(indexes.get(chosen) ?? 0n, known);
-          apply(placement.shift);
-          indexes.set(`${number}`, placement.index);
-          expect(firstOf(placement, known)).toBe(siblings()?.first);
-          names.splice(names.indexOf(chosen) + 1, 0, `${number}`);
-        } else {
-          indexes.set(`${number}`, kind === "first" ? placeFirst(known).index : placeLast(known).index);
-          names.splice(kind === "first" ? 0 : names.length, 0, `${number}`);
-        }
-
-        const sorted = [...indexes].sort(([, a], [, b]) => (a < b ? -1 : 1));
-        const first = sorted[0]?.[1] ?? 0n;
-        expect(sorted.map(([name]) => name)).toEqual(names);
-        expect(sorted.map(([, index]) => Number(index - first))).toEqual(names.map((_, rank) => rank));
-      });
-    }),
-  );
 });

@@ -68,7 +68,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.POST("/sandbox/v1/requests/verifications", { body: { operation: "tasks.insert" } }));
   const lines = await sandbox.GET("/sandbox/v1/requests/stream", { parseAs: "stream" });
   await lines.data?.cancel();
-  wireContract("platform").exercised.add("requests.stream"); // test/sandbox/requests.test.ts checks this stream.
+  wireContract("platform").exercised.add("requests.stream"); // test/sandbox/requestsStream.test.ts checks this stream.
   await unwrap(sandbox.DELETE("/sandbox/v1/requests"));
   await unwrap(
     sandbox.POST("/sandbox/v1/tasks/assigned", {
