@@ -211,7 +211,7 @@ function isSipUri(uri: string): boolean {
  * @param points Entry points in a request; null or undefined for none.
  * @throws Failure `invalid` naming the list, or the field of one of its elements.
  */
-export function requireEntryPoints(points: readonly EntryPoint[] | null | undefined): void {
+function requireEntryPoints(points: readonly EntryPoint[] | null | undefined): void {
   if (!points) return;
   const list = "conferenceData/entryPoints";
   if (!points.some(({ entryPointType }) => entryPointType !== "more")) {

@@ -148,7 +148,7 @@ export function viewOf(role: Role, reach: Reach, visibility: string): View {
  * Whether the caller sees the whole calendar as busy blocks: expanded to instances as with `singleEvents`, with details only for
  * public events.
  */
-export function seesBlocks(role: Role, reach: Reach): boolean {
+function seesBlocks(role: Role, reach: Reach): boolean {
   return reach !== "all" || !atLeast(role, "reader");
 }
 
