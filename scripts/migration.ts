@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { texts as ownTexts } from "../generated/texts.ts";
+import type { KeptTexts } from "../server/platform/keptTexts.ts";
 import { packageRoot } from "../server/platform/root.ts";
 import { modelsFolder, type Provider, withBackRelations } from "./ensureGenerated.mjs";
 import { type Models, modelsOf, sqlBetween, sqlFromDatabase } from "./schemaEngine.ts";
@@ -51,26 +54,51 @@ async function commonNames(migrations: string): Promise<string[]> {
   return [...(sqlite ?? [])];
 }
 
+type Texts = readonly Pick<KeptTexts, "table" | "stamp">[];
+
+/** The stamps of stored JSON texts for which the last migration was made, by table. */
+const recordOf = (migrations: string) => join(migrations, "texts.json");
+
+const stampsOf = (texts: Texts) => Object.fromEntries(texts.map(({ table, stamp }) => [table, stamp]));
+
+/** Returns the tables whose stored JSON texts are written in another way than when the last migration was made. */
+export function changedTexts({ migrations = migrationsRoot, texts = ownTexts as Texts } = {}): string[] {
+  const file = recordOf(migrations);
+  const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
+  const current = stampsOf(texts);
+  const tables = new Set([...Object.keys(recorded), ...Object.keys(current)]);
+  return [...tables].filter((table) => recorded[table] !== current[table]);
+}
+
 export interface MigrationOptions {
   at: Date;
   models?: string;
   migrations?: string;
+  texts?: Texts;
 }
 
 /**
- * Writes `<provider>/<yyyymmddhhmmss>_<name>/migration.sql` with the changes that the migrations lack.
+ * Writes `<provider>/<yyyymmddhhmmss>_<name>/migration.sql` with the changes that the migrations lack. If only stored texts
+ * changed, the migration changes nothing. It is needed because stamps have no order: without it, two versions could rewrite each
+ * other's texts, and with it, the older version does not open the database.
  * @returns the new migrations; none if there are no changes.
  */
 export async function createMigration(
   name: string,
-  { at, models = modelsFolder, migrations = migrationsRoot }: MigrationOptions,
+  { at, models = modelsFolder, migrations = migrationsRoot, texts = ownTexts }: MigrationOptions,
 ): Promise<string[]> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error(`A migration's name is lower case with underscores, not "${name}".`);
   }
   const stamp = at.toISOString().replace(/\D/g, "").slice(0, 14);
   const files: string[] = [];
-  for (const [provider, sql] of await missingMigrations({ models, migrations })) {
+  const missing = await missingMigrations({ models, migrations });
+  const changed = changedTexts({ migrations, texts });
+  if (missing.size === 0 && changed.length > 0) {
+    const comment = `-- The next start rewrites the JSON texts of ${changed.join(", ")}.\nSELECT 1;\n`;
+    for (const provider of ["sqlite", "postgresql"] as const) missing.set(provider, comment);
+  }
+  for (const [provider, sql] of missing) {
     const last = (await migrationNames(join(migrations, provider))).at(-1);
     if (last && last >= stamp) throw new Error(`The current time, ${stamp}, is before the last migration, ${last}.`);
     const folder = join(migrations, provider, `${stamp}_${name}`);
@@ -79,6 +107,7 @@ export async function createMigration(
     await writeFile(file, sql);
     files.push(file);
   }
+  await writeFile(recordOf(migrations), `${JSON.stringify(stampsOf(texts), null, 2)}\n`);
   return files;
 }
 

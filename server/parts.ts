@@ -16,6 +16,7 @@ import { type Faults, openFaults } from "./platform/faults.ts";
 import { createGate, type Gate, servesThisMachineOnly } from "./platform/gate.ts";
 import { type Ids, randomIds } from "./platform/ids.ts";
 import { Journal } from "./platform/journal.ts";
+import type { KeptTexts } from "./platform/keptTexts.ts";
 import { createLog, type Log, logDestination } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
@@ -32,6 +33,8 @@ import type { SharedParts } from "./platform/shared.ts";
 export interface Parts extends Identity {
   settings: Settings;
   db: Database;
+  /** The JSON texts that rows store. */
+  texts: readonly KeptTexts[];
   /** The clock of the services, which the sandbox can move. */
   clock: ServiceClock;
   /** The machine's clock, for times that are compared with clocks of other machines. */
@@ -137,13 +140,20 @@ async function steadied(seeded: Seeded, opened: Database): Promise<Database> {
   );
 }
 
+/** While an upgrade rewrites the texts of rows, a line is logged for each of so many rows. */
+const rowsPerLine = 50_000;
+
 function openOwn(
   settings: Settings,
   overrides: PartOverrides,
-  { machineClock, log, metrics }: Pick<Parts, "machineClock" | "log" | "metrics">,
+  { machineClock, log, metrics, texts }: Pick<Parts, "machineClock" | "log" | "metrics" | "texts">,
 ): Promise<Database> {
   return openDatabase({
     url: settings.databaseUrl,
+    texts,
+    progress(what, done = 0, of) {
+      if (done % rowsPerLine === 0) log.info(`Updating the ${what}: ${done} of ${of} rows are done.`);
+    },
     dataDir: settings.dataDir,
     isClaimed: overrides.isClaimed ?? false,
     durable: overrides.durable,
@@ -166,7 +176,8 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const ids = overrides.ids ?? seeded?.ids ?? randomIds;
   const log = overrides.log ?? createLog(settings, logDestination(settings));
   const metrics = createMetrics(() => ({ outbox }));
-  const opened = await openOwn(settings, overrides, { machineClock, log, metrics });
+  const { texts } = await import("../generated/texts.ts");
+  const opened = await openOwn(settings, overrides, { machineClock, log, metrics, texts });
   if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording().catch(closing(opened));
   const db = seeded ? await steadied(seeded, opened).catch(closing(opened)) : opened;
   const hasSandbox = settings.sandbox;
@@ -200,6 +211,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     ...steered,
     settings,
     db,
+    texts,
     machineClock,
     ids,
     seeded,

@@ -49,6 +49,7 @@ export async function gatheredFiles(
     "services.ts": factsOf(root, own),
     "differences.ts": differencesOf(root, own),
     "serving.ts": servingOf(own),
+    "texts.ts": textsOf(root, own),
     "clients.ts": clientsOf(root, services, own),
     "clients.published.ts": publishedClientsOf(root, own),
     "commands.ts": commandsOf(root, own),
@@ -127,6 +128,18 @@ export function buildServices(parts: Parts) {
 ${made.join("\n")}
   };
 }
+`;
+}
+
+/** Returns a module with the JSON texts that rows of the services store: `server/<service>/texts.ts`. */
+function textsOf(root: string, own: readonly KnownService[]): string {
+  const names = own.map(({ name }) => name).filter((name) => existsSync(join(root, "server", name, "texts.ts")));
+  const imports = names.map((name) => `import { texts as ${name} } from "../server/${name}/texts.ts";`);
+  return `${banner}${imports.join("\n")}
+import type { KeptTexts } from "../server/platform/keptTexts.ts";
+
+/** The JSON texts that rows of the services store. */
+export const texts: readonly KeptTexts[] = [${names.join(", ")}];
 `;
 }
 

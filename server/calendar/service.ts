@@ -4,7 +4,6 @@ import { loadRuntimeDocument, type RuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import { createRewriting } from "../platform/keptTexts.ts";
 import { ensurePrimaries } from "./calendars/primary.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/addresses.ts";
@@ -27,7 +26,6 @@ import { calendarSeed } from "./seed.ts";
 import { calendarJobs, calendarRows } from "./shownRows.ts";
 import { calendarDue } from "./store/due.ts";
 import { createCalendarStore } from "./store/index.ts";
-import { eventTexts } from "./texts.ts";
 
 export interface Calendars extends BuiltService {
   /** The parts of the service that the command line uses for feed URLs and imports. */
@@ -80,7 +78,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     }),
     commandParts: { store, clock, feedKey },
     restored: store.restored,
-    upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [eventTexts(store)])],
+    upkeeps: [reminding.upkeepOf(jobs)],
     seeds: [calendarSeed],
     demo: async (scene) => (await import("./demo.ts")).calendarDemo(scene),
     shownRows: calendarRows,

@@ -26,9 +26,10 @@ export const copy: Command = {
     // The command claims the database, so that no server can write data that would be missing in the copy.
     const giveUp = await claimDatabase(databaseUrl);
     try {
-      const source = await openDatabase({ url: databaseUrl, isClaimed: true });
+      const { texts } = await import("../../generated/texts.ts");
+      const source = await openDatabase({ url: databaseUrl, isClaimed: true, texts });
       try {
-        const target = await openDatabase({ url: to });
+        const target = await openDatabase({ url: to, texts });
         try {
           const { tables, rows } = await withProgress((progress) => copyRows(source, target, progress));
           console.log(`${rows} rows of ${tables} tables`);

@@ -3,7 +3,7 @@ import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import type { Json } from "../http/json.ts";
 import { invalidParameterValue } from "../platform/failure.ts";
 import { customerDigitsOf, digitsOf, idOf, kinds } from "./entity.ts";
-import { conversionListJson, conversionsJson, isCurrent, type Shown } from "./present.ts";
+import { conversionListJson, conversionsJson, type Shown } from "./present.ts";
 import type { Reached } from "./reach.ts";
 import type { ConversionReads, Filter } from "./store/reads.ts";
 import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
@@ -54,8 +54,7 @@ export async function listJson(
   if (!filters || !showsAccount(account, advertiser, query)) return conversionListJson([]);
   const { startRow, rowCount } = query;
   const window = { ...days, startRow, rowCount };
-  const found = await reads.window(account.key, filters, window);
-  const rows = found.every(isCurrent) ? found : await reads.wholeWindow(account.key, filters, window);
+  const rows = await reads.window(account.key, filters, window);
   return conversionListJson(conversionsJson(rows, await shownBy(reads, advertiser, rows)));
 }
 

@@ -61,12 +61,7 @@ export const textStamp = keptConversion.stamp;
  * @param content The row's content, if the caller has already parsed it.
  */
 export function keptText(row: ChangedConversion, content?: Content): string {
-  return keptConversion.keep(keptMembers(row, content));
-}
-
-/** Whether the row's JSON string was written in the current format. Other rows are displayed from their columns. */
-export function isCurrent({ text }: Pick<ConversionRow, "text">): boolean {
-  return text?.startsWith(keptConversion.stamp) === true;
+  return keptConversion.write(keptMembers(row, content));
 }
 
 export function keptMembers(row: ChangedConversion, content = readContent(row.content)) {
@@ -133,8 +128,7 @@ export function conversionsJson(rows: readonly ShownRow[], shown: Shown): Json<C
   const referred = new Map<string, ReturnType<typeof referredPart>>();
   return rows.map((row) => {
     const others = kept(referred, row.refersTo, () => referredPart(toReferred(row, shown)));
-    const own = keptConversion.read(row.text) ?? keptConversion.write(keptMembers(requireWhole(row)));
-    return whole(others, own);
+    return whole(others, keptConversion.piece(row.text));
   });
 }
 
@@ -147,11 +141,6 @@ export function storedJson(rows: readonly ConversionRow[], references: Reference
     advertiser: (key) => references.entity(BigInt(key)),
     activity: (id) => references.activity(id),
   });
-}
-
-function requireWhole({ whole }: ShownRow): ConversionRow {
-  if (!whole) throw new Error("A conversion whose text was written by another version must be read completely.");
-  return whole;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import { createRewriting } from "../platform/keptTexts.ts";
 import type { SeedTable } from "../platform/seed.ts";
 import { shownTables } from "../platform/shownRows.ts";
 import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
@@ -16,7 +15,6 @@ import { conversionsSandbox } from "./sandbox/service.ts";
 import { conversionSeed, treeSeed, treeTable } from "./seed.ts";
 import { createConversionStore } from "./store/index.ts";
 import { conversionSearch } from "./store/search.ts";
-import { conversionTexts } from "./texts.ts";
 
 const shown = shownTables<ConversionsServiceHandlers>();
 
@@ -51,6 +49,5 @@ export function createConversions(parts: ConversionsParts): Conversions {
       }),
     ],
     search: conversionSearch(parts.db),
-    upkeeps: [createRewriting("conversions", parts, [conversionTexts(store)])],
   };
 }

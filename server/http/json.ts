@@ -219,34 +219,22 @@ export interface Writer<S> {
 }
 
 /**
- * Stores some fields of a resource as JSON in its row, in addition to the columns from which the fields are computed. This JSON
- * is a cache. It begins with a stamp that identifies its writer, and is not used if the stamp differs.
+ * Creates JSON of some fields of a resource. A row stores it in addition to the columns from which the fields are computed, so
+ * that it need not be created for each response (`platform/keptTexts.ts`).
  */
-export interface Keeper<S, K extends keyof S> {
-  /**
-   * The stamp, with which all JSON of this writer begins: a hash of eight characters over the field names, the version and the
-   * generated code, and a line break.
-   */
+interface StoredPart<Fields, Text> {
+  /** Identifies the code that creates the JSON: a hash of eight characters over the field names, the version and the code. */
   readonly stamp: string;
-  /** @returns the JSON of the fields, with the stamp, to be stored in the row. */
-  keep(members: Members<Only<S, K>>): string;
-  /**
-   * Reads stored JSON.
-   * @param kept The JSON in the row.
-   * @returns the fields; undefined if the stamp differs. Then create the JSON again from the columns.
-   */
-  read(kept: string | null): Part<S, K> | undefined;
-  /** Writes the fields without a stamp, for a row whose stored JSON cannot be used. */
-  write(members: Members<Only<S, K>>): Part<S, K>;
+  /** Writes the fields. The result can be stored. */
+  write(members: Fields): Text;
+  /** Returns JSON that `write` has created and a row has stored. */
+  piece(kept: string): Text;
 }
 
+export type Keeper<S, K extends keyof S> = StoredPart<Members<Only<S, K>>, Part<S, K>>;
+
 /** A `Keeper` for JSON that contains holes. */
-export interface HollowKeeper<S, K extends keyof S> {
-  readonly stamp: string;
-  write(members: Holed<Only<S, K>>): Hollow<S, K>;
-  /** Returns this keeper's piece of a column with JSON of several keepers. The caller has already compared the stamps. */
-  piece(kept: string): Hollow<S, K>;
-}
+export type HollowKeeper<S, K extends keyof S> = StoredPart<Holed<Only<S, K>>, Hollow<S, K>>;
 
 /** Joins two strings of JSON fields into an object. Together, they must contain all of its fields. */
 export function whole<S, A extends keyof S, B extends keyof S>(
@@ -283,12 +271,10 @@ export function writer<S>(
     return beginsPlain(others) ? `{${text},${kept}}` : `{${kept}${text}}`;
   }
   function keeping(version: number, ...names: readonly string[]): Keeper<S, never> {
-    const stamp = stampOf(version, names, sources);
     return {
-      stamp,
-      keep: (members) => `${stamp},${partOf(members)}`,
-      read: (kept) => (kept?.startsWith(stamp) ? (kept.slice(stamp.length + 1) as Part<S, never>) : undefined),
+      stamp: stampOf(version, names, sources),
       write: partOf,
+      piece: (kept) => kept as Part<S, never>,
     };
   }
   function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
@@ -314,7 +300,7 @@ function isThere(members: object, names: readonly string[]): boolean {
 function stampOf(version: number, names: readonly string[], sources: Readonly<Record<string, string>>): string {
   const made = [...names].sort().map((name) => `${name}:${sources[name]}`);
   const hash = createHash("sha256").update([version, ...made].join("\n"));
-  return `${hash.digest("base64url").slice(0, 8)}\n`;
+  return hash.digest("base64url").slice(0, 8);
 }
 
 /** For generated writers: writes an object whose first field is always present. A string is returned unchanged. */

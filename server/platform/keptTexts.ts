@@ -1,59 +1,92 @@
 /**
- * Some rows store a JSON text that was created from their columns, so that it need not be created for each response. The text
- * begins with the stamp of the code that wrote it (`http/json.ts`). A reader that finds another stamp creates the text again
- * from the columns. After an upgrade, all rows are rewritten once, in slices.
+ * Some rows store a JSON text that is created from their other columns, so that it need not be created for each response. A stamp
+ * identifies the code that creates the texts of a table. If the database was last served by code with another stamp, all texts
+ * of the table are created again before the database is used (`db/migrate.ts`). So all texts that a request reads are current.
  */
-import type { Database } from "./db/index.ts";
-import { find, insert } from "./db/tables.ts";
-import type { Log } from "./log.ts";
-import { createUpkeep, type Upkeep } from "./upkeep.ts";
+import { setImmediate } from "node:timers/promises";
+import type { Reader, SqlValue, Transaction } from "./db/index.ts";
+import type { ColumnOf, RowOf, Table } from "./db/tables.ts";
+import type { Progress } from "./progress.ts";
 
-/** The JSON texts that are stored in the rows of one table. */
+/** The JSON texts in the column `text` of one table. */
 export interface KeptTexts {
-  table: string;
-  /** The stamp of the code of this version that writes these texts. */
+  table: Table;
+  /** Identifies the code that creates these texts. */
   stamp: string;
-  /**
-   * Rewrites a slice of rows in a separate transaction.
-   * @param after The key of the last row of the previous slice; undefined at the beginning.
-   * @returns the key of the last row of this slice; undefined when there are no more rows.
-   */
-  rewrite(after: string | undefined): Promise<string | undefined>;
+  /** The columns of the primary key. */
+  key: readonly string[];
+  /** Creates the text of a row that has one. */
+  textOf(row: Readonly<Record<string, unknown>>): string | null;
 }
 
-/**
- * Creates the job that rewrites texts when the server starts, or after the database was restored to a state with texts of another
- * stamp. Each stamp is handled once, so that two versions on one database do not undo each other's work.
- */
-export function createRewriting(
-  name: string,
-  { db, log }: { db: Database; log: Log },
-  all: readonly KeptTexts[],
-): Upkeep {
-  let isStopped = false;
+type TableWithTexts = { [T in Table]: "text" extends ColumnOf<T> ? T : never }[Table];
 
-  const upkeep = createUpkeep(`${name} texts`, log, async () => {
-    for (const texts of all) {
-      // The stamp is looked up in the database each time, because a restore may have replaced it along with the texts.
-      if (await find(db.read, "TextStamp", keyOf(texts))) continue;
-      let after = await texts.rewrite(undefined);
-      while (after !== undefined && !isStopped) after = await texts.rewrite(after);
-      if (isStopped) return;
-      await db.write(async (tx) => {
-        const known = await find(tx, "TextStamp", keyOf(texts));
-        if (!known) await insert(tx, "TextStamp", keyOf(texts));
-      });
-    }
-  });
-  return {
-    ...upkeep,
-    async stop() {
-      isStopped = true;
-      await upkeep.stop();
-    },
-  };
+/** Describes the texts of a table, with the types of its columns. */
+export function keptTexts<T extends TableWithTexts>(
+  table: T,
+  texts: { stamp: string; key: readonly ColumnOf<T>[]; textOf(row: RowOf<T>): string | null },
+): KeptTexts {
+  // The cast is safe: only rows of this table are passed.
+  return { ...texts, table, textOf: (row) => texts.textOf(row as RowOf<T>) };
 }
 
-function keyOf({ table, stamp }: KeptTexts): { table: string; stamp: string } {
-  return { table, stamp: stamp.trimEnd() };
+/** The table with the stamp of the texts of each table. */
+export const stampsTable = 'CREATE TABLE "_texts" ("table" TEXT NOT NULL PRIMARY KEY, "stamp" TEXT NOT NULL)';
+
+/** Returns the texts whose table was last written by code with another stamp. */
+export async function staleTexts(
+  reader: Pick<Reader, "all">,
+  texts: readonly KeptTexts[],
+): Promise<readonly KeptTexts[]> {
+  if (texts.length === 0) return [];
+  const rows = await reader.all<{ table: string; stamp: string }>('SELECT "table", "stamp" FROM "_texts"');
+  const stamps = new Map(rows.map(({ table, stamp }) => [table, stamp]));
+  return texts.filter(({ table, stamp }) => stamps.get(table) !== stamp);
+}
+
+type Session = Pick<Reader, "all"> & { run(...statement: Parameters<Transaction["run"]>): Promise<unknown> };
+
+/** How many rows are read and written at a time. The number is small because a text may have a quarter of a million characters. */
+const rowsAtOnce = 100;
+
+/** Creates all texts of a table again, in a transaction that the caller has begun. */
+export async function rewriteTexts(session: Session, texts: KeptTexts, progress: Progress): Promise<void> {
+  const { table, stamp, key, textOf } = texts;
+  const named = key.map((name) => `"${name}"`).join(", ");
+  const [counted] = await session.all<{ rows: bigint | number }>(
+    `SELECT count(*) AS "rows" FROM "${table}" WHERE "text" IS NOT NULL`,
+  );
+  const count = Number(counted?.rows ?? 0);
+  let after: readonly SqlValue[] = [];
+  for (let done = 0; done < count; ) {
+    progress(`JSON texts of ${table}`, done, count);
+    const next = after.length === 0 ? "" : ` AND (${named}) > (${key.map(() => "?").join(", ")})`;
+    const rows = await session.all<Readonly<Record<string, unknown>>>(
+      `SELECT * FROM "${table}" WHERE "text" IS NOT NULL${next} ORDER BY ${named} LIMIT ${rowsAtOnce}`,
+      ...after,
+    );
+    const changes = rows.map((row) => [...key.map((name) => row[name] as SqlValue), textOf(row)]);
+    await session.run(updateOf(texts, changes), ...changes.flat());
+    after = changes.at(-1)?.slice(0, key.length) ?? [];
+    done += rows.length;
+    // A server that restores a snapshot serves other requests in between.
+    await setImmediate();
+  }
+  await session.run('DELETE FROM "_texts" WHERE "table" = ?', table);
+  await session.run('INSERT INTO "_texts" ("table", "stamp") VALUES (?, ?)', table, stamp);
+}
+
+/** Returns a statement that changes the texts of many rows, because a statement for each row would be slow on PostgreSQL. */
+function updateOf({ table, key }: KeptTexts, [first = [], ...others]: readonly (readonly SqlValue[])[]): string {
+  const columns = [...key, "text"].map((name) => `"${name}"`).join(", ");
+  // Only the values of the first row need casts, because they determine the column types for all rows.
+  const typed = first.map((value) => `CAST(? AS ${sqlTypeOf(value)})`).join(", ");
+  const values = [typed, ...others.map((row) => row.map(() => "?").join(", "))].map((row) => `(${row})`).join(", ");
+  const isSame = key.map((name) => `"${table}"."${name}" = "new"."${name}"`).join(" AND ");
+  return `WITH "new" (${columns}) AS (VALUES ${values}) UPDATE "${table}" SET "text" = "new"."text" FROM "new" WHERE ${isSame}`;
+}
+
+function sqlTypeOf(value: SqlValue | undefined): string {
+  if (typeof value === "bigint") return "BIGINT";
+  return typeof value === "number" ? "INTEGER" : "TEXT";
 }

@@ -9,6 +9,7 @@ import { backupSqlite, changeBackup, readBackup, restoreSqlite } from "./db/back
 import type { Handle } from "./db/driver.ts";
 import type { Database, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
+import type { KeptTexts } from "./keptTexts.ts";
 import { keepMails, restoreMail, storedFiles } from "./mailer.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import type { Settings } from "./settings.ts";
@@ -75,7 +76,7 @@ export async function saveState(
  * @throws Failure `invalid` on PostgreSQL.
  */
 export async function restoreState(
-  parts: StateParts,
+  parts: StateParts & { texts: readonly KeptTexts[] },
   file: string,
   restored: readonly ((tx: Transaction) => Promise<void>)[],
   progress: Progress = noProgress,
@@ -101,7 +102,7 @@ export async function restoreState(
     }
     return changed;
   });
-  await restoreSqlite(db, settings.databaseUrl, file, progress);
+  await restoreSqlite(db, settings.databaseUrl, file, { texts: parts.texts, progress });
   await db.write(async (tx) => {
     for (const each of restored) await each(tx);
   });

@@ -19,6 +19,7 @@ import type { DeliveryWorker } from "../platform/deliver/index.ts";
 import type { DueSource } from "../platform/due.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Journal } from "../platform/journal.ts";
+import type { KeptTexts } from "../platform/keptTexts.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { SearchSource } from "../platform/search.ts";
@@ -80,6 +81,8 @@ export interface PlatformDependencies extends OperatorParts {
   forgets: readonly (() => void)[];
   /** Functions with which services adjust their data after the database was restored to an earlier state. */
   restored: readonly ((tx: Transaction) => Promise<void>)[];
+  /** The JSON texts that rows store. */
+  texts: readonly KeptTexts[];
   seeds: Seeds;
   /**
    * Resolves when the outbox contains the deliveries that earlier requests have caused. Services record some deliveries only

@@ -120,7 +120,8 @@ async function copyTables(target: string): Promise<void> {
 
 async function makeTemplate(): Promise<string> {
   const path = join(createTemporaryFolder("template-").path, "template.db");
-  const db = await openDatabase({ url: `file:${path}`, durable: false });
+  const { texts } = await import("../../generated/texts.ts");
+  const db = await openDatabase({ url: `file:${path}`, durable: false, texts });
   await db.close();
   if (!existsSync(path)) throw new Error("The initial database of test servers was not created.");
   return path;

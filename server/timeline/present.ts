@@ -8,7 +8,7 @@ import type { Json, Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
 import { type ContactContent, contactContentOf } from "./contacts.ts";
-import { contentOf, type ItemContent, type Person, type Place } from "./model/content.ts";
+import type { ItemContent, Person, Place } from "./model/content.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
 export type TimelineItem = TimelineSchemas["TimelineItem"];
@@ -41,14 +41,7 @@ export const textStamp = keptItem.stamp;
 
 /** The JSON text for the column `text` of a row. It is written with each change of the content. */
 export function keptText(content: ItemContent): string {
-  return keptItem.keep(keptMembers(content));
-}
-
-/**
- * Whether this version of the server has written the row's JSON text. If not, responses are created from the column `content`.
- */
-export function isCurrent({ text, deleted }: Pick<ItemRow, "text" | "deleted">): boolean {
-  return deleted || text?.startsWith(keptItem.stamp) === true;
+  return keptItem.write(keptMembers(content));
 }
 
 export function keptMembers(content: ItemContent) {
@@ -83,9 +76,7 @@ const nothingKept = keptItem.write(keptMembers({}));
 /** Returns an item as JSON text, as it appears in responses. */
 export function itemJson({ row, attachments }: ListedItem, origin: string): Json<TimelineItem> {
   const { id } = row;
-  const kept = row.deleted
-    ? nothingKept
-    : (keptItem.read(row.text) ?? keptItem.write(keptMembers(contentOf(requireContent(row)))));
+  const kept = row.deleted ? nothingKept : keptItem.piece(row.text);
   const isLive = !row.deleted;
   const isPinned = isLive && row.pinScore !== null;
   return writeTimelineItem(kept, {
@@ -102,12 +93,6 @@ export function itemJson({ row, attachments }: ListedItem, origin: string): Json
     inReplyTo: isLive ? (row.inReplyTo ?? undefined) : undefined,
     attachments: isLive && attachments.length > 0 ? attachments.map((each) => toAttachment(each, origin)) : undefined,
   });
-}
-
-function requireContent({ content }: ListedItem["row"]): Pick<ItemRow, "content"> {
-  if (content === undefined)
-    throw new Error("An item whose text was written by another version must be read with its content.");
-  return { content };
 }
 
 /** A page of items as JSON text. */

@@ -5,7 +5,6 @@ import { errorEnvelope } from "../http/envelope.ts";
 import { type Page, redirect } from "../http/pages.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
 import type { TimelineDependencies, TimelineParts } from "./dependencies.ts";
 import { accounts } from "./handlers/accounts.ts";
@@ -22,7 +21,6 @@ import { timelineRows } from "./shownRows.ts";
 import { timelineDue } from "./store/due.ts";
 import { createTimelineStore } from "./store/index.ts";
 import { cardSearch } from "./store/search.ts";
-import { itemTexts } from "./texts.ts";
 import { proceedUpload } from "./uploads/proceed.ts";
 import { Sessions } from "./uploads/sessions.ts";
 
@@ -62,7 +60,6 @@ export function createTimeline(parts: TimelineParts): BuiltService {
         await blobs.sweep();
         await store.removeExpired();
       }),
-      createRewriting("timeline", parts, [itemTexts(store)]),
     ],
     due: timelineDue(parts.db),
     search: cardSearch(parts.db),

@@ -1,153 +1,164 @@
-/** Rows whose stored texts come from different writer code: responses are the same, and each row is rewritten once. */
+/** Rows whose stored texts another version has written: they are rewritten before anything reads them. */
+import { copyFile as copy, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createServices } from "../../server/app.ts";
-import type { Database } from "../../server/platform/db/index.ts";
+import { texts as own } from "../../generated/texts.ts";
+import { changedTexts, createMigration } from "../../scripts/migration.ts";
+import { type Database, openDatabase } from "../../server/platform/db/index.ts";
 import { insertAll, type NewRow } from "../../server/platform/db/tables.ts";
 import { givenCli } from "../support/cli.ts";
 import { isPostgres } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
-import { asJson } from "../support/json.ts";
+import { openTestDatabase, temporaryFolder } from "../support/db.ts";
 import {
   all,
-  bodyOf,
-  currentOf,
+  allTextsOf,
   givenRows,
-  type Opened,
+  ofAnotherVersion,
   open,
   requireSameAnswers,
   requireSameContents,
-  rewrite,
-  spoilTexts,
   type Texts,
-  textsOf,
   using,
-  withoutRewriting,
+  writeAsAnother,
 } from "../support/keptTexts.ts";
 
-async function requireRewritten(server: Opened["server"]): Promise<void> {
-  for (const texts of all) {
-    const found = await currentOf(server.parts.db, texts);
-    expect(found, texts.table).toEqual({ current: expect.any(Number), other: 0 });
-    expect(found.current, texts.table).toBeGreaterThan(9);
-  }
-}
-
-describe("texts of another stamp", () => {
-  test("are not shown, and are rewritten to what this version writes", async () => {
+describe("a start on texts of another stamp", () => {
+  test("rewrites them to what this version writes, and logs the progress", async () => {
     const rows = await givenRows();
-    const written = await using(rows.url, async (db) => {
-      const found = new Map<string, Map<string, string>>();
-      for (const texts of all) found.set(texts.table, await textsOf(db, texts));
-      await spoilTexts(db);
-      await withoutRewriting(db);
-      return found;
-    });
-    const before = await open(rows);
-    const { db } = before.server.parts;
-    for (const texts of all) expect(await currentOf(db, texts), texts.table).toMatchObject({ current: 0 });
+    const written = await using(rows.url, allTextsOf);
+    for (const { table } of all) expect(written[table]?.size, table).toBeGreaterThan(9);
+    await writeAsAnother(rows.url);
+    const lines: string[] = [];
 
-    await requireSameAnswers(rows, before);
+    const started = await open(rows, lines);
 
-    await db.write((tx) => tx.run('DELETE FROM "TextStamp"'));
-    await before.stop();
-    const after = await open(rows);
-    await rewrite(after);
-    for (const texts of all) {
-      expect(await textsOf(after.server.parts.db, texts), texts.table).toEqual(written.get(texts.table));
+    expect(await allTextsOf(started.server.parts.db)).toEqual(written);
+    await requireSameAnswers(rows, started);
+    for (const { table } of all) {
+      const line = `Updating the JSON texts of ${table}: 0 of ${written[table]?.size} rows are done.`;
+      expect(lines.join(""), table).toContain(line);
     }
-    await requireRewritten(after.server);
-    await requireSameAnswers(rows, after);
+    await started.stop();
+    const again: string[] = [];
+    await open(rows, again);
+    expect(again.join("")).not.toContain("Updating");
   });
 
-  test("are rewritten in slices, which go on with the next start when a server was stopped", async () => {
+  test("rewrites more rows than one slice has, in one transaction", async () => {
     const rows = await givenRows();
-    const answers: { path: string; body: unknown }[] = [];
-    await using(rows.url, async (db) => {
+    const written = await using(rows.url, async (db) => {
       for (const { table, copies } of many) await copyRow(db, table, copies);
-      await spoilTexts(db); // Each copied row has the stored text of the original row, so the texts must be invalidated.
+      return allTextsOf(db);
     });
-    const first = await open(rows);
-    await rewrite(first);
-    for (const { path } of rows.answers) answers.push({ path, body: await bodyOf(first.server.url, path) });
-    const { parts } = first.server;
-    await spoilTexts(parts.db);
+    await writeAsAnother(rows.url);
+    const before = await using(rows.url, allTextsOf, ofAnotherVersion);
+    const failing = own.map((texts) => ({
+      ...texts,
+      textOf(row: Readonly<Record<string, unknown>>) {
+        if (String(row.conversionId).endsWith("0850")) throw new Error("The process was killed.");
+        return texts.textOf(row);
+      },
+    }));
+    const progress: string[] = [];
 
-    const count = createServices(parts).upkeeps.length;
-    for (let index = 0; index < count; index++) {
-      let stopping: () => Promise<void> = async () => {};
-      const stopped: typeof parts.db = {
-        ...parts.db,
-        of: () => stopped,
-        async write(work, options) {
-          const result = await parts.db.write(work, options);
-          stopping().catch(() => {});
-          return result;
-        },
-      };
-      const upkeep = createServices({ ...parts, db: stopped }).upkeeps[index];
-      stopping = async () => upkeep?.stop();
-      await upkeep?.run();
-    }
+    await expect(openDatabase({ url: rows.url, texts: failing })).rejects.toThrow("The process was killed.");
 
-    for (const texts of all) {
-      const { current, other } = await currentOf(parts.db, texts);
-      expect(Math.min(current, other), texts.table).toBeGreaterThan(9);
-    }
-    expect(await parts.db.read.all('SELECT * FROM "TextStamp"')).toEqual([]);
-    await requireSameAnswers({ ...rows, answers }, first);
-    await first.stop();
+    expect(await using(rows.url, allTextsOf, [])).toEqual(before);
+    const db = await openDatabase({
+      url: rows.url,
+      texts: own,
+      progress: (what, done, of) => progress.push(`${what} ${done} of ${of}`),
+    });
+    expect(await allTextsOf(db)).toEqual(written);
+    await db.close();
+    const count = written.Conversion?.size ?? 0;
+    expect(progress).toContain(`JSON texts of Conversion 800 of ${count}`);
+  });
 
-    const after = await open(rows);
-    // The maintenance runs in three servers at once, as if several processes had started.
-    const others = [1, 2].flatMap(() => createServices(after.server.parts).upkeeps);
-    await Promise.all([rewrite(after), ...others.map((upkeep) => upkeep.run())]);
-    await requireRewritten(after.server);
-    expect(await after.server.parts.db.read.all('SELECT * FROM "TextStamp"')).toHaveLength(all.length);
-    await requireSameAnswers({ ...rows, answers }, after);
+  // Only one server can use an SQLite file.
+  test.runIf(isPostgres)("is the same for processes that start at once", async () => {
+    const rows = await givenRows();
+    const written = await using(rows.url, allTextsOf);
+    await writeAsAnother(rows.url);
+
+    const found = await Promise.all([1, 2, 3].map(() => using(rows.url, allTextsOf)));
+
+    for (const each of found) expect(each).toEqual(written);
   });
 });
 
-describe.skipIf(isPostgres)("what was saved with texts of another stamp", () => {
-  test("is restored from a backup, and answered as before", async () => {
+describe.skipIf(isPostgres)("data that another version has saved", () => {
+  test("is restored from a backup with texts of this version", async () => {
     const rows = await givenRows();
+    const written = await using(rows.url, allTextsOf);
+    const backup = join(await temporaryFolder(), "backup.db");
+    await writeAsAnother(rows.url);
+    await copyFile(rows.url, backup);
     const folder = await temporaryFolder();
-    await using(rows.url, spoilTexts);
-    const backup = join(folder, "backup.db");
-    const source = givenCli({ DATABASE_URL: rows.url }, join(rows.folder, "data"));
-    expect(await source.run(["backup", backup])).toMatchObject({ code: 0 });
     const elsewhere = { ...rows, folder, url: `file:${join(folder, "data/quintet.db")}` };
 
     expect(await givenCli({}, join(folder, "data")).run(["restore", backup])).toMatchObject({ code: 0 });
 
-    const after = await open(elsewhere);
-    await requireSameContents(elsewhere, after);
-    await rewrite(after);
-    await requireRewritten(after.server);
-    await requireSameContents(elsewhere, after);
+    expect(await using(elsewhere.url, allTextsOf, [])).toEqual(written);
+    await requireSameContents(elsewhere, await open(elsewhere));
   });
 
-  test("is restored from a snapshot while the server runs, and answered as before", async () => {
+  test("is restored from a snapshot with texts of this version while the server runs", async () => {
     const rows = await givenRows();
+    const written = await using(rows.url, allTextsOf);
+    await writeAsAnother(rows.url);
+    const snapshots = join(rows.folder, "data/snapshots");
+    await mkdir(snapshots, { recursive: true });
+    await copyFile(rows.url, join(snapshots, "old.db"));
     const opened = await open(rows);
-    const { server } = opened;
-    await rewrite(opened);
-    await spoilTexts(server.parts.db);
-    const snapshot = (path: string) => fetch(`${server.url}/sandbox/v1/snapshots/old${path}`, { method: "POST" });
-    const made = await fetch(`${server.url}/sandbox/v1/snapshots`, asJson("POST", { name: "old" }));
-    expect(made.status).toBe(200);
-    await rewrite(opened);
-    await requireRewritten(server);
+    const { url, parts } = opened.server;
 
-    expect((await snapshot("/restore")).status).toBe(204);
+    const restored = await fetch(`${url}/sandbox/v1/snapshots/old/restore`, { method: "POST" });
 
-    for (const texts of all) expect(await currentOf(server.parts.db, texts), texts.table).toMatchObject({ current: 0 });
-    await requireSameContents(rows, opened);
-    await rewrite(opened);
-    await requireRewritten(server);
+    expect(restored.status).toBe(204);
+    expect(await allTextsOf(parts.db)).toEqual(written);
     await requireSameContents(rows, opened);
   });
 });
+
+describe("a changed stamp", () => {
+  test("is recorded with a migration", () => {
+    expect(changedTexts(), 'run "npm run migration -- NAME" (server/prisma/README.md)').toEqual([]);
+  });
+
+  test("makes a migration although the models are the same", async () => {
+    const folder = await temporaryFolder();
+    const migrations = join(folder, "migrations");
+    const models = join(folder, "models");
+    await mkdir(models);
+    await writeFile(join(models, "note.prisma"), "model Note {\n  id String @id\n  text String\n}\n");
+    const make = (name: string, day: number, stamp: string) =>
+      createMigration(name, {
+        at: new Date(Date.UTC(2026, 0, day)),
+        models,
+        migrations,
+        texts: [{ table: "TimelineItem", stamp }],
+      });
+    await make("init", 1, "one");
+    expect(await make("same", 2, "one")).toEqual([]);
+
+    const files = await make("texts", 3, "two");
+
+    expect(files).toEqual(
+      ["sqlite", "postgresql"].map((each) => join(migrations, each, "20260103000000_texts/migration.sql")),
+    );
+    expect(changedTexts({ migrations, texts: [{ table: "TimelineItem", stamp: "two" }] })).toEqual([]);
+    expect(await make("again", 4, "two")).toEqual([]);
+    const provider = isPostgres ? "postgresql" : "sqlite";
+    const db = await openTestDatabase({ migrations: join(migrations, provider) });
+    expect(await db.read.all('SELECT "name" FROM "_migrations"')).toHaveLength(2);
+  });
+});
+
+/** Copies the file of a database that is closed. */
+function copyFile(url: string, target: string): Promise<void> {
+  return copy(url.replace("file:", ""), target);
+}
 
 /** The number of copies per table: more rows than one slice contains. */
 const many = [
@@ -168,11 +179,16 @@ async function copyRow(db: Database, table: Texts["table"], copies: number): Pro
   );
   if (!row) throw new Error(`${table} has no row to copy.`);
   const { ordinal, ...members } = row;
+  // A text contains the id of its row, so the texts of the copies are created here.
+  const texts = own.find((each) => each.table === table);
   const rows = Array.from({ length: copies }, (_, index) => {
     const number = String(index).padStart(4, "0");
-    if (table === "Conversion")
-      return { ...members, conversionId: `copy-${number}`, id: 9_000_000_000n + BigInt(index) };
-    return { ...members, id: `copy${number}` };
+    const key =
+      table === "Conversion"
+        ? { conversionId: `copy-${number}`, id: 9_000_000_000n + BigInt(index) }
+        : { id: `copy${number}` };
+    const copied = { ...members, ...key };
+    return { ...copied, text: texts?.textOf(copied) };
   });
   // The cast is safe, because the copies are rows of the same table.
   await db.write((tx) => insertAll(tx, table, rows as unknown as NewRow<typeof table>[]));

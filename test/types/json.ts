@@ -71,10 +71,10 @@ export function wholes(writeNote: Writer<Note>, isNamed: boolean) {
 /** Writes a resource of which a part is stored as text. The stored fields and the other fields together must be complete. */
 export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, foreign: Part<Task, "title">) {
   const kept = writeNote.keeping(1, "title");
-  const read: Part<Note, "title"> | undefined = kept.read("text");
+  const read: Part<Note, "title"> = kept.piece("text");
   writeNote(title, { id: "1", author });
   whole(title, writeNote.part("id", "author")({ id: "1", author }));
-  if (read) writeNote(read, { id: "1", author });
+  writeNote(read, { id: "1", author });
   // @ts-expect-error: the rest lacks a required field
   writeNote(title, { author });
   // @ts-expect-error: the rest lacks an optional field
@@ -87,8 +87,7 @@ export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, forei
   writeNote(title, { id: "1", author, title: "Bread" });
   // @ts-expect-error: a plain text in place of what is kept
   writeNote("title", { id: "1", author });
-  // @ts-expect-error: what a row keeps, before its stamp was looked at
-  writeNote(kept.keep({ title: "Bread" }), { id: "1", author });
+  writeNote(kept.write({ title: "Bread" }), { id: "1", author });
   // @ts-expect-error: a part of another schema
   writeNote(foreign, { id: "1", author });
   // @ts-expect-error: two parts that are not all of it

@@ -93,14 +93,8 @@ const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, 
 /** Separates the pieces of a text. JSON text contains no such control character. */
 const border = "\u0001";
 
-/** The stamp at the start of each stored text. It shows that this version of the server has written the text. */
-export const textStamp =
-  [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp.trimEnd()).join("") + border;
-
-/** Whether the text of a row exists and was written by this version of the server. */
-export function isCurrent(text: string | null): text is string {
-  return text?.startsWith(textStamp) === true;
-}
+/** Identifies the code that writes the texts. */
+export const textStamp = [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp).join("");
 
 /** Returns the JSON text to store for an event. @returns null for an event that looks different to different users. */
 export function keptText(event: ShownEvent): string | null {
@@ -119,7 +113,7 @@ export function keptText(event: ShownEvent): string | null {
   const { originalStartTime: original } = members;
   const originalStartTime = original && withHole(original, kinds.original);
   const place = keptPlace.write({ recurrence, recurringEventId, originalStartTime });
-  return textStamp + [text, own, properties, place, guests, marks].join(border);
+  return [text, own, properties, place, guests, marks].join(border);
 }
 
 /**
@@ -213,9 +207,10 @@ export type TextRow = Pick<
 
 /** Whether a row can be displayed from text: its own text, or that of its organizer's row. */
 export function hasText(row: TextRow): boolean {
-  if (row.contentOrdinal === null) return isCurrent(row.text);
+  // Lists do not read texts that they cannot use. Such a text is undefined.
+  if (row.contentOrdinal === null) return Boolean(row.text);
   const { contentText: text } = row;
-  return isCurrent(text) && !text.endsWith(border) && ownOf(row) !== undefined;
+  return Boolean(text) && !text?.endsWith(border) && ownOf(row) !== undefined;
 }
 
 /** The fields of a copy's own row; undefined if some of them cannot be combined with the organizer's text. */
@@ -232,11 +227,11 @@ function ownOf({ resource }: TextRow): Overlay | undefined {
 function piecesOf(row: TextRow, calendarId: string) {
   const isCopy = row.contentOrdinal !== null;
   const text = (isCopy ? row.contentText : row.text) ?? "";
-  const mainEnd = text.indexOf(border, textStamp.length);
+  const mainEnd = text.indexOf(border);
   const ownEnd = text.indexOf(border, mainEnd + 1);
   const propertiesEnd = text.indexOf(border, ownEnd + 1);
   const placeEnd = text.indexOf(border, propertiesEnd + 1);
-  const shared = keptShared.piece(text.slice(textStamp.length, mainEnd));
+  const shared = keptShared.piece(text.slice(0, mainEnd));
   const place = keptPlace.piece(text.slice(propertiesEnd + 1, placeEnd));
   if (!isCopy) {
     const own = keptOwn.piece(text.slice(mainEnd + 1, ownEnd));

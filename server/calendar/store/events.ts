@@ -223,16 +223,3 @@ export async function lastShapes(
   }
   return found;
 }
-
-/** Returns up to `most` events of all calendars whose ordinal is greater than `after`, in the order of creation. */
-export function allRowsInOrder(
-  reader: RawReader,
-  { after, most }: { after: number; most: number },
-): Promise<EventRow[]> {
-  return eventRows.all(reader, 'WHERE "ordinal" > ? ORDER BY "ordinal" LIMIT ?', after, most);
-}
-
-/** Stores only the JSON text of an event. The version and the ETag stay the same, so clients see no change. */
-export async function setEventText(tx: Transaction, ordinal: number, text: string | null): Promise<void> {
-  await update(tx, "CalendarEvent", { ordinal }, { text });
-}

@@ -37,7 +37,6 @@ export interface Filter {
 }
 
 const shownColumns = `${refersTo} AS "refersTo", "text"`;
-const allColumns = `${refersTo} AS "refersTo", "Conversion".*`;
 const ordered = 'ORDER BY "timestampMs", "id" LIMIT ? OFFSET ?';
 
 const mappingRows = 1000;
@@ -190,47 +189,22 @@ export class ConversionReads {
 
   /** Conversions of an account in a window (a range of times and rows), in the order of timestamps and ids. */
   window(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
-    return rowsOfWindow<ShownRow>(this.#reader, shownColumns, accountKey, filters, window);
-  }
-
-  /**
-   * Conversions of an account in a window, with all columns. They are needed for rows whose JSON was written by another version
-   * of the server.
-   */
-  async wholeWindow(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
-    const rows = await rowsOfWindow<ConversionRow & ShownRow>(this.#reader, allColumns, accountKey, filters, window);
-    return rows.map(({ refersTo, ...whole }) => ({ refersTo, text: whole.text, whole }));
-  }
-
-  /** @returns up to `limit` conversions of all advertisers whose key is greater than the given one. */
-  conversionsByKey(after: ConversionKey | undefined, limit: number): Promise<ConversionRow[]> {
-    const ordered = `ORDER BY "advertiserKey", "conversionId", "timestampMs" LIMIT ?`;
-    if (!after) return this.#reader.all<ConversionRow>(`SELECT * FROM "Conversion" ${ordered}`, limit);
-    const { advertiserKey, conversionId, timestampMs } = after;
-    const rest = `WHERE ${conversionKey} > (?, ?, ?) ${ordered}`;
-    return this.#reader.all<ConversionRow>(
-      `SELECT * FROM "Conversion" ${rest}`,
-      advertiserKey,
-      conversionId,
-      timestampMs,
-      limit,
-    );
+    return rowsOfWindow(this.#reader, accountKey, filters, window);
   }
 }
 
-async function rowsOfWindow<Row>(
+async function rowsOfWindow(
   reader: RawReader,
-  columns: string,
   accountKey: bigint,
   filters: readonly Filter[],
   window: Window,
-): Promise<Row[]> {
+): Promise<ShownRow[]> {
   const { fromMs, toMs, startRow, rowCount } = window;
   if (filters.length === 0) {
     const start = await startOfRow(reader, accountKey, fromMs, startRow);
     if (!start) return [];
-    return reader.all<Row>(
-      `SELECT ${columns} FROM "Conversion"
+    return reader.all<ShownRow>(
+      `SELECT ${shownColumns} FROM "Conversion"
         WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?) AND "timestampMs" < ? ${ordered}`,
       accountKey,
       start.firstMs,
@@ -243,8 +217,8 @@ async function rowsOfWindow<Row>(
   const conditions = await conditionsOf(reader, accountKey, filters);
   if (!conditions) return [];
   const { where, values } = conditions;
-  return reader.all<Row>(
-    `SELECT ${columns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
+  return reader.all<ShownRow>(
+    `SELECT ${shownColumns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
     ...values,
     BigInt(fromMs),
     BigInt(toMs),

@@ -42,8 +42,6 @@ export interface ShownRow extends Pick<ConversionRow, "text"> {
    * is an ad, the two paths of the ad.
    */
   refersTo: string;
-  /** The complete row, which is needed if another version of the server has written the JSON text. */
-  whole?: ConversionRow;
 }
 
 const pathsOf = (key: "criterionKey" | "adKey") =>
@@ -58,7 +56,7 @@ export const refersTo = `"activityId" || ' ' || "advertiserKey" || ${pathsOf("cr
 /** Converts a complete row to the columns that are needed to display a conversion. */
 export function toShown(row: ConversionRow, keyword: EntityRow, ad: EntityRow | undefined): ShownRow {
   const paths = `${keyword.path} ${keyword.newPath}${ad ? ` ${ad.path} ${ad.newPath}` : ""}`;
-  return { refersTo: `${row.activityId} ${row.advertiserKey} ${paths}`, text: row.text, whole: row };
+  return { refersTo: `${row.activityId} ${row.advertiserKey} ${paths}`, text: row.text };
 }
 
 /** The entities to which a conversion refers. */

@@ -9,7 +9,6 @@ import type {
   ChangedConversion,
   ClickRow,
   ColumnRow,
-  ConversionKey,
   ConversionRow,
   EntityRow,
   NewConversion,
@@ -112,14 +111,6 @@ export class ConversionWrites extends ConversionReads {
     const stored = rows.map((row, at) => ({ ...row, text: textOf(row, at) }));
     await writeRows(this.#tx, insertOrUpdate, stored.map(valuesOf));
     return stored;
-  }
-
-  /** Replaces only the JSON string that a row stores. Clients see no change. */
-  async setText(row: ConversionKey, text: string): Promise<void> {
-    await this.#tx.run(
-      'UPDATE "Conversion" SET "text" = ? WHERE "advertiserKey" = ? AND "conversionId" = ? AND "timestampMs" = ?',
-      ...[text, row.advertiserKey, row.conversionId, row.timestampMs],
-    );
   }
 
   /** Stores the time up to which the conversions of an activity were uploaded, and when this was reported (now). */

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import type { KeptTexts } from "../keptTexts.ts";
 import { noProgress, type Progress } from "../progress.ts";
 import { type Handle, pathOf, withConnection } from "./driver.ts";
 import { DatabaseError, damageIn, isBusy, messageOf } from "./errors.ts";
@@ -59,19 +60,20 @@ export function changeBackup(file: string, target: string, change: (copy: Handle
 
 /**
  * Replaces all data in the database with the contents of a backup, in one transaction. The backup file is not changed: a backup
- * that lacks migrations is migrated in a copy.
+ * that lacks migrations or has texts of another stamp is updated in a copy.
  * @param db The open database at the same URL, which has the tables of this version.
+ * @param options.texts The JSON texts that rows store.
  * @throws DatabaseError if the file is not a backup of this application; nothing is changed then.
  */
 export async function restoreSqlite(
   db: Database,
   url: string,
   file: string,
-  progress: Progress = noProgress,
+  { texts, progress = noProgress }: { texts: readonly KeptTexts[]; progress?: Progress },
 ): Promise<void> {
   if (db.provider !== "sqlite") throw new DatabaseError("Only SQLite databases can be restored.");
   await withCopy(file, async (copy) => {
-    await (await openDatabase({ url: `file:${copy}` })).close();
+    await (await openDatabase({ url: `file:${copy}`, texts, progress })).close();
     await withConnection(pathOf(url), (handle) => replaceRows(handle, copy, progress));
   });
 }

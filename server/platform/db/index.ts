@@ -1,6 +1,8 @@
 import type { QueryConfig, QueryResult } from "pg";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";
+import type { KeptTexts } from "../keptTexts.ts";
+import type { Progress } from "../progress.ts";
 import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
 import type { SqliteDriver } from "./driver.ts";
 import { openPostgres } from "./postgres.ts";
@@ -145,6 +147,12 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** The folder with one subfolder per migration; by default, the one in this package. */
   migrations?: string;
+  /**
+   * The JSON texts that rows store. Those that code with another stamp has written are rewritten before the database is used.
+   */
+  texts?: readonly KeptTexts[];
+  /** Called while texts are rewritten. */
+  progress?: Progress;
   /** Whether a commit waits for the disk; true by default. A test that discards the database sets false. */
   durable?: boolean | undefined;
   /** Whether the process may end while the database is open but unused. Commands and servers close it first. */
@@ -184,7 +192,7 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the database, creates the file and its folder if they are missing, and applies missing migrations.
+ * Opens the database, creates the file and its folder if they are missing, applies missing migrations, and rewrites texts.
  * @throws DatabaseError if the database cannot be opened or does not match this version's migrations.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

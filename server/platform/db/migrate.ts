@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Failure } from "../failure.ts";
+import { type KeptTexts, rewriteTexts, staleTexts, stampsTable } from "../keptTexts.ts";
+import { noProgress, type Progress } from "../progress.ts";
 import { packageRoot } from "../root.ts";
 import { DatabaseError, messageOf, NewerDatabaseError, notNow } from "./errors.ts";
+import type { Reader, SqlValue } from "./index.ts";
 
 /** The provider-specific part of migrations. */
-export interface MigrationTarget {
+export interface MigrationTarget extends Pick<Reader, "all"> {
   /** Whether the table that records the applied migrations exists. */
   initialized(): Promise<boolean>;
   applied(): Promise<AppliedMigration[]>;
@@ -14,10 +17,10 @@ export interface MigrationTarget {
   exclusively(work: (session: MigrationSession) => Promise<void>): Promise<void>;
 }
 
-export interface MigrationSession extends Pick<MigrationTarget, "initialized" | "applied"> {
+export interface MigrationSession extends Pick<MigrationTarget, "initialized" | "applied" | "all"> {
   /** Runs a script of any number of statements. */
   script(sql: string): Promise<void>;
-  run(sql: string, ...values: (string | bigint)[]): Promise<unknown>;
+  run(sql: string, ...values: SqlValue[]): Promise<unknown>;
   /**
    * Waits until no other process serves the database, and prevents other processes from serving it until the transaction ends.
    * @throws DatabaseError if another process does not stop serving.
@@ -32,6 +35,10 @@ export interface MigrateOptions {
   unreleased: () => DatabaseError;
   /** Whether another process is currently migrating the database. If so, this process waits for it even if nothing is missing. */
   isUnderWay?: boolean;
+  /** The JSON texts that rows store. Texts that code with another stamp has written are rewritten. */
+  texts?: readonly KeptTexts[] | undefined;
+  /** Called while texts are rewritten. */
+  progress?: Progress | undefined;
 }
 
 export interface AppliedMigration {
@@ -56,28 +63,30 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
 }
 
 /**
- * Applies the missing migrations, in the order of their names, in one transaction. If one fails, the database is unchanged, and
- * the version that used it until then can still use it. An up-to-date database is not locked. Processes of another version stop
- * serving the database before the first migration.
+ * Applies the missing migrations, in the order of their names, and rewrites stored JSON texts, all in one transaction. If one
+ * step fails, the database is unchanged, and the version that used it until then can still use it. An up-to-date database is not
+ * locked. Processes of another version stop serving the database before the first change.
  * @throws DatabaseError
  */
 export async function migrate(
   target: MigrationTarget,
   folder: string,
-  { now, unreleased, isUnderWay = false }: MigrateOptions,
+  { now, unreleased, isUnderWay = false, texts = [], progress = noProgress }: MigrateOptions,
 ): Promise<void> {
   const known = knownMigrations(folder);
   if (await target.initialized()) {
     const applied = await target.applied();
     if (isUnreleased(namesOf(applied), namesOf(known))) throw unreleased();
-    if (!isUnderWay && missing(known, applied).length === 0) return;
+    const isMigrated = !isUnderWay && missing(known, applied).length === 0;
+    if (isMigrated && (await staleTexts(target, texts)).length === 0) return;
   }
   await target.exclusively(async (session) => {
     // Another process may have migrated the database before this one got the lock.
-    if (!(await session.initialized())) await session.script(migrationsTable);
+    if (!(await session.initialized())) await session.script(`${migrationsTable}; ${stampsTable}`);
     const applied = await session.applied();
     const lacking = missing(known, applied);
-    if (applied.length > 0 && lacking.length > 0) await session.othersStopped();
+    const stale = await staleTexts(session, texts);
+    if (applied.length > 0 && lacking.length + stale.length > 0) await session.othersStopped();
     for (const { name, sql, checksum } of lacking) {
       try {
         await session.script(sql);
@@ -87,6 +96,7 @@ export async function migrate(
       const insert = 'INSERT INTO "_migrations" ("name", "checksum", "appliedMs") VALUES (?, ?, ?)';
       await session.run(insert, name, checksum, BigInt(now()));
     }
+    for (const each of stale) await rewriteTexts(session, each, progress);
   });
 }
 

@@ -44,7 +44,8 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     const folder = options.migrations ?? defaultMigrations("postgresql");
     const { timeline, isUpgrading } = await reached(connections, options);
     const unreleased = () => unreleasedDatabase(options);
-    await migrate(migrationTarget(connections), folder, { now, unreleased, isUnderWay: isUpgrading });
+    const { texts, progress } = options;
+    await migrate(migrationTarget(connections), folder, { now, unreleased, isUnderWay: isUpgrading, texts, progress });
     return new PostgresDatabase(connections, { options, timeline, known: migrationNames(folder) });
   } catch (error) {
     await connections.close();

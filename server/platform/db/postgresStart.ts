@@ -57,6 +57,7 @@ export function migrationTarget(connections: Connections): MigrationTarget {
         const found = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_migrations'`;
         return (await reader.first(found)) !== undefined;
       },
+      all: reader.all,
       applied: () => reader.all<AppliedMigration>(selectApplied),
       async script(sql) {
         // For SQL without values, the driver sends the text unchanged, so it may contain several statements.

@@ -86,7 +86,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     requireUndamaged(writer.handle, path);
     const folder = options.migrations ?? defaultMigrations("sqlite");
     const unreleased = () => unreleasedDatabase(options);
-    await migrate(migrationTarget(writer, options), folder, { now, unreleased });
+    const { texts, progress } = options;
+    await migrate(migrationTarget(writer, options), folder, { now, unreleased, texts, progress });
     known = migrationNames(folder);
     reader = await openConfigured(path);
     reader.handle.exec("PRAGMA query_only=ON");
@@ -361,7 +362,10 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
     async script(sql: string) {
       handle.exec(sql);
     },
-    async run(sql: string, ...values: (string | bigint)[]) {
+    async all<T>(sql: string, ...values: SqlValue[]) {
+      return statements.get(sql).all(values) as T[]; // Unchecked: the caller chooses `T` to fit its columns.
+    },
+    async run(sql: string, ...values: SqlValue[]) {
       return statements.get(sql).run(values);
     },
     /**

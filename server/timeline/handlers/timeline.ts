@@ -7,9 +7,8 @@ import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } fro
 import { walkOf } from "../items/filter.ts";
 import { charactersOf, roomFor } from "../limits.ts";
 import { contentOf, newItem, patchItem, readChange } from "../model/content.ts";
-import { collectionEtag, isCurrent, itemEtag, itemJson, itemsJson } from "../present.ts";
+import { collectionEtag, itemEtag, itemJson, itemsJson } from "../present.ts";
 import { ownerOf, type WholeItem } from "../store/rows.ts";
-import { withContents } from "../texts.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 
 export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
@@ -22,13 +21,11 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
       const most = Math.min(query.maxResults, roomFor(largestItem));
       await work.hold(charactersOf(most, largestItem));
       const page = await walkPage(query.pageToken, most, items);
-      const { nextPageToken } = page;
-      const shown = page.rows.every(({ row }) => isCurrent(row)) ? page.rows : await withContents(store, page.rows);
       const members = page.rows.map(({ row }) => `${row.id}:${row.version}`);
       return {
         status: 200,
-        headers: { ETag: collectionEtag([...members, nextPageToken === undefined ? "last" : "more"]) },
-        body: itemsJson({ rows: shown, nextPageToken }, origin),
+        headers: { ETag: collectionEtag([...members, page.nextPageToken === undefined ? "last" : "more"]) },
+        body: itemsJson(page, origin),
       };
     },
 

@@ -6,7 +6,6 @@ import type {
   ContactRow,
   ItemKey,
   ItemRange,
-  ItemRow,
   ListedItem,
   ListedRow,
   LocationRow,
@@ -21,7 +20,6 @@ import { listedColumns } from "./rows.ts";
 
 const items = select("TimelineItem", "*");
 const listed = select("TimelineItem", listedColumns);
-const contents = select("TimelineItem", ["id", "content"]);
 const ids = select("TimelineItem", ["id"]);
 const stateOfOwner = select("Timeline", ["sequence", "largestItem"]).where('WHERE "userId" = ? AND "clientId" = ?');
 const noAttachments: readonly AttachmentRow[] = [];
@@ -104,16 +102,6 @@ export class TimelineReads {
     if (some.length === 0) return [];
     const rows = await listed.all(this.#reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
     return this.#whole(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
-  }
-
-  /** Reads the column `content` of the items with these ids. */
-  contents(ids: readonly string[]): Promise<Pick<ItemRow, "id" | "content">[]> {
-    return contents.all(this.#reader, `WHERE "id" IN (${ids.map(() => "?").join(", ")})`, ...ids);
-  }
-
-  /** Reads items of all owners in slices, ordered by id. @returns up to `limit` items. */
-  itemsById(afterId: string, limit: number): Promise<ItemRow[]> {
-    return items.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
   /**

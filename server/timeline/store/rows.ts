@@ -54,7 +54,7 @@ export type ListedRow = Pick<ItemRow, (typeof listedColumns)[number]>;
 
 /** An item with the columns that a listing reads. */
 export interface ListedItem {
-  row: ListedRow & Partial<Pick<ItemRow, "content">>;
+  row: ListedRow;
   attachments: readonly AttachmentRow[];
 }
 

@@ -94,11 +94,6 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineItem", row);
   }
 
-  /** Replaces only the JSON text of a row. The new text represents the same content, so clients see no change. */
-  async setText(id: string, text: string): Promise<void> {
-    await update(this.tx, "TimelineItem", { id }, { text });
-  }
-
   async updateItem({ id, ...columns }: ItemRow): Promise<void> {
     await update(this.tx, "TimelineItem", { id }, columns);
   }

@@ -1,13 +1,15 @@
 -- CreateTable
 CREATE TABLE "Blob" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "bytes" BIGINT NOT NULL,
-    "removed" BOOLEAN NOT NULL DEFAULT false
+    "removed" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "Blob_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Calendar" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "ownerId" TEXT,
     "domain" TEXT,
@@ -29,7 +31,9 @@ CREATE TABLE "Calendar" (
     "changedMs" BIGINT NOT NULL DEFAULT 0,
     "spans" INTEGER NOT NULL DEFAULT 0,
     "largestEvent" INTEGER NOT NULL DEFAULT 0,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "Calendar_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -43,16 +47,17 @@ CREATE TABLE "CalendarRule" (
     "sequence" BIGINT NOT NULL,
     "createdMs" BIGINT NOT NULL,
 
-    PRIMARY KEY ("calendarId", "id"),
-    CONSTRAINT "CalendarRule_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "CalendarRule_pkey" PRIMARY KEY ("calendarId","id")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarUser" (
-    "userId" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
     "listSequence" BIGINT NOT NULL DEFAULT 0,
     "listed" BIGINT NOT NULL DEFAULT 0,
-    "settingsSequence" BIGINT NOT NULL DEFAULT 0
+    "settingsSequence" BIGINT NOT NULL DEFAULT 0,
+
+    CONSTRAINT "CalendarUser_pkey" PRIMARY KEY ("userId")
 );
 
 -- CreateTable
@@ -74,7 +79,7 @@ CREATE TABLE "CalendarListEntry" (
     "version" BIGINT NOT NULL,
     "sequence" BIGINT NOT NULL,
 
-    PRIMARY KEY ("userId", "calendarId")
+    CONSTRAINT "CalendarListEntry_pkey" PRIMARY KEY ("userId","calendarId")
 );
 
 -- CreateTable
@@ -84,12 +89,12 @@ CREATE TABLE "CalendarSetting" (
     "value" TEXT NOT NULL,
     "sequence" BIGINT NOT NULL,
 
-    PRIMARY KEY ("userId", "id")
+    CONSTRAINT "CalendarSetting_pkey" PRIMARY KEY ("userId","id")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarChannel" (
-    "key" TEXT NOT NULL PRIMARY KEY,
+    "key" TEXT NOT NULL,
     "id" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
@@ -103,12 +108,14 @@ CREATE TABLE "CalendarChannel" (
     "expirationMs" BIGINT NOT NULL,
     "messages" BIGINT NOT NULL,
     "ended" BOOLEAN NOT NULL,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "CalendarChannel_pkey" PRIMARY KEY ("key")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarEvent" (
-    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "ordinal" SERIAL NOT NULL,
     "calendarId" TEXT NOT NULL,
     "id" TEXT NOT NULL,
     "uidHash" TEXT NOT NULL,
@@ -132,7 +139,8 @@ CREATE TABLE "CalendarEvent" (
     "syncSequence" BIGINT NOT NULL,
     "resource" TEXT NOT NULL,
     "text" TEXT,
-    CONSTRAINT "CalendarEvent_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "CalendarEvent_pkey" PRIMARY KEY ("ordinal")
 );
 
 -- CreateTable
@@ -141,33 +149,32 @@ CREATE TABLE "CalendarEventProperty" (
     "hash" TEXT NOT NULL,
     "eventOrdinal" INTEGER NOT NULL,
 
-    PRIMARY KEY ("calendarId", "hash", "eventOrdinal"),
-    CONSTRAINT "CalendarEventProperty_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent" ("ordinal") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "CalendarEventProperty_pkey" PRIMARY KEY ("calendarId","hash","eventOrdinal")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarEventWord" (
     "calendarId" TEXT NOT NULL,
-    "word" BLOB NOT NULL,
+    "word" BYTEA NOT NULL,
     "eventOrdinal" INTEGER NOT NULL,
 
-    PRIMARY KEY ("calendarId", "word", "eventOrdinal"),
-    CONSTRAINT "CalendarEventWord_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent" ("ordinal") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "CalendarEventWord_pkey" PRIMARY KEY ("calendarId","word","eventOrdinal")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarSeriesShape" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" SERIAL NOT NULL,
     "calendarId" TEXT NOT NULL,
     "seriesId" TEXT NOT NULL,
     "endedSequence" BIGINT NOT NULL,
     "shape" TEXT NOT NULL,
-    CONSTRAINT "CalendarSeriesShape_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "CalendarSeriesShape_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarJob" (
-    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "ordinal" SERIAL NOT NULL,
     "id" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "calendarId" TEXT NOT NULL,
@@ -176,20 +183,26 @@ CREATE TABLE "CalendarJob" (
     "progress" INTEGER NOT NULL DEFAULT 0,
     "leasedMs" BIGINT NOT NULL DEFAULT 0,
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "CalendarJob_pkey" PRIMARY KEY ("ordinal")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarConference" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "data" TEXT NOT NULL,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "CalendarConference_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarEpoch" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "epoch" TEXT NOT NULL
+    "id" INTEGER NOT NULL,
+    "epoch" TEXT NOT NULL,
+
+    CONSTRAINT "CalendarEpoch_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -198,13 +211,15 @@ CREATE TABLE "CalendarFeed" (
     "calendarId" TEXT NOT NULL,
     "renewals" INTEGER NOT NULL,
 
-    PRIMARY KEY ("userId", "calendarId")
+    CONSTRAINT "CalendarFeed_pkey" PRIMARY KEY ("userId","calendarId")
 );
 
 -- CreateTable
 CREATE TABLE "ConversionAgency" (
-    "id" BIGINT NOT NULL PRIMARY KEY,
-    "name" TEXT
+    "id" BIGINT NOT NULL,
+    "name" TEXT,
+
+    CONSTRAINT "ConversionAgency_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -212,13 +227,12 @@ CREATE TABLE "ConversionAgencyUser" (
     "agencyId" BIGINT NOT NULL,
     "email" TEXT NOT NULL,
 
-    PRIMARY KEY ("agencyId", "email"),
-    CONSTRAINT "ConversionAgencyUser_agencyId_fkey" FOREIGN KEY ("agencyId") REFERENCES "ConversionAgency" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "ConversionAgencyUser_pkey" PRIMARY KEY ("agencyId","email")
 );
 
 -- CreateTable
 CREATE TABLE "ConversionEntity" (
-    "key" BIGINT NOT NULL PRIMARY KEY,
+    "key" BIGINT NOT NULL,
     "kind" INTEGER NOT NULL,
     "agencyId" BIGINT NOT NULL,
     "advertiserKey" BIGINT NOT NULL,
@@ -230,16 +244,20 @@ CREATE TABLE "ConversionEntity" (
     "name" TEXT,
     "path" TEXT NOT NULL,
     "newPath" TEXT NOT NULL,
-    "mapped" BOOLEAN NOT NULL
+    "mapped" BOOLEAN NOT NULL,
+
+    CONSTRAINT "ConversionEntity_pkey" PRIMARY KEY ("key")
 );
 
 -- CreateTable
 CREATE TABLE "ConversionActivity" (
-    "id" BIGINT NOT NULL PRIMARY KEY,
+    "id" BIGINT NOT NULL,
     "advertiserKey" BIGINT NOT NULL,
     "name" TEXT NOT NULL,
     "availableMs" BIGINT,
-    "saidMs" BIGINT
+    "saidMs" BIGINT,
+
+    CONSTRAINT "ConversionActivity_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -248,16 +266,18 @@ CREATE TABLE "ConversionColumn" (
     "kind" TEXT NOT NULL,
     "name" TEXT NOT NULL,
 
-    PRIMARY KEY ("advertiserKey", "kind", "name")
+    CONSTRAINT "ConversionColumn_pkey" PRIMARY KEY ("advertiserKey","kind","name")
 );
 
 -- CreateTable
 CREATE TABLE "ConversionClick" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "advertiserKey" BIGINT NOT NULL,
     "criterionKey" BIGINT NOT NULL,
     "adKey" BIGINT,
-    "timestampMs" BIGINT NOT NULL
+    "timestampMs" BIGINT NOT NULL,
+
+    CONSTRAINT "ConversionClick_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -277,7 +297,7 @@ CREATE TABLE "Conversion" (
     "content" TEXT NOT NULL,
     "text" TEXT NOT NULL,
 
-    PRIMARY KEY ("advertiserKey", "conversionId", "timestampMs")
+    CONSTRAINT "Conversion_pkey" PRIMARY KEY ("advertiserKey","conversionId","timestampMs")
 );
 
 -- CreateTable
@@ -288,33 +308,39 @@ CREATE TABLE "ConversionBlock" (
     "firstId" BIGINT NOT NULL,
     "rows" BIGINT NOT NULL,
 
-    PRIMARY KEY ("accountKey", "level", "firstMs", "firstId")
+    CONSTRAINT "ConversionBlock_pkey" PRIMARY KEY ("accountKey","level","firstMs","firstId")
 );
 
 -- CreateTable
 CREATE TABLE "ConversionCounter" (
-    "name" TEXT NOT NULL PRIMARY KEY,
-    "value" BIGINT NOT NULL
+    "name" TEXT NOT NULL,
+    "value" BIGINT NOT NULL,
+
+    CONSTRAINT "ConversionCounter_pkey" PRIMARY KEY ("name")
 );
 
 -- CreateTable
 CREATE TABLE "User" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "name" TEXT,
     "picture" TEXT,
     "domain" TEXT,
     "administrator" BOOLEAN NOT NULL DEFAULT false,
     "passwordHash" TEXT,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "User_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Group" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "name" TEXT,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "Group_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -322,45 +348,48 @@ CREATE TABLE "GroupMember" (
     "groupId" TEXT NOT NULL,
     "email" TEXT NOT NULL,
 
-    PRIMARY KEY ("groupId", "email"),
-    CONSTRAINT "GroupMember_groupId_fkey" FOREIGN KEY ("groupId") REFERENCES "Group" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "GroupMember_pkey" PRIMARY KEY ("groupId","email")
 );
 
 -- CreateTable
 CREATE TABLE "OauthClient" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "secretHash" TEXT,
     "redirectUris" TEXT NOT NULL DEFAULT '',
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "OauthClient_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ServiceAccount" (
-    "clientId" TEXT NOT NULL PRIMARY KEY,
+    "clientId" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "delegateDomain" TEXT,
-    CONSTRAINT "ServiceAccount_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "ServiceAccount_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "ServiceAccount_pkey" PRIMARY KEY ("clientId")
 );
 
 -- CreateTable
 CREATE TABLE "ServiceAccountKey" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "certificate" TEXT NOT NULL,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "ServiceAccountKey_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "ServiceAccount" ("clientId") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "ServiceAccountKey_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ApiKey" (
-    "hash" TEXT NOT NULL PRIMARY KEY,
+    "hash" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "name" TEXT,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "ApiKey_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "ApiKey_pkey" PRIMARY KEY ("hash")
 );
 
 -- CreateTable
@@ -370,27 +399,25 @@ CREATE TABLE "Consent" (
     "scopes" TEXT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
 
-    PRIMARY KEY ("userId", "clientId"),
-    CONSTRAINT "Consent_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "Consent_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "Consent_pkey" PRIMARY KEY ("userId","clientId")
 );
 
 -- CreateTable
 CREATE TABLE "Authorization" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "scopes" TEXT NOT NULL,
     "offline" BOOLEAN NOT NULL,
     "signedInMs" BIGINT,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "Authorization_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "Authorization_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "Authorization_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "AuthorizationCode" (
-    "hash" TEXT NOT NULL PRIMARY KEY,
+    "hash" TEXT NOT NULL,
     "authorizationId" TEXT NOT NULL,
     "redirectUri" TEXT NOT NULL,
     "codeChallenge" TEXT,
@@ -398,34 +425,35 @@ CREATE TABLE "AuthorizationCode" (
     "nonce" TEXT,
     "expiresMs" BIGINT NOT NULL,
     "used" BOOLEAN NOT NULL DEFAULT false,
-    CONSTRAINT "AuthorizationCode_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "AuthorizationCode_pkey" PRIMARY KEY ("hash")
 );
 
 -- CreateTable
 CREATE TABLE "RefreshToken" (
-    "hash" TEXT NOT NULL PRIMARY KEY,
+    "hash" TEXT NOT NULL,
     "authorizationId" TEXT NOT NULL,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "RefreshToken_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "RefreshToken_pkey" PRIMARY KEY ("hash")
 );
 
 -- CreateTable
 CREATE TABLE "AccessToken" (
-    "hash" TEXT NOT NULL PRIMARY KEY,
+    "hash" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "authorizationId" TEXT,
     "scopes" TEXT NOT NULL,
     "createdMs" BIGINT NOT NULL,
     "expiresMs" BIGINT NOT NULL,
-    CONSTRAINT "AccessToken_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "AccessToken_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "AccessToken_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "AccessToken_pkey" PRIMARY KEY ("hash")
 );
 
 -- CreateTable
 CREATE TABLE "DeviceCode" (
-    "hash" TEXT NOT NULL PRIMARY KEY,
+    "hash" TEXT NOT NULL,
     "userCodeHash" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "scopes" TEXT NOT NULL,
@@ -434,44 +462,51 @@ CREATE TABLE "DeviceCode" (
     "intervalSeconds" INTEGER NOT NULL,
     "polledMs" BIGINT NOT NULL,
     "expiresMs" BIGINT NOT NULL,
-    CONSTRAINT "DeviceCode_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "DeviceCode_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "DeviceCode_pkey" PRIMARY KEY ("hash")
 );
 
 -- CreateTable
 CREATE TABLE "BrowserSession" (
-    "hash" TEXT NOT NULL PRIMARY KEY,
+    "hash" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "expiresMs" BIGINT NOT NULL,
-    CONSTRAINT "BrowserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "BrowserSession_pkey" PRIMARY KEY ("hash")
 );
 
 -- CreateTable
 CREATE TABLE "SigningKey" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "privateKey" TEXT NOT NULL,
     "certificate" TEXT NOT NULL,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "SigningKey_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "RateLimit" (
-    "key" TEXT NOT NULL PRIMARY KEY,
+    "key" TEXT NOT NULL,
     "points" INTEGER NOT NULL,
-    "expire" BIGINT
+    "expire" BIGINT,
+
+    CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
 );
 
 -- CreateTable
 CREATE TABLE "PaymentApp" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "name" TEXT,
     "keyHash" TEXT NOT NULL,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "PaymentApp_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Merchant" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "key" TEXT NOT NULL,
     "name" TEXT,
     "currency" TEXT NOT NULL,
@@ -494,7 +529,9 @@ CREATE TABLE "Merchant" (
     "tdsMode" TEXT NOT NULL,
     "createdMs" BIGINT NOT NULL,
     "bookedMs" BIGINT NOT NULL,
-    "bookedCount" BIGINT NOT NULL
+    "bookedCount" BIGINT NOT NULL,
+
+    CONSTRAINT "Merchant_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -502,14 +539,12 @@ CREATE TABLE "MerchantApp" (
     "merchantId" TEXT NOT NULL,
     "appId" TEXT NOT NULL,
 
-    PRIMARY KEY ("merchantId", "appId"),
-    CONSTRAINT "MerchantApp_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "MerchantApp_appId_fkey" FOREIGN KEY ("appId") REFERENCES "PaymentApp" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "MerchantApp_pkey" PRIMARY KEY ("merchantId","appId")
 );
 
 -- CreateTable
 CREATE TABLE "MerchantUser" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "name" TEXT,
@@ -517,12 +552,13 @@ CREATE TABLE "MerchantUser" (
     "acceptedMs" BIGINT,
     "invitationHash" TEXT,
     "expiresMs" BIGINT,
-    CONSTRAINT "MerchantUser_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "MerchantUser_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "PaymentTransaction" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "test" BOOLEAN NOT NULL,
     "currency" TEXT NOT NULL,
@@ -547,7 +583,8 @@ CREATE TABLE "PaymentTransaction" (
     "attempt" TEXT,
     "version" INTEGER NOT NULL DEFAULT 0,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "PaymentTransaction_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "PaymentTransaction_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -564,13 +601,12 @@ CREATE TABLE "TrailEntry" (
     "lineId" TEXT,
     "createdMs" BIGINT NOT NULL,
 
-    PRIMARY KEY ("transactionId", "ordinal"),
-    CONSTRAINT "TrailEntry_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "TrailEntry_pkey" PRIMARY KEY ("transactionId","ordinal")
 );
 
 -- CreateTable
 CREATE TABLE "LedgerLine" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "test" BOOLEAN NOT NULL,
     "kind" TEXT NOT NULL,
@@ -581,13 +617,13 @@ CREATE TABLE "LedgerLine" (
     "description" TEXT,
     "transactionId" TEXT,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "LedgerLine_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "LedgerLine_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "LedgerLine_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "SavedCard" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "bin" TEXT NOT NULL,
     "last4" TEXT NOT NULL,
@@ -596,12 +632,13 @@ CREATE TABLE "SavedCard" (
     "notes" TEXT,
     "testLimits" TEXT,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "SavedCard_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "SavedCard_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Dispute" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "transactionId" TEXT NOT NULL,
     "amount" BIGINT NOT NULL,
@@ -613,37 +650,39 @@ CREATE TABLE "Dispute" (
     "lineId" TEXT NOT NULL,
     "outcome" TEXT,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "Dispute_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "Dispute_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "Dispute_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "FraudAlert" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "transactionId" TEXT NOT NULL,
     "reportedMs" BIGINT,
     "reason" INTEGER,
     "createdMs" BIGINT NOT NULL,
-    CONSTRAINT "FraudAlert_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "FraudAlert_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "FraudAlert_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "IdempotentRequest" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "fingerprint" TEXT NOT NULL,
     "card" TEXT,
     "refused" TEXT,
     "claim" TEXT,
     "claimedMs" BIGINT NOT NULL,
     "answer" TEXT,
-    "createdMs" BIGINT NOT NULL
+    "createdMs" BIGINT NOT NULL,
+
+    CONSTRAINT "IdempotentRequest_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Delivery" (
-    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "ordinal" SERIAL NOT NULL,
     "id" TEXT NOT NULL,
     "stream" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -659,31 +698,39 @@ CREATE TABLE "Delivery" (
     "outcome" TEXT,
     "response" TEXT,
     "createdMs" BIGINT NOT NULL,
-    "finishedMs" BIGINT
+    "finishedMs" BIGINT,
+
+    CONSTRAINT "Delivery_pkey" PRIMARY KEY ("ordinal")
 );
 
 -- CreateTable
 CREATE TABLE "SharedContent" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "content" TEXT NOT NULL
+    "id" TEXT NOT NULL,
+    "content" TEXT NOT NULL,
+
+    CONSTRAINT "SharedContent_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ClockState" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" INTEGER NOT NULL,
     "frozenMs" BIGINT,
-    "offsetMs" BIGINT NOT NULL
+    "offsetMs" BIGINT NOT NULL,
+
+    CONSTRAINT "ClockState_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "PageTokenState" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "generation" TEXT NOT NULL
+    "id" INTEGER NOT NULL,
+    "generation" TEXT NOT NULL,
+
+    CONSTRAINT "PageTokenState_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "OperationFault" (
-    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "ordinal" SERIAL NOT NULL,
     "id" TEXT NOT NULL,
     "service" TEXT NOT NULL,
     "operation" TEXT,
@@ -694,32 +741,28 @@ CREATE TABLE "OperationFault" (
     "remaining" INTEGER,
     "share" INTEGER,
     "detail" TEXT NOT NULL,
-    "skip" INTEGER NOT NULL
+    "skip" INTEGER NOT NULL,
+
+    CONSTRAINT "OperationFault_pkey" PRIMARY KEY ("ordinal")
 );
 
 -- CreateTable
 CREATE TABLE "DeliveryRule" (
-    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "ordinal" SERIAL NOT NULL,
     "id" TEXT NOT NULL,
     "service" TEXT,
     "stream" TEXT,
     "kind" TEXT,
     "action" TEXT NOT NULL,
     "delayMs" BIGINT,
-    "remaining" INTEGER
-);
+    "remaining" INTEGER,
 
--- CreateTable
-CREATE TABLE "TextStamp" (
-    "table" TEXT NOT NULL,
-    "stamp" TEXT NOT NULL,
-
-    PRIMARY KEY ("table", "stamp")
+    CONSTRAINT "DeliveryRule_pkey" PRIMARY KEY ("ordinal")
 );
 
 -- CreateTable
 CREATE TABLE "Tasklist" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "title" TEXT NOT NULL,
     "isDefault" BOOLEAN NOT NULL DEFAULT false,
@@ -730,12 +773,13 @@ CREATE TABLE "Tasklist" (
     "liveTasks" BIGINT NOT NULL DEFAULT 0,
     "createdMs" BIGINT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
-    CONSTRAINT "Tasklist_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "Tasklist_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Task" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "tasklistId" TEXT NOT NULL,
     "parentId" TEXT NOT NULL DEFAULT '',
     "title" TEXT NOT NULL DEFAULT '',
@@ -752,7 +796,8 @@ CREATE TABLE "Task" (
     "sequence" BIGINT NOT NULL,
     "createdMs" BIGINT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
-    CONSTRAINT "Task_tasklistId_fkey" FOREIGN KEY ("tasklistId") REFERENCES "Tasklist" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "Task_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -764,14 +809,12 @@ CREATE TABLE "Timeline" (
     "changedMs" BIGINT NOT NULL DEFAULT 0,
     "largestItem" INTEGER NOT NULL DEFAULT 0,
 
-    PRIMARY KEY ("userId", "clientId"),
-    CONSTRAINT "Timeline_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "Timeline_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "Timeline_pkey" PRIMARY KEY ("userId","clientId")
 );
 
 -- CreateTable
 CREATE TABLE "TimelineItem" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "version" BIGINT NOT NULL,
@@ -788,23 +831,25 @@ CREATE TABLE "TimelineItem" (
     "attachmentCount" INTEGER NOT NULL,
     "content" TEXT NOT NULL,
     "text" TEXT NOT NULL,
-    CONSTRAINT "TimelineItem_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "TimelineItem_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "TimelineAttachment" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "itemId" TEXT NOT NULL,
     "ordinal" INTEGER NOT NULL,
     "contentType" TEXT NOT NULL,
     "bytes" BIGINT NOT NULL,
     "blobId" TEXT NOT NULL,
-    CONSTRAINT "TimelineAttachment_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "TimelineItem" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "TimelineAttachment_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "TimelineUpload" (
-    "hash" TEXT NOT NULL PRIMARY KEY,
+    "hash" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "operation" TEXT NOT NULL,
@@ -819,7 +864,8 @@ CREATE TABLE "TimelineUpload" (
     "holder" TEXT,
     "heldMs" BIGINT NOT NULL,
     "expiresMs" BIGINT NOT NULL,
-    CONSTRAINT "TimelineUpload_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "TimelineUpload_pkey" PRIMARY KEY ("hash")
 );
 
 -- CreateTable
@@ -834,8 +880,7 @@ CREATE TABLE "TimelineSubscription" (
     "version" BIGINT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
 
-    PRIMARY KEY ("userId", "collection", "clientId"),
-    CONSTRAINT "TimelineSubscription_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "TimelineSubscription_pkey" PRIMARY KEY ("userId","collection","clientId")
 );
 
 -- CreateTable
@@ -846,18 +891,18 @@ CREATE TABLE "TimelineContact" (
     "version" BIGINT NOT NULL,
     "content" TEXT NOT NULL,
 
-    PRIMARY KEY ("userId", "clientId", "id"),
-    CONSTRAINT "TimelineContact_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "TimelineContact_pkey" PRIMARY KEY ("userId","clientId","id")
 );
 
 -- CreateTable
 CREATE TABLE "TimelineLocation" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "ordinal" BIGINT NOT NULL,
     "timestampMs" BIGINT NOT NULL,
     "content" TEXT NOT NULL,
-    CONSTRAINT "TimelineLocation_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+
+    CONSTRAINT "TimelineLocation_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -867,8 +912,7 @@ CREATE TABLE "TimelineSetting" (
     "value" TEXT NOT NULL,
     "version" BIGINT NOT NULL,
 
-    PRIMARY KEY ("userId", "id"),
-    CONSTRAINT "TimelineSetting_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "TimelineSetting_pkey" PRIMARY KEY ("userId","id")
 );
 
 -- CreateTable
@@ -882,8 +926,7 @@ CREATE TABLE "TimelineAccount" (
     "tokenHashes" TEXT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
 
-    PRIMARY KEY ("userId", "clientId", "type", "name"),
-    CONSTRAINT "TimelineAccount_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "TimelineAccount_pkey" PRIMARY KEY ("userId","clientId","type","name")
 );
 
 -- CreateIndex
@@ -932,10 +975,10 @@ CREATE INDEX "CalendarEvent_calendarId_listKey_spanClass_startMs_idx" ON "Calend
 CREATE INDEX "CalendarEvent_calendarId_listKey_lastEndMs_idx" ON "CalendarEvent"("calendarId", "listKey", "lastEndMs");
 
 -- CreateIndex
-CREATE INDEX "CalendarEvent_calendarId_specialType_startMs_idx" ON "CalendarEvent"("calendarId", "specialType", "startMs") WHERE "specialType" IS NOT NULL;
+CREATE INDEX "CalendarEvent_calendarId_specialType_startMs_idx" ON "CalendarEvent"("calendarId", "specialType", "startMs") WHERE ("specialType" IS NOT NULL);
 
 -- CreateIndex
-CREATE INDEX "CalendarEvent_calendarId_seriesId_originalStartMs_idx" ON "CalendarEvent"("calendarId", "seriesId", "originalStartMs") WHERE "seriesId" IS NOT NULL;
+CREATE INDEX "CalendarEvent_calendarId_seriesId_originalStartMs_idx" ON "CalendarEvent"("calendarId", "seriesId", "originalStartMs") WHERE ("seriesId" IS NOT NULL);
 
 -- CreateIndex
 CREATE INDEX "CalendarEvent_calendarId_syncSequence_idx" ON "CalendarEvent"("calendarId", "syncSequence");
@@ -944,7 +987,7 @@ CREATE INDEX "CalendarEvent_calendarId_syncSequence_idx" ON "CalendarEvent"("cal
 CREATE INDEX "CalendarEvent_calendarId_updatedMs_idx" ON "CalendarEvent"("calendarId", "updatedMs");
 
 -- CreateIndex
-CREATE INDEX "CalendarEvent_organizerId_uidHash_seriesId_idx" ON "CalendarEvent"("organizerId", "uidHash", "seriesId") WHERE "organizerId" IS NOT NULL;
+CREATE INDEX "CalendarEvent_organizerId_uidHash_seriesId_idx" ON "CalendarEvent"("organizerId", "uidHash", "seriesId") WHERE ("organizerId" IS NOT NULL);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "CalendarEvent_calendarId_id_key" ON "CalendarEvent"("calendarId", "id");
@@ -1082,7 +1125,7 @@ CREATE UNIQUE INDEX "MerchantUser_merchantId_email_key" ON "MerchantUser"("merch
 CREATE INDEX "PaymentTransaction_merchantId_id_idx" ON "PaymentTransaction"("merchantId", "id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "PaymentTransaction_attempt_key" ON "PaymentTransaction"("attempt") WHERE "attempt" IS NOT NULL;
+CREATE UNIQUE INDEX "PaymentTransaction_attempt_key" ON "PaymentTransaction"("attempt") WHERE ("attempt" IS NOT NULL);
 
 -- CreateIndex
 CREATE INDEX "LedgerLine_merchantId_id_idx" ON "LedgerLine"("merchantId", "id");
@@ -1124,10 +1167,10 @@ CREATE INDEX "Delivery_state_ordinal_idx" ON "Delivery"("state", "ordinal");
 CREATE INDEX "Delivery_service_ordinal_idx" ON "Delivery"("service", "ordinal");
 
 -- CreateIndex
-CREATE INDEX "Delivery_finishedMs_idx" ON "Delivery"("finishedMs") WHERE "finishedMs" IS NOT NULL;
+CREATE INDEX "Delivery_finishedMs_idx" ON "Delivery"("finishedMs") WHERE ("finishedMs" IS NOT NULL);
 
 -- CreateIndex
-CREATE INDEX "Delivery_sharedId_idx" ON "Delivery"("sharedId") WHERE "sharedId" IS NOT NULL;
+CREATE INDEX "Delivery_sharedId_idx" ON "Delivery"("sharedId") WHERE ("sharedId" IS NOT NULL);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "OperationFault_id_key" ON "OperationFault"("id");
@@ -1157,16 +1200,16 @@ CREATE INDEX "TimelineItem_userId_clientId_deleted_displayMs_id_idx" ON "Timelin
 CREATE INDEX "TimelineItem_userId_clientId_deleted_updatedMs_id_idx" ON "TimelineItem"("userId", "clientId", "deleted", "updatedMs" DESC, "id");
 
 -- CreateIndex
-CREATE INDEX "TimelineItem_userId_clientId_bundleId_deleted_displayMs_id_idx" ON "TimelineItem"("userId", "clientId", "bundleId", "deleted", "displayMs" DESC, "id") WHERE "bundleId" IS NOT NULL;
+CREATE INDEX "TimelineItem_userId_clientId_bundleId_deleted_displayMs_id_idx" ON "TimelineItem"("userId", "clientId", "bundleId", "deleted", "displayMs" DESC, "id") WHERE ("bundleId" IS NOT NULL);
 
 -- CreateIndex
-CREATE INDEX "TimelineItem_userId_clientId_sourceItemId_deleted_displayMs_id_idx" ON "TimelineItem"("userId", "clientId", "sourceItemId", "deleted", "displayMs" DESC, "id") WHERE "sourceItemId" IS NOT NULL;
+CREATE INDEX "TimelineItem_userId_clientId_sourceItemId_deleted_displayMs_idx" ON "TimelineItem"("userId", "clientId", "sourceItemId", "deleted", "displayMs" DESC, "id") WHERE ("sourceItemId" IS NOT NULL);
 
 -- CreateIndex
 CREATE INDEX "TimelineItem_userId_clientId_sequence_idx" ON "TimelineItem"("userId", "clientId", "sequence");
 
 -- CreateIndex
-CREATE INDEX "TimelineItem_userId_pinScore_idx" ON "TimelineItem"("userId", "pinScore") WHERE "pinScore" IS NOT NULL;
+CREATE INDEX "TimelineItem_userId_pinScore_idx" ON "TimelineItem"("userId", "pinScore") WHERE ("pinScore" IS NOT NULL);
 
 -- CreateIndex
 CREATE INDEX "TimelineItem_expiresMs_idx" ON "TimelineItem"("expiresMs");
@@ -1189,8 +1232,147 @@ CREATE INDEX "TimelineUpload_expiresMs_idx" ON "TimelineUpload"("expiresMs");
 -- CreateIndex
 CREATE UNIQUE INDEX "TimelineLocation_userId_ordinal_key" ON "TimelineLocation"("userId", "ordinal");
 
+-- AddForeignKey
+ALTER TABLE "CalendarRule" ADD CONSTRAINT "CalendarRule_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CalendarEvent" ADD CONSTRAINT "CalendarEvent_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CalendarEventProperty" ADD CONSTRAINT "CalendarEventProperty_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent"("ordinal") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CalendarEventWord" ADD CONSTRAINT "CalendarEventWord_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent"("ordinal") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CalendarSeriesShape" ADD CONSTRAINT "CalendarSeriesShape_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ConversionAgencyUser" ADD CONSTRAINT "ConversionAgencyUser_agencyId_fkey" FOREIGN KEY ("agencyId") REFERENCES "ConversionAgency"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "GroupMember" ADD CONSTRAINT "GroupMember_groupId_fkey" FOREIGN KEY ("groupId") REFERENCES "Group"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ServiceAccount" ADD CONSTRAINT "ServiceAccount_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ServiceAccount" ADD CONSTRAINT "ServiceAccount_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ServiceAccountKey" ADD CONSTRAINT "ServiceAccountKey_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "ServiceAccount"("clientId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ApiKey" ADD CONSTRAINT "ApiKey_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Consent" ADD CONSTRAINT "Consent_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Consent" ADD CONSTRAINT "Consent_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Authorization" ADD CONSTRAINT "Authorization_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Authorization" ADD CONSTRAINT "Authorization_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AuthorizationCode" ADD CONSTRAINT "AuthorizationCode_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RefreshToken" ADD CONSTRAINT "RefreshToken_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AccessToken" ADD CONSTRAINT "AccessToken_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AccessToken" ADD CONSTRAINT "AccessToken_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AccessToken" ADD CONSTRAINT "AccessToken_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeviceCode" ADD CONSTRAINT "DeviceCode_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeviceCode" ADD CONSTRAINT "DeviceCode_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BrowserSession" ADD CONSTRAINT "BrowserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "MerchantApp" ADD CONSTRAINT "MerchantApp_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "MerchantApp" ADD CONSTRAINT "MerchantApp_appId_fkey" FOREIGN KEY ("appId") REFERENCES "PaymentApp"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "MerchantUser" ADD CONSTRAINT "MerchantUser_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PaymentTransaction" ADD CONSTRAINT "PaymentTransaction_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TrailEntry" ADD CONSTRAINT "TrailEntry_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LedgerLine" ADD CONSTRAINT "LedgerLine_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LedgerLine" ADD CONSTRAINT "LedgerLine_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "SavedCard" ADD CONSTRAINT "SavedCard_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Dispute" ADD CONSTRAINT "Dispute_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Dispute" ADD CONSTRAINT "Dispute_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "FraudAlert" ADD CONSTRAINT "FraudAlert_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "FraudAlert" ADD CONSTRAINT "FraudAlert_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Tasklist" ADD CONSTRAINT "Tasklist_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Task" ADD CONSTRAINT "Task_tasklistId_fkey" FOREIGN KEY ("tasklistId") REFERENCES "Tasklist"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Timeline" ADD CONSTRAINT "Timeline_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Timeline" ADD CONSTRAINT "Timeline_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineItem" ADD CONSTRAINT "TimelineItem_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineAttachment" ADD CONSTRAINT "TimelineAttachment_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "TimelineItem"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineUpload" ADD CONSTRAINT "TimelineUpload_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineSubscription" ADD CONSTRAINT "TimelineSubscription_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineContact" ADD CONSTRAINT "TimelineContact_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineLocation" ADD CONSTRAINT "TimelineLocation_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineSetting" ADD CONSTRAINT "TimelineSetting_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineAccount" ADD CONSTRAINT "TimelineAccount_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
+
 -- The client of the command line (`npm run migration` writes no rows).
 INSERT INTO "OauthClient" ("id", "name", "kind", "redirectUris", "createdMs")
-VALUES ('quintet', 'Quintet command line', 'installed', 'http://localhost
-http://127.0.0.1
-http://[::1]', 0);
+VALUES ('quintet', 'Quintet command line', 'installed', E'http://localhost\nhttp://127.0.0.1\nhttp://[::1]', 0);

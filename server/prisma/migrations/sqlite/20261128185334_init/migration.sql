@@ -1,15 +1,13 @@
 -- CreateTable
 CREATE TABLE "Blob" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "bytes" BIGINT NOT NULL,
-    "removed" BOOLEAN NOT NULL DEFAULT false,
-
-    CONSTRAINT "Blob_pkey" PRIMARY KEY ("id")
+    "removed" BOOLEAN NOT NULL DEFAULT false
 );
 
 -- CreateTable
 CREATE TABLE "Calendar" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "kind" TEXT NOT NULL,
     "ownerId" TEXT,
     "domain" TEXT,
@@ -31,9 +29,7 @@ CREATE TABLE "Calendar" (
     "changedMs" BIGINT NOT NULL DEFAULT 0,
     "spans" INTEGER NOT NULL DEFAULT 0,
     "largestEvent" INTEGER NOT NULL DEFAULT 0,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "Calendar_pkey" PRIMARY KEY ("id")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
@@ -47,17 +43,16 @@ CREATE TABLE "CalendarRule" (
     "sequence" BIGINT NOT NULL,
     "createdMs" BIGINT NOT NULL,
 
-    CONSTRAINT "CalendarRule_pkey" PRIMARY KEY ("calendarId","id")
+    PRIMARY KEY ("calendarId", "id"),
+    CONSTRAINT "CalendarRule_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "CalendarUser" (
-    "userId" TEXT NOT NULL,
+    "userId" TEXT NOT NULL PRIMARY KEY,
     "listSequence" BIGINT NOT NULL DEFAULT 0,
     "listed" BIGINT NOT NULL DEFAULT 0,
-    "settingsSequence" BIGINT NOT NULL DEFAULT 0,
-
-    CONSTRAINT "CalendarUser_pkey" PRIMARY KEY ("userId")
+    "settingsSequence" BIGINT NOT NULL DEFAULT 0
 );
 
 -- CreateTable
@@ -79,7 +74,7 @@ CREATE TABLE "CalendarListEntry" (
     "version" BIGINT NOT NULL,
     "sequence" BIGINT NOT NULL,
 
-    CONSTRAINT "CalendarListEntry_pkey" PRIMARY KEY ("userId","calendarId")
+    PRIMARY KEY ("userId", "calendarId")
 );
 
 -- CreateTable
@@ -89,12 +84,12 @@ CREATE TABLE "CalendarSetting" (
     "value" TEXT NOT NULL,
     "sequence" BIGINT NOT NULL,
 
-    CONSTRAINT "CalendarSetting_pkey" PRIMARY KEY ("userId","id")
+    PRIMARY KEY ("userId", "id")
 );
 
 -- CreateTable
 CREATE TABLE "CalendarChannel" (
-    "key" TEXT NOT NULL,
+    "key" TEXT NOT NULL PRIMARY KEY,
     "id" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
@@ -108,14 +103,12 @@ CREATE TABLE "CalendarChannel" (
     "expirationMs" BIGINT NOT NULL,
     "messages" BIGINT NOT NULL,
     "ended" BOOLEAN NOT NULL,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "CalendarChannel_pkey" PRIMARY KEY ("key")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "CalendarEvent" (
-    "ordinal" SERIAL NOT NULL,
+    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "calendarId" TEXT NOT NULL,
     "id" TEXT NOT NULL,
     "uidHash" TEXT NOT NULL,
@@ -139,8 +132,7 @@ CREATE TABLE "CalendarEvent" (
     "syncSequence" BIGINT NOT NULL,
     "resource" TEXT NOT NULL,
     "text" TEXT,
-
-    CONSTRAINT "CalendarEvent_pkey" PRIMARY KEY ("ordinal")
+    CONSTRAINT "CalendarEvent_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -149,32 +141,33 @@ CREATE TABLE "CalendarEventProperty" (
     "hash" TEXT NOT NULL,
     "eventOrdinal" INTEGER NOT NULL,
 
-    CONSTRAINT "CalendarEventProperty_pkey" PRIMARY KEY ("calendarId","hash","eventOrdinal")
+    PRIMARY KEY ("calendarId", "hash", "eventOrdinal"),
+    CONSTRAINT "CalendarEventProperty_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent" ("ordinal") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "CalendarEventWord" (
     "calendarId" TEXT NOT NULL,
-    "word" BYTEA NOT NULL,
+    "word" BLOB NOT NULL,
     "eventOrdinal" INTEGER NOT NULL,
 
-    CONSTRAINT "CalendarEventWord_pkey" PRIMARY KEY ("calendarId","word","eventOrdinal")
+    PRIMARY KEY ("calendarId", "word", "eventOrdinal"),
+    CONSTRAINT "CalendarEventWord_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent" ("ordinal") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "CalendarSeriesShape" (
-    "id" SERIAL NOT NULL,
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "calendarId" TEXT NOT NULL,
     "seriesId" TEXT NOT NULL,
     "endedSequence" BIGINT NOT NULL,
     "shape" TEXT NOT NULL,
-
-    CONSTRAINT "CalendarSeriesShape_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "CalendarSeriesShape_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "CalendarJob" (
-    "ordinal" SERIAL NOT NULL,
+    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "id" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "calendarId" TEXT NOT NULL,
@@ -183,26 +176,20 @@ CREATE TABLE "CalendarJob" (
     "progress" INTEGER NOT NULL DEFAULT 0,
     "leasedMs" BIGINT NOT NULL DEFAULT 0,
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "CalendarJob_pkey" PRIMARY KEY ("ordinal")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "CalendarConference" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "data" TEXT NOT NULL,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "CalendarConference_pkey" PRIMARY KEY ("id")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "CalendarEpoch" (
-    "id" INTEGER NOT NULL,
-    "epoch" TEXT NOT NULL,
-
-    CONSTRAINT "CalendarEpoch_pkey" PRIMARY KEY ("id")
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "epoch" TEXT NOT NULL
 );
 
 -- CreateTable
@@ -211,15 +198,13 @@ CREATE TABLE "CalendarFeed" (
     "calendarId" TEXT NOT NULL,
     "renewals" INTEGER NOT NULL,
 
-    CONSTRAINT "CalendarFeed_pkey" PRIMARY KEY ("userId","calendarId")
+    PRIMARY KEY ("userId", "calendarId")
 );
 
 -- CreateTable
 CREATE TABLE "ConversionAgency" (
-    "id" BIGINT NOT NULL,
-    "name" TEXT,
-
-    CONSTRAINT "ConversionAgency_pkey" PRIMARY KEY ("id")
+    "id" BIGINT NOT NULL PRIMARY KEY,
+    "name" TEXT
 );
 
 -- CreateTable
@@ -227,12 +212,13 @@ CREATE TABLE "ConversionAgencyUser" (
     "agencyId" BIGINT NOT NULL,
     "email" TEXT NOT NULL,
 
-    CONSTRAINT "ConversionAgencyUser_pkey" PRIMARY KEY ("agencyId","email")
+    PRIMARY KEY ("agencyId", "email"),
+    CONSTRAINT "ConversionAgencyUser_agencyId_fkey" FOREIGN KEY ("agencyId") REFERENCES "ConversionAgency" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "ConversionEntity" (
-    "key" BIGINT NOT NULL,
+    "key" BIGINT NOT NULL PRIMARY KEY,
     "kind" INTEGER NOT NULL,
     "agencyId" BIGINT NOT NULL,
     "advertiserKey" BIGINT NOT NULL,
@@ -244,20 +230,16 @@ CREATE TABLE "ConversionEntity" (
     "name" TEXT,
     "path" TEXT NOT NULL,
     "newPath" TEXT NOT NULL,
-    "mapped" BOOLEAN NOT NULL,
-
-    CONSTRAINT "ConversionEntity_pkey" PRIMARY KEY ("key")
+    "mapped" BOOLEAN NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "ConversionActivity" (
-    "id" BIGINT NOT NULL,
+    "id" BIGINT NOT NULL PRIMARY KEY,
     "advertiserKey" BIGINT NOT NULL,
     "name" TEXT NOT NULL,
     "availableMs" BIGINT,
-    "saidMs" BIGINT,
-
-    CONSTRAINT "ConversionActivity_pkey" PRIMARY KEY ("id")
+    "saidMs" BIGINT
 );
 
 -- CreateTable
@@ -266,18 +248,16 @@ CREATE TABLE "ConversionColumn" (
     "kind" TEXT NOT NULL,
     "name" TEXT NOT NULL,
 
-    CONSTRAINT "ConversionColumn_pkey" PRIMARY KEY ("advertiserKey","kind","name")
+    PRIMARY KEY ("advertiserKey", "kind", "name")
 );
 
 -- CreateTable
 CREATE TABLE "ConversionClick" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "advertiserKey" BIGINT NOT NULL,
     "criterionKey" BIGINT NOT NULL,
     "adKey" BIGINT,
-    "timestampMs" BIGINT NOT NULL,
-
-    CONSTRAINT "ConversionClick_pkey" PRIMARY KEY ("id")
+    "timestampMs" BIGINT NOT NULL
 );
 
 -- CreateTable
@@ -297,7 +277,7 @@ CREATE TABLE "Conversion" (
     "content" TEXT NOT NULL,
     "text" TEXT NOT NULL,
 
-    CONSTRAINT "Conversion_pkey" PRIMARY KEY ("advertiserKey","conversionId","timestampMs")
+    PRIMARY KEY ("advertiserKey", "conversionId", "timestampMs")
 );
 
 -- CreateTable
@@ -308,39 +288,33 @@ CREATE TABLE "ConversionBlock" (
     "firstId" BIGINT NOT NULL,
     "rows" BIGINT NOT NULL,
 
-    CONSTRAINT "ConversionBlock_pkey" PRIMARY KEY ("accountKey","level","firstMs","firstId")
+    PRIMARY KEY ("accountKey", "level", "firstMs", "firstId")
 );
 
 -- CreateTable
 CREATE TABLE "ConversionCounter" (
-    "name" TEXT NOT NULL,
-    "value" BIGINT NOT NULL,
-
-    CONSTRAINT "ConversionCounter_pkey" PRIMARY KEY ("name")
+    "name" TEXT NOT NULL PRIMARY KEY,
+    "value" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "User" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "email" TEXT NOT NULL,
     "name" TEXT,
     "picture" TEXT,
     "domain" TEXT,
     "administrator" BOOLEAN NOT NULL DEFAULT false,
     "passwordHash" TEXT,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "User_pkey" PRIMARY KEY ("id")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "Group" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "email" TEXT NOT NULL,
     "name" TEXT,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "Group_pkey" PRIMARY KEY ("id")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
@@ -348,48 +322,45 @@ CREATE TABLE "GroupMember" (
     "groupId" TEXT NOT NULL,
     "email" TEXT NOT NULL,
 
-    CONSTRAINT "GroupMember_pkey" PRIMARY KEY ("groupId","email")
+    PRIMARY KEY ("groupId", "email"),
+    CONSTRAINT "GroupMember_groupId_fkey" FOREIGN KEY ("groupId") REFERENCES "Group" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "OauthClient" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "name" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "secretHash" TEXT,
     "redirectUris" TEXT NOT NULL DEFAULT '',
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "OauthClient_pkey" PRIMARY KEY ("id")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "ServiceAccount" (
-    "clientId" TEXT NOT NULL,
+    "clientId" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "delegateDomain" TEXT,
-
-    CONSTRAINT "ServiceAccount_pkey" PRIMARY KEY ("clientId")
+    CONSTRAINT "ServiceAccount_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "ServiceAccount_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "ServiceAccountKey" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "clientId" TEXT NOT NULL,
     "certificate" TEXT NOT NULL,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "ServiceAccountKey_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "ServiceAccountKey_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "ServiceAccount" ("clientId") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "ApiKey" (
-    "hash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL PRIMARY KEY,
     "clientId" TEXT NOT NULL,
     "name" TEXT,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "ApiKey_pkey" PRIMARY KEY ("hash")
+    CONSTRAINT "ApiKey_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -399,25 +370,27 @@ CREATE TABLE "Consent" (
     "scopes" TEXT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
 
-    CONSTRAINT "Consent_pkey" PRIMARY KEY ("userId","clientId")
+    PRIMARY KEY ("userId", "clientId"),
+    CONSTRAINT "Consent_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "Consent_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "Authorization" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "scopes" TEXT NOT NULL,
     "offline" BOOLEAN NOT NULL,
     "signedInMs" BIGINT,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "Authorization_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "Authorization_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "Authorization_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "AuthorizationCode" (
-    "hash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL PRIMARY KEY,
     "authorizationId" TEXT NOT NULL,
     "redirectUri" TEXT NOT NULL,
     "codeChallenge" TEXT,
@@ -425,35 +398,34 @@ CREATE TABLE "AuthorizationCode" (
     "nonce" TEXT,
     "expiresMs" BIGINT NOT NULL,
     "used" BOOLEAN NOT NULL DEFAULT false,
-
-    CONSTRAINT "AuthorizationCode_pkey" PRIMARY KEY ("hash")
+    CONSTRAINT "AuthorizationCode_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "RefreshToken" (
-    "hash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL PRIMARY KEY,
     "authorizationId" TEXT NOT NULL,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "RefreshToken_pkey" PRIMARY KEY ("hash")
+    CONSTRAINT "RefreshToken_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "AccessToken" (
-    "hash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "authorizationId" TEXT,
     "scopes" TEXT NOT NULL,
     "createdMs" BIGINT NOT NULL,
     "expiresMs" BIGINT NOT NULL,
-
-    CONSTRAINT "AccessToken_pkey" PRIMARY KEY ("hash")
+    CONSTRAINT "AccessToken_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "AccessToken_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "AccessToken_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "DeviceCode" (
-    "hash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL PRIMARY KEY,
     "userCodeHash" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "scopes" TEXT NOT NULL,
@@ -462,51 +434,44 @@ CREATE TABLE "DeviceCode" (
     "intervalSeconds" INTEGER NOT NULL,
     "polledMs" BIGINT NOT NULL,
     "expiresMs" BIGINT NOT NULL,
-
-    CONSTRAINT "DeviceCode_pkey" PRIMARY KEY ("hash")
+    CONSTRAINT "DeviceCode_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "DeviceCode_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "BrowserSession" (
-    "hash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "expiresMs" BIGINT NOT NULL,
-
-    CONSTRAINT "BrowserSession_pkey" PRIMARY KEY ("hash")
+    CONSTRAINT "BrowserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "SigningKey" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "privateKey" TEXT NOT NULL,
     "certificate" TEXT NOT NULL,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "SigningKey_pkey" PRIMARY KEY ("id")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "RateLimit" (
-    "key" TEXT NOT NULL,
+    "key" TEXT NOT NULL PRIMARY KEY,
     "points" INTEGER NOT NULL,
-    "expire" BIGINT,
-
-    CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
+    "expire" BIGINT
 );
 
 -- CreateTable
 CREATE TABLE "PaymentApp" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "name" TEXT,
     "keyHash" TEXT NOT NULL,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "PaymentApp_pkey" PRIMARY KEY ("id")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "Merchant" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "key" TEXT NOT NULL,
     "name" TEXT,
     "currency" TEXT NOT NULL,
@@ -529,9 +494,7 @@ CREATE TABLE "Merchant" (
     "tdsMode" TEXT NOT NULL,
     "createdMs" BIGINT NOT NULL,
     "bookedMs" BIGINT NOT NULL,
-    "bookedCount" BIGINT NOT NULL,
-
-    CONSTRAINT "Merchant_pkey" PRIMARY KEY ("id")
+    "bookedCount" BIGINT NOT NULL
 );
 
 -- CreateTable
@@ -539,12 +502,14 @@ CREATE TABLE "MerchantApp" (
     "merchantId" TEXT NOT NULL,
     "appId" TEXT NOT NULL,
 
-    CONSTRAINT "MerchantApp_pkey" PRIMARY KEY ("merchantId","appId")
+    PRIMARY KEY ("merchantId", "appId"),
+    CONSTRAINT "MerchantApp_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "MerchantApp_appId_fkey" FOREIGN KEY ("appId") REFERENCES "PaymentApp" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "MerchantUser" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "merchantId" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "name" TEXT,
@@ -552,13 +517,12 @@ CREATE TABLE "MerchantUser" (
     "acceptedMs" BIGINT,
     "invitationHash" TEXT,
     "expiresMs" BIGINT,
-
-    CONSTRAINT "MerchantUser_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "MerchantUser_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "PaymentTransaction" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "merchantId" TEXT NOT NULL,
     "test" BOOLEAN NOT NULL,
     "currency" TEXT NOT NULL,
@@ -583,8 +547,7 @@ CREATE TABLE "PaymentTransaction" (
     "attempt" TEXT,
     "version" INTEGER NOT NULL DEFAULT 0,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "PaymentTransaction_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "PaymentTransaction_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -601,12 +564,13 @@ CREATE TABLE "TrailEntry" (
     "lineId" TEXT,
     "createdMs" BIGINT NOT NULL,
 
-    CONSTRAINT "TrailEntry_pkey" PRIMARY KEY ("transactionId","ordinal")
+    PRIMARY KEY ("transactionId", "ordinal"),
+    CONSTRAINT "TrailEntry_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "LedgerLine" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "merchantId" TEXT NOT NULL,
     "test" BOOLEAN NOT NULL,
     "kind" TEXT NOT NULL,
@@ -617,13 +581,13 @@ CREATE TABLE "LedgerLine" (
     "description" TEXT,
     "transactionId" TEXT,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "LedgerLine_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "LedgerLine_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "LedgerLine_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "SavedCard" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "merchantId" TEXT NOT NULL,
     "bin" TEXT NOT NULL,
     "last4" TEXT NOT NULL,
@@ -632,13 +596,12 @@ CREATE TABLE "SavedCard" (
     "notes" TEXT,
     "testLimits" TEXT,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "SavedCard_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "SavedCard_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "Dispute" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "merchantId" TEXT NOT NULL,
     "transactionId" TEXT NOT NULL,
     "amount" BIGINT NOT NULL,
@@ -650,39 +613,37 @@ CREATE TABLE "Dispute" (
     "lineId" TEXT NOT NULL,
     "outcome" TEXT,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "Dispute_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "Dispute_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "Dispute_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "FraudAlert" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "merchantId" TEXT NOT NULL,
     "transactionId" TEXT NOT NULL,
     "reportedMs" BIGINT,
     "reason" INTEGER,
     "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "FraudAlert_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "FraudAlert_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "FraudAlert_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "IdempotentRequest" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "fingerprint" TEXT NOT NULL,
     "card" TEXT,
     "refused" TEXT,
     "claim" TEXT,
     "claimedMs" BIGINT NOT NULL,
     "answer" TEXT,
-    "createdMs" BIGINT NOT NULL,
-
-    CONSTRAINT "IdempotentRequest_pkey" PRIMARY KEY ("id")
+    "createdMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "Delivery" (
-    "ordinal" SERIAL NOT NULL,
+    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "id" TEXT NOT NULL,
     "stream" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -698,39 +659,31 @@ CREATE TABLE "Delivery" (
     "outcome" TEXT,
     "response" TEXT,
     "createdMs" BIGINT NOT NULL,
-    "finishedMs" BIGINT,
-
-    CONSTRAINT "Delivery_pkey" PRIMARY KEY ("ordinal")
+    "finishedMs" BIGINT
 );
 
 -- CreateTable
 CREATE TABLE "SharedContent" (
-    "id" TEXT NOT NULL,
-    "content" TEXT NOT NULL,
-
-    CONSTRAINT "SharedContent_pkey" PRIMARY KEY ("id")
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "content" TEXT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "ClockState" (
-    "id" INTEGER NOT NULL,
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "frozenMs" BIGINT,
-    "offsetMs" BIGINT NOT NULL,
-
-    CONSTRAINT "ClockState_pkey" PRIMARY KEY ("id")
+    "offsetMs" BIGINT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "PageTokenState" (
-    "id" INTEGER NOT NULL,
-    "generation" TEXT NOT NULL,
-
-    CONSTRAINT "PageTokenState_pkey" PRIMARY KEY ("id")
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "generation" TEXT NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "OperationFault" (
-    "ordinal" SERIAL NOT NULL,
+    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "id" TEXT NOT NULL,
     "service" TEXT NOT NULL,
     "operation" TEXT,
@@ -741,36 +694,24 @@ CREATE TABLE "OperationFault" (
     "remaining" INTEGER,
     "share" INTEGER,
     "detail" TEXT NOT NULL,
-    "skip" INTEGER NOT NULL,
-
-    CONSTRAINT "OperationFault_pkey" PRIMARY KEY ("ordinal")
+    "skip" INTEGER NOT NULL
 );
 
 -- CreateTable
 CREATE TABLE "DeliveryRule" (
-    "ordinal" SERIAL NOT NULL,
+    "ordinal" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "id" TEXT NOT NULL,
     "service" TEXT,
     "stream" TEXT,
     "kind" TEXT,
     "action" TEXT NOT NULL,
     "delayMs" BIGINT,
-    "remaining" INTEGER,
-
-    CONSTRAINT "DeliveryRule_pkey" PRIMARY KEY ("ordinal")
-);
-
--- CreateTable
-CREATE TABLE "TextStamp" (
-    "table" TEXT NOT NULL,
-    "stamp" TEXT NOT NULL,
-
-    CONSTRAINT "TextStamp_pkey" PRIMARY KEY ("table","stamp")
+    "remaining" INTEGER
 );
 
 -- CreateTable
 CREATE TABLE "Tasklist" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "title" TEXT NOT NULL,
     "isDefault" BOOLEAN NOT NULL DEFAULT false,
@@ -781,13 +722,12 @@ CREATE TABLE "Tasklist" (
     "liveTasks" BIGINT NOT NULL DEFAULT 0,
     "createdMs" BIGINT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
-
-    CONSTRAINT "Tasklist_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "Tasklist_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "Task" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "tasklistId" TEXT NOT NULL,
     "parentId" TEXT NOT NULL DEFAULT '',
     "title" TEXT NOT NULL DEFAULT '',
@@ -804,8 +744,7 @@ CREATE TABLE "Task" (
     "sequence" BIGINT NOT NULL,
     "createdMs" BIGINT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
-
-    CONSTRAINT "Task_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "Task_tasklistId_fkey" FOREIGN KEY ("tasklistId") REFERENCES "Tasklist" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -817,12 +756,14 @@ CREATE TABLE "Timeline" (
     "changedMs" BIGINT NOT NULL DEFAULT 0,
     "largestItem" INTEGER NOT NULL DEFAULT 0,
 
-    CONSTRAINT "Timeline_pkey" PRIMARY KEY ("userId","clientId")
+    PRIMARY KEY ("userId", "clientId"),
+    CONSTRAINT "Timeline_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "Timeline_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "TimelineItem" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "version" BIGINT NOT NULL,
@@ -839,25 +780,23 @@ CREATE TABLE "TimelineItem" (
     "attachmentCount" INTEGER NOT NULL,
     "content" TEXT NOT NULL,
     "text" TEXT NOT NULL,
-
-    CONSTRAINT "TimelineItem_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "TimelineItem_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "TimelineAttachment" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "itemId" TEXT NOT NULL,
     "ordinal" INTEGER NOT NULL,
     "contentType" TEXT NOT NULL,
     "bytes" BIGINT NOT NULL,
     "blobId" TEXT NOT NULL,
-
-    CONSTRAINT "TimelineAttachment_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "TimelineAttachment_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "TimelineItem" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "TimelineUpload" (
-    "hash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "clientId" TEXT NOT NULL,
     "operation" TEXT NOT NULL,
@@ -872,8 +811,7 @@ CREATE TABLE "TimelineUpload" (
     "holder" TEXT,
     "heldMs" BIGINT NOT NULL,
     "expiresMs" BIGINT NOT NULL,
-
-    CONSTRAINT "TimelineUpload_pkey" PRIMARY KEY ("hash")
+    CONSTRAINT "TimelineUpload_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -888,7 +826,8 @@ CREATE TABLE "TimelineSubscription" (
     "version" BIGINT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
 
-    CONSTRAINT "TimelineSubscription_pkey" PRIMARY KEY ("userId","collection","clientId")
+    PRIMARY KEY ("userId", "collection", "clientId"),
+    CONSTRAINT "TimelineSubscription_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -899,18 +838,18 @@ CREATE TABLE "TimelineContact" (
     "version" BIGINT NOT NULL,
     "content" TEXT NOT NULL,
 
-    CONSTRAINT "TimelineContact_pkey" PRIMARY KEY ("userId","clientId","id")
+    PRIMARY KEY ("userId", "clientId", "id"),
+    CONSTRAINT "TimelineContact_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "TimelineLocation" (
-    "id" TEXT NOT NULL,
+    "id" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "ordinal" BIGINT NOT NULL,
     "timestampMs" BIGINT NOT NULL,
     "content" TEXT NOT NULL,
-
-    CONSTRAINT "TimelineLocation_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "TimelineLocation_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -920,7 +859,8 @@ CREATE TABLE "TimelineSetting" (
     "value" TEXT NOT NULL,
     "version" BIGINT NOT NULL,
 
-    CONSTRAINT "TimelineSetting_pkey" PRIMARY KEY ("userId","id")
+    PRIMARY KEY ("userId", "id"),
+    CONSTRAINT "TimelineSetting_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -934,7 +874,8 @@ CREATE TABLE "TimelineAccount" (
     "tokenHashes" TEXT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
 
-    CONSTRAINT "TimelineAccount_pkey" PRIMARY KEY ("userId","clientId","type","name")
+    PRIMARY KEY ("userId", "clientId", "type", "name"),
+    CONSTRAINT "TimelineAccount_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline" ("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateIndex
@@ -983,10 +924,10 @@ CREATE INDEX "CalendarEvent_calendarId_listKey_spanClass_startMs_idx" ON "Calend
 CREATE INDEX "CalendarEvent_calendarId_listKey_lastEndMs_idx" ON "CalendarEvent"("calendarId", "listKey", "lastEndMs");
 
 -- CreateIndex
-CREATE INDEX "CalendarEvent_calendarId_specialType_startMs_idx" ON "CalendarEvent"("calendarId", "specialType", "startMs") WHERE ("specialType" IS NOT NULL);
+CREATE INDEX "CalendarEvent_calendarId_specialType_startMs_idx" ON "CalendarEvent"("calendarId", "specialType", "startMs") WHERE "specialType" IS NOT NULL;
 
 -- CreateIndex
-CREATE INDEX "CalendarEvent_calendarId_seriesId_originalStartMs_idx" ON "CalendarEvent"("calendarId", "seriesId", "originalStartMs") WHERE ("seriesId" IS NOT NULL);
+CREATE INDEX "CalendarEvent_calendarId_seriesId_originalStartMs_idx" ON "CalendarEvent"("calendarId", "seriesId", "originalStartMs") WHERE "seriesId" IS NOT NULL;
 
 -- CreateIndex
 CREATE INDEX "CalendarEvent_calendarId_syncSequence_idx" ON "CalendarEvent"("calendarId", "syncSequence");
@@ -995,7 +936,7 @@ CREATE INDEX "CalendarEvent_calendarId_syncSequence_idx" ON "CalendarEvent"("cal
 CREATE INDEX "CalendarEvent_calendarId_updatedMs_idx" ON "CalendarEvent"("calendarId", "updatedMs");
 
 -- CreateIndex
-CREATE INDEX "CalendarEvent_organizerId_uidHash_seriesId_idx" ON "CalendarEvent"("organizerId", "uidHash", "seriesId") WHERE ("organizerId" IS NOT NULL);
+CREATE INDEX "CalendarEvent_organizerId_uidHash_seriesId_idx" ON "CalendarEvent"("organizerId", "uidHash", "seriesId") WHERE "organizerId" IS NOT NULL;
 
 -- CreateIndex
 CREATE UNIQUE INDEX "CalendarEvent_calendarId_id_key" ON "CalendarEvent"("calendarId", "id");
@@ -1133,7 +1074,7 @@ CREATE UNIQUE INDEX "MerchantUser_merchantId_email_key" ON "MerchantUser"("merch
 CREATE INDEX "PaymentTransaction_merchantId_id_idx" ON "PaymentTransaction"("merchantId", "id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "PaymentTransaction_attempt_key" ON "PaymentTransaction"("attempt") WHERE ("attempt" IS NOT NULL);
+CREATE UNIQUE INDEX "PaymentTransaction_attempt_key" ON "PaymentTransaction"("attempt") WHERE "attempt" IS NOT NULL;
 
 -- CreateIndex
 CREATE INDEX "LedgerLine_merchantId_id_idx" ON "LedgerLine"("merchantId", "id");
@@ -1175,10 +1116,10 @@ CREATE INDEX "Delivery_state_ordinal_idx" ON "Delivery"("state", "ordinal");
 CREATE INDEX "Delivery_service_ordinal_idx" ON "Delivery"("service", "ordinal");
 
 -- CreateIndex
-CREATE INDEX "Delivery_finishedMs_idx" ON "Delivery"("finishedMs") WHERE ("finishedMs" IS NOT NULL);
+CREATE INDEX "Delivery_finishedMs_idx" ON "Delivery"("finishedMs") WHERE "finishedMs" IS NOT NULL;
 
 -- CreateIndex
-CREATE INDEX "Delivery_sharedId_idx" ON "Delivery"("sharedId") WHERE ("sharedId" IS NOT NULL);
+CREATE INDEX "Delivery_sharedId_idx" ON "Delivery"("sharedId") WHERE "sharedId" IS NOT NULL;
 
 -- CreateIndex
 CREATE UNIQUE INDEX "OperationFault_id_key" ON "OperationFault"("id");
@@ -1208,16 +1149,16 @@ CREATE INDEX "TimelineItem_userId_clientId_deleted_displayMs_id_idx" ON "Timelin
 CREATE INDEX "TimelineItem_userId_clientId_deleted_updatedMs_id_idx" ON "TimelineItem"("userId", "clientId", "deleted", "updatedMs" DESC, "id");
 
 -- CreateIndex
-CREATE INDEX "TimelineItem_userId_clientId_bundleId_deleted_displayMs_id_idx" ON "TimelineItem"("userId", "clientId", "bundleId", "deleted", "displayMs" DESC, "id") WHERE ("bundleId" IS NOT NULL);
+CREATE INDEX "TimelineItem_userId_clientId_bundleId_deleted_displayMs_id_idx" ON "TimelineItem"("userId", "clientId", "bundleId", "deleted", "displayMs" DESC, "id") WHERE "bundleId" IS NOT NULL;
 
 -- CreateIndex
-CREATE INDEX "TimelineItem_userId_clientId_sourceItemId_deleted_displayMs_idx" ON "TimelineItem"("userId", "clientId", "sourceItemId", "deleted", "displayMs" DESC, "id") WHERE ("sourceItemId" IS NOT NULL);
+CREATE INDEX "TimelineItem_userId_clientId_sourceItemId_deleted_displayMs_id_idx" ON "TimelineItem"("userId", "clientId", "sourceItemId", "deleted", "displayMs" DESC, "id") WHERE "sourceItemId" IS NOT NULL;
 
 -- CreateIndex
 CREATE INDEX "TimelineItem_userId_clientId_sequence_idx" ON "TimelineItem"("userId", "clientId", "sequence");
 
 -- CreateIndex
-CREATE INDEX "TimelineItem_userId_pinScore_idx" ON "TimelineItem"("userId", "pinScore") WHERE ("pinScore" IS NOT NULL);
+CREATE INDEX "TimelineItem_userId_pinScore_idx" ON "TimelineItem"("userId", "pinScore") WHERE "pinScore" IS NOT NULL;
 
 -- CreateIndex
 CREATE INDEX "TimelineItem_expiresMs_idx" ON "TimelineItem"("expiresMs");
@@ -1240,147 +1181,8 @@ CREATE INDEX "TimelineUpload_expiresMs_idx" ON "TimelineUpload"("expiresMs");
 -- CreateIndex
 CREATE UNIQUE INDEX "TimelineLocation_userId_ordinal_key" ON "TimelineLocation"("userId", "ordinal");
 
--- AddForeignKey
-ALTER TABLE "CalendarRule" ADD CONSTRAINT "CalendarRule_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "CalendarEvent" ADD CONSTRAINT "CalendarEvent_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "CalendarEventProperty" ADD CONSTRAINT "CalendarEventProperty_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent"("ordinal") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "CalendarEventWord" ADD CONSTRAINT "CalendarEventWord_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent"("ordinal") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "CalendarSeriesShape" ADD CONSTRAINT "CalendarSeriesShape_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "ConversionAgencyUser" ADD CONSTRAINT "ConversionAgencyUser_agencyId_fkey" FOREIGN KEY ("agencyId") REFERENCES "ConversionAgency"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "GroupMember" ADD CONSTRAINT "GroupMember_groupId_fkey" FOREIGN KEY ("groupId") REFERENCES "Group"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "ServiceAccount" ADD CONSTRAINT "ServiceAccount_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "ServiceAccount" ADD CONSTRAINT "ServiceAccount_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "ServiceAccountKey" ADD CONSTRAINT "ServiceAccountKey_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "ServiceAccount"("clientId") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "ApiKey" ADD CONSTRAINT "ApiKey_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Consent" ADD CONSTRAINT "Consent_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Consent" ADD CONSTRAINT "Consent_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Authorization" ADD CONSTRAINT "Authorization_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Authorization" ADD CONSTRAINT "Authorization_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "AuthorizationCode" ADD CONSTRAINT "AuthorizationCode_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "RefreshToken" ADD CONSTRAINT "RefreshToken_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "AccessToken" ADD CONSTRAINT "AccessToken_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "AccessToken" ADD CONSTRAINT "AccessToken_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "AccessToken" ADD CONSTRAINT "AccessToken_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "DeviceCode" ADD CONSTRAINT "DeviceCode_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "DeviceCode" ADD CONSTRAINT "DeviceCode_authorizationId_fkey" FOREIGN KEY ("authorizationId") REFERENCES "Authorization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "BrowserSession" ADD CONSTRAINT "BrowserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "MerchantApp" ADD CONSTRAINT "MerchantApp_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "MerchantApp" ADD CONSTRAINT "MerchantApp_appId_fkey" FOREIGN KEY ("appId") REFERENCES "PaymentApp"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "MerchantUser" ADD CONSTRAINT "MerchantUser_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "PaymentTransaction" ADD CONSTRAINT "PaymentTransaction_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TrailEntry" ADD CONSTRAINT "TrailEntry_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "LedgerLine" ADD CONSTRAINT "LedgerLine_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "LedgerLine" ADD CONSTRAINT "LedgerLine_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "SavedCard" ADD CONSTRAINT "SavedCard_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Dispute" ADD CONSTRAINT "Dispute_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Dispute" ADD CONSTRAINT "Dispute_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "FraudAlert" ADD CONSTRAINT "FraudAlert_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "FraudAlert" ADD CONSTRAINT "FraudAlert_transactionId_fkey" FOREIGN KEY ("transactionId") REFERENCES "PaymentTransaction"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Tasklist" ADD CONSTRAINT "Tasklist_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Task" ADD CONSTRAINT "Task_tasklistId_fkey" FOREIGN KEY ("tasklistId") REFERENCES "Tasklist"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Timeline" ADD CONSTRAINT "Timeline_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Timeline" ADD CONSTRAINT "Timeline_clientId_fkey" FOREIGN KEY ("clientId") REFERENCES "OauthClient"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TimelineItem" ADD CONSTRAINT "TimelineItem_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TimelineAttachment" ADD CONSTRAINT "TimelineAttachment_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "TimelineItem"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TimelineUpload" ADD CONSTRAINT "TimelineUpload_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TimelineSubscription" ADD CONSTRAINT "TimelineSubscription_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TimelineContact" ADD CONSTRAINT "TimelineContact_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TimelineLocation" ADD CONSTRAINT "TimelineLocation_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TimelineSetting" ADD CONSTRAINT "TimelineSetting_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "TimelineAccount" ADD CONSTRAINT "TimelineAccount_userId_clientId_fkey" FOREIGN KEY ("userId", "clientId") REFERENCES "Timeline"("userId", "clientId") ON DELETE CASCADE ON UPDATE CASCADE;
-
 -- The client of the command line (`npm run migration` writes no rows).
 INSERT INTO "OauthClient" ("id", "name", "kind", "redirectUris", "createdMs")
-VALUES ('quintet', 'Quintet command line', 'installed', E'http://localhost\nhttp://127.0.0.1\nhttp://[::1]', 0);
+VALUES ('quintet', 'Quintet command line', 'installed', 'http://localhost
+http://127.0.0.1
+http://[::1]', 0);
