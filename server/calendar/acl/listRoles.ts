@@ -1,6 +1,7 @@
 /** Updates the roles stored in calendar lists after rules or memberships change. */
 import { findUsers } from "../../identity/directory.ts";
 import { dropEntries, setEntryRole } from "../entries/entries.ts";
+import type { Role } from "../model/access.ts";
 import { holders } from "../store/entries.ts";
 import type { Principal } from "../store/roles.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
@@ -19,9 +20,7 @@ export async function isListStale(reader: RawReader, principal: Principal): Prom
 export async function refreshList(writes: CalendarWrites): Promise<void> {
   const { user } = writes.caller;
   for (const { calendarId, had, role } of await rolesOnList(writes.tx, user)) {
-    if (had === role) continue;
-    if (role === "none") await dropEntries(writes, calendarId, [user.id]);
-    else await setEntryRole(writes, user.id, calendarId, role);
+    if (had !== role) await setRole(writes, user.id, calendarId, role);
   }
 }
 
@@ -38,8 +37,11 @@ export async function refreshEntries(writes: CalendarWrites, calendar: CalendarR
   for (const { userId, role: had } of entries) {
     const user = users.get(userId);
     const role = user ? (await rolesOn(writes.tx, calendar, user)).role : "none";
-    if (role === had) continue;
-    if (role === "none") await dropEntries(writes, calendar.id, [userId]);
-    else await setEntryRole(writes, userId, calendar.id, role);
+    if (role !== had) await setRole(writes, userId, calendar.id, role);
   }
+}
+
+async function setRole(writes: CalendarWrites, userId: string, calendarId: string, role: Role): Promise<void> {
+  if (role === "none") await dropEntries(writes, calendarId, [userId]);
+  else await setEntryRole(writes, userId, calendarId, role);
 }

@@ -29,6 +29,7 @@ import { indexLater } from "./indexing.ts";
 import {
   type ContentSource,
   type Followed,
+  grouped,
   type HandOver,
   type Plan,
   placeIn,
@@ -338,15 +339,4 @@ function inOrder(rows: readonly RowPlan[]): RowPlan[] {
     ordered.add(row);
   }
   return [...ordered];
-}
-
-function grouped<T, K>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const each of all) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return groups;
 }

@@ -135,31 +135,46 @@ export function importedMembers(
   return members;
 }
 
+/** An event that an earlier import created. */
+export type ImportedBefore =
+  | { kind: "event"; members: Members }
+  | { kind: "instance"; members: Members; key: number; series: { members: Members } };
+
 /**
- * Adds to an imported event the fields of the stored event that an import does not change.
- * @throws Failure 403 if the main fields of a locked event would change.
+ * The event after an import. It keeps the fields of the stored event that an import does not change. An instance takes the fields
+ * that it shares with its series from the series, so that a repeated import changes nothing.
+ * @throws The errors of `importedMembers`, and Failure 403 if the main fields of a locked event would change.
  */
-export function importedOver(known: Members, members: Members, switches: Switches): Members {
-  const { attachments, colorId, eventLabelId, creator, locked, originalStartTime } = known;
-  requireUnlocked(known, members);
-  return {
-    ...members,
+export function importedEvent(
+  access: Access,
+  context: ImportContext,
+  known: ImportedBefore | undefined,
+  wanted: Pick<Import, "sent" | "iCalUID" | "switches">,
+): Members {
+  const imported = importedMembers(access, context, known, wanted);
+  if (!known) {
+    const place = placeOf(access, wanted.sent);
+    return place ? { ...imported, originalStartTime: place } : imported;
+  }
+  const { attachments, colorId, eventLabelId, creator, locked, originalStartTime } = known.members;
+  const { switches } = wanted;
+  requireUnlocked(known.members, imported);
+  const members: Members = {
+    ...imported,
     creator,
     ...(locked && { locked }),
     ...(originalStartTime && { originalStartTime }),
     ...(!switches.attachments && attachments && { attachments }),
     ...(switches.labels ? colorId && { colorId } : eventLabelId && { eventLabelId }),
   };
-}
-
-/** Takes the fields that an instance shares with its series from the series, so that a repeated import changes nothing. */
-export function importedInstance(series: Members, key: number, members: Members): Members {
-  return overlaid(series, { key }, overlayOf(series, { key }, members));
+  if (known.kind === "event") return members;
+  const { key, series } = known;
+  return overlaid(series.members, { key }, overlayOf(series.members, { key }, members));
 }
 
 /**
  * Plans an import.
- * @param known The event that an earlier import created. @throws The same errors as `importedMembers`.
+ * @param known The event that an earlier import created. @throws The same errors as `importedEvent`.
  */
 export async function planImport(
   reads: CalendarReads,
@@ -170,17 +185,12 @@ export async function planImport(
   context?: ImportContext,
 ): Promise<Planned> {
   const { calendar } = access;
-  const { sent, switches, settled = async (event) => event } = wanted;
+  const { sent, switches, settled } = wanted;
   const shared = context ?? (await importContext(reads, access, [sent], switches));
-  const imported = importedMembers(access, shared, known, wanted);
-  if (!known) {
-    const place = placeOf(access, sent);
-    const members = await settled(place ? { ...imported, originalStartTime: place } : imported);
-    return { planned: planInsert(plan, calendar, await idOf(reads, access, wanted), members), members };
-  }
-  const after = await settled(importedOver(known.members, imported, switches));
-  if (known.kind === "event") return { planned: await planOwn(reads, plan, calendar, known, after), members: after };
-  const members = importedInstance(known.series.members, known.key, after);
+  const imported = importedEvent(access, shared, known, wanted);
+  const members = settled ? await settled(imported) : imported;
+  if (!known) return { planned: planInsert(plan, calendar, await idOf(reads, access, wanted), members), members };
+  if (known.kind === "event") return { planned: await planOwn(reads, plan, calendar, known, members), members };
   return { planned: await planOwnInstance(reads, plan, calendar, known, members), members };
 }
 

@@ -5,6 +5,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { Failure } from "../../platform/failure.ts";
 import { atOnce } from "../../platform/work.ts";
+import { noSwitches } from "../events/context.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { instanceWith, overlayIn, type StoredEvent } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
@@ -13,10 +14,8 @@ import type { Access } from "../model/access.ts";
 import { type Members, overlaid } from "../model/members.ts";
 import type { SentEvent } from "../model/sent.ts";
 import { type EventTime, numberOf } from "../model/times.ts";
-import type { Series } from "../recurrence/series.ts";
 import { rowsAtPlaces } from "../store/copies.ts";
 import { exceptionKeys, isSeries } from "../store/events.ts";
-import { listKey } from "../store/listKeys.ts";
 import type { StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { asRead, type EventChanges } from "./eventChanges.ts";
@@ -24,13 +23,12 @@ import {
   type Identified,
   type ImportContext,
   identifiedAs,
-  importedInstance,
+  importedEvent,
   importedMembers,
-  importedOver,
   placeOf,
 } from "./importing.ts";
 import { idOfInstance, Plan, type RowPlan } from "./plan.ts";
-import { planInsert, planInstance, planSave } from "./planEvent.ts";
+import { planInsert, planInstance, planSave, withoutTombstone } from "./planEvent.ts";
 
 /** All imported events of a file with one iCalUID. */
 export interface GroupImport {
@@ -53,8 +51,6 @@ const charactersAtOnce = 20_000;
 /** How many exceptions' keys are read at a time. */
 const keysAtOnce = 200;
 
-const noSwitches = { conference: false, labels: false, attachments: false };
-
 /** An instance with its original start in the series. */
 interface PlacedInstance {
   sent: SentEvent;
@@ -75,14 +71,14 @@ export async function importInstances(
   const { writes, changes, access, iCalUID } = group;
   const { tx } = writes;
   const done: ImportedInstances = { isNew: false, isChanged: false };
-  let known = instances.length > 0 ? await knownBy(group) : undefined;
+  let known: Identified | undefined;
   for (const part of partsOf(access, instances)) {
-    known ??= await knownBy(group);
-    const ids = known.series ? part.map(({ key }) => known?.series?.idAt(key) ?? "") : [];
-    const rows = ids.length > 0 ? await rowsAtPlaces(tx, [access.calendar.id], ids) : [];
+    known ??= await identifiedAs(tx, access.calendar, iCalUID);
+    const { series } = known;
+    const ids = series ? part.map(({ key }) => idOfInstance(series.row, key)) : [];
+    const rows = await rowsAtPlaces(tx, [access.calendar.id], ids);
     const plan = new Plan();
-    const here = { known, rows: new Map(rows.map((row) => [row.id, row])) };
-    const { alone, rest } = planPart(group, plan, part, here);
+    const { alone, rest } = planPart(group, plan, part, known, new Map(rows.map((row) => [row.id, row])));
     written();
     await changes.write(plan);
     if (!plan.isEmpty) done.isChanged = true;
@@ -103,43 +99,6 @@ export async function importInstances(
   return done;
 }
 
-interface Known extends Pick<Identified, "alone"> {
-  series: KnownSeries | undefined;
-}
-
-async function knownBy({ writes, access: { calendar }, iCalUID }: GroupImport): Promise<Known> {
-  const { series, alone } = await identifiedAs(writes.tx, calendar, iCalUID);
-  return { alone, series: series && new KnownSeries(series, calendar.timeZone) };
-}
-
-/** A series whose recurrence is parsed only once. */
-class KnownSeries {
-  readonly row: StoredRow;
-  readonly members: Members;
-  readonly #occurrences: Series;
-
-  constructor({ row, members }: StoredEvent, calendarZone: string) {
-    this.row = row;
-    this.members = members;
-    this.#occurrences = seriesFrom(shapeOf(members), calendarZone, row.lastEndMs);
-  }
-
-  idAt(key: number): string {
-    return idOfInstance(this.row, key);
-  }
-
-  /**
-   * The current instance with a key; undefined if the series has no such instance.
-   * @param row The row that has the instance's id.
-   */
-  at(key: number, row: StoredRow | undefined): Members | undefined {
-    if (row && row.listKey !== listKey.tombstone) {
-      return row.seriesId === this.row.id ? instanceWith(this.members, key, overlayIn(row)) : undefined;
-    }
-    return this.#occurrences.find(key) ? overlaid(this.members, { key }, {}) : undefined;
-  }
-}
-
 /** The result of planning one batch. */
 interface PlannedPart {
   /** Detached instances, by original start. */
@@ -152,32 +111,35 @@ function planPart(
   { writes, access, iCalUID, context }: GroupImport,
   plan: Plan,
   part: readonly PlacedInstance[],
-  { known: { series, alone }, rows }: { known: Known; rows: ReadonlyMap<string, StoredRow> },
+  { series, alone }: Identified,
+  rows: ReadonlyMap<string, StoredRow>,
 ): PlannedPart {
   const { calendar } = access;
   const planned: PlannedPart = { alone: new Map(), rest: [] };
+  const occurrences = series && seriesFrom(shapeOf(series.members), calendar.timeZone, series.row.lastEndMs);
   for (const { sent, place, key } of part) {
-    const imported = { sent, iCalUID };
-    const id = series && series.row.allDay === "date" in place ? series.idAt(key) : undefined;
-    const row = id === undefined ? undefined : rows.get(id);
-    const members = id === undefined ? undefined : series?.at(key, row);
-    if (series && id !== undefined && members) {
-      const wanted = importedMembers(access, context, { kind: "instance", members }, imported);
-      const own = importedInstance(series.members, key, importedOver(members, wanted, noSwitches));
+    const imported = { sent, iCalUID, switches: noSwitches };
+    if (series && series.row.allDay === "date" in place) {
       const { id: seriesId, organizerId } = series.row;
-      planInstance(plan, calendar, { id, seriesId, series: series.members, key, members, row, organizerId }, own);
-      continue;
+      const id = idOfInstance(series.row, key);
+      const row = rows.get(id);
+      const exception = withoutTombstone(row);
+      const isThere = exception ? exception.seriesId === seriesId : occurrences?.find(key) !== undefined;
+      if (isThere) {
+        const members = instanceWith(series.members, key, exception ? overlayIn(exception) : {});
+        const own = importedEvent(access, context, { kind: "instance", members, key, series }, imported);
+        const known = { id, seriesId, series: series.members, key, members, row, organizerId };
+        planInstance(plan, calendar, known, own);
+        continue;
+      }
     }
     const event = alone.get(key);
-    if (!event) {
-      const wanted = importedMembers(access, context, undefined, imported);
-      const whole = { ...wanted, originalStartTime: place };
-      planned.alone.set(key, planInsert(plan, calendar, newId(writes.ids), whole));
-    } else if (isSeries(event.row)) {
-      planned.rest.push({ sent, event });
-    } else {
-      const wanted = importedMembers(access, context, { kind: "event", members: event.members }, imported);
-      const { planned: row } = atOnce(planSave(plan, calendar, event, importedOver(event.members, wanted, noSwitches)));
+    if (event && isSeries(event.row)) planned.rest.push({ sent, event });
+    else {
+      const members = importedEvent(access, context, event && { kind: "event", ...event }, imported);
+      const row = event
+        ? atOnce(planSave(plan, calendar, event, members)).planned
+        : planInsert(plan, calendar, newId(writes.ids), members);
       if (row) planned.alone.set(key, row);
     }
   }
@@ -251,7 +213,8 @@ export async function restoreOthers(
   if (!isSeries(row)) return false;
   const { calendar } = access;
   const { tx } = writes;
-  const told = new Set(instances.map((each) => keyIn(access, each)));
+  const places = instances.flatMap((each) => placeOf(access, each) ?? []);
+  const told = new Set(places.map(numberOf));
   let isChanged = false;
   for (let after: number | undefined, isDone = false; !isDone; ) {
     const keys = await exceptionKeys(tx, row, { after, most: keysAtOnce });
@@ -275,9 +238,4 @@ export async function restoreOthers(
     }
   }
   return isChanged;
-}
-
-function keyIn(access: Access, sent: SentEvent): number | undefined {
-  const place = placeOf(access, sent);
-  return place && numberOf(place);
 }

@@ -218,3 +218,15 @@ export function isAt(source: ContentSource, ordinal: number | undefined): boolea
     ? source.before?.ordinal === ordinal || source.moved === ordinal
     : source === ordinal;
 }
+
+/** Groups values by a key, in the order in which the keys first occur. */
+export function grouped<T, K>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
+  return groups;
+}

@@ -11,7 +11,7 @@ import { copiedExceptionsOf, copiesOn, rowsAtPlaces } from "../store/copies.ts";
 import { exceptionsOf, exceptionsWithGuests, isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
-import { idOfInstance, placeIn } from "./plan.ts";
+import { grouped, idOfInstance, placeIn } from "./plan.ts";
 import type { FoundEvent, World } from "./planChange.ts";
 import { changesGuests, mustSeeExceptions } from "./planEvent.ts";
 
@@ -112,23 +112,14 @@ export async function loadWorld(
   const { reader } = reads;
   const emails = [...calendars.keys()];
   const event = uidHash === undefined ? undefined : { organizerId, uidHash };
+  const onCalendar = ({ calendarId }: StoredRow) => calendarId;
   const among = (some: ReadonlySet<string>) => emails.filter((each) => some.has(each));
   const taken = await rowsAtPlaces(reader, among(newcomers), ids);
   return {
     calendars,
-    copies: byCalendar(event ? await copiesOn(reader, event, emails) : []),
-    copiedExceptions: byCalendar(event ? await copiedExceptionsOf(reader, event, among(seen)) : []),
+    copies: grouped(event ? await copiesOn(reader, event, emails) : [], onCalendar),
+    copiedExceptions: grouped(event ? await copiedExceptionsOf(reader, event, among(seen)) : [], onCalendar),
     taken: new Map(taken.map((row) => [placeIn(row.calendarId, row.id), row])),
     newId: () => newId(reads.ids),
   };
-}
-
-function byCalendar(rows: readonly StoredRow[]): Map<string, StoredRow[]> {
-  const found = new Map<string, StoredRow[]>();
-  for (const row of rows) {
-    const known = found.get(row.calendarId);
-    if (known) known.push(row);
-    else found.set(row.calendarId, [row]);
-  }
-  return found;
 }

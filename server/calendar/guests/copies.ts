@@ -40,15 +40,6 @@ function nonOrganizer(): Failure {
   );
 }
 
-/** The copy of an event for a new guest. */
-function copyOf(event: Members): Members {
-  const { reminders: _, colorId: __, eventLabelId: ___, source: ____, gadget: _____, locked: ______, ...more } = event;
-  const { announcedAttendees: _______, ...rest } = more;
-  const { extendedProperties, ...members } = rest;
-  const shared = extendedProperties?.shared;
-  return { ...members, reminders: { useDefault: true }, ...(shared && { extendedProperties: { shared } }) };
-}
-
 /** A copy after a change of the event: it takes over the organizer's changes, and keeps the guest's own changes. */
 export function followed(copy: Members, before: Members, after: Members): Members {
   const result: Record<string, unknown> = { ...copy };
@@ -83,11 +74,29 @@ export function keptRemoved(
   return byGuest ? { ...after, status: "cancelled" } : after;
 }
 
+/** Fields of an event that a new copy does not get. */
+const notCopied = [
+  "colorId",
+  "eventLabelId",
+  "source",
+  "gadget",
+  "locked",
+  "announcedAttendees",
+  "extendedProperties",
+] as const satisfies readonly MemberName[];
+
 /** The copy of an event for a calendar. It is canceled if the calendar is not invited, or if its user has removed the copy. */
 export function copyFor(calendarId: string, event: Members): Members {
-  const isGuest = ownEntry(event, calendarId) !== undefined;
-  const copy = copyOf(event);
-  return isGuest && !isRemoved(event, calendarId) ? copy : { ...copy, status: "cancelled" };
+  const copy: Members = { ...event };
+  for (const name of notCopied) delete copy[name];
+  const shared = event.extendedProperties?.shared;
+  const own = ownEntry(event, calendarId);
+  return {
+    ...copy,
+    reminders: { useDefault: true },
+    ...(shared && { extendedProperties: { shared } }),
+    ...((!own || own.removed) && { status: "cancelled" as const }),
+  };
 }
 
 /** The effect of a guest's change. */
