@@ -43,7 +43,7 @@ export async function withAnswers(
   reads: CalendarReads,
   before: Members | undefined,
   after: Members,
-  share = answeringShare(),
+  share?: Share,
 ): Promise<Members> {
   if (after.privateCopy || after.status === "cancelled" || !after.attendees) return after;
   const attendees = await withMembers(reads, before, after.attendees);
@@ -51,8 +51,9 @@ export async function withAnswers(
   const moved = before === undefined || !same(shapeOf(before), shapeOf(after)) || before.status === "cancelled";
   const isAsked = ({ email }: Attendee) => (moved || added.has(email)) && email !== after.organizer.email;
   const asking = await askingOf(reads, attendees.filter(isAsked), after);
+  const budget = share ?? answeringShare();
   const result: Attendee[] = [];
-  for (const each of attendees) result.push(isAsked(each) ? await answered(reads, each, asking, share) : each);
+  for (const each of attendees) result.push(isAsked(each) ? await answered(reads, each, asking, budget) : each);
   return { ...after, attendees: result };
 }
 

@@ -90,38 +90,29 @@ export class EventWriter {
   }
 
   /** Raises each calendar's sequence once. Calendars with the same change share a statement. */
-  async #touchAll(plan: Plan): Promise<void> {
-    const wanted = new Map<string, Touch>();
-    const want = ({ id }: CalendarRow, type: string, spans = 0) => {
-      const touch = wanted.get(id) ?? { types: new Set<string>(), spans: 0 };
-      touch.types.add(type);
-      touch.spans |= spans;
-      wanted.set(id, touch);
-    };
-    for (const { calendar, members, columns } of plan.rows) {
-      want(calendar, members.eventType, spanBit(columns.spanClass));
-    }
-    for (const { calendar, eventType, deleted } of plan.followed) {
-      want(calendar, eventType, deleted ? spanBit(deleted.spanClass) : 0);
-    }
-    for (const { calendar, eventType } of [...plan.stripped, ...plan.shapes]) want(calendar, eventType);
-    const alike = new Map<string, { touch: Touch; ids: string[] }>();
-    for (const [id, touch] of wanted) {
+  async #touchAll({ rows, followed, stripped, shapes }: Plan): Promise<void> {
+    const wanted = [
+      ...rows.map(({ calendar: { id }, members: { eventType }, columns: { spanClass } }) => ({
+        id,
+        eventType,
+        spanClass,
+      })),
+      ...followed.map(({ calendar: { id }, eventType, deleted }) => ({ id, eventType, spanClass: deleted?.spanClass })),
+      ...[...stripped, ...shapes].map(({ calendar: { id }, eventType }) => ({ id, eventType, spanClass: undefined })),
+    ];
+    const touches: (Touch & { id: string })[] = [];
+    for (const [id, all] of grouped(wanted, (each) => each.id)) {
       const known = this.#touched.get(id);
-      const isNew = [...touch.types].some((type) => !known?.types.has(type));
-      if (known && !isNew && (known.spans & touch.spans) === touch.spans) continue;
-      const all = {
-        types: new Set([...(known?.types ?? []), ...touch.types]),
-        spans: touch.spans | (known?.spans ?? 0),
-      };
-      const key = `${all.spans} ${[...all.types].sort()}`;
-      const group = alike.get(key) ?? { touch: all, ids: [] };
-      group.ids.push(id);
-      alike.set(key, group);
+      const types = new Set([...(known?.types ?? []), ...all.map(({ eventType }) => eventType)]);
+      let spans = known?.spans ?? 0;
+      for (const { spanClass } of all) if (spanClass !== undefined) spans |= spanBit(spanClass);
+      if (types.size !== known?.types.size || spans !== known.spans) touches.push({ id, types, spans });
     }
-    for (const { touch, ids } of alike.values()) {
-      const counted = await this.#writes.touchEventsOn(ids, touch.types, touch.spans);
-      for (const [id, each] of counted) this.#touched.set(id, { ...each, ...touch });
+    for (const some of grouped(touches, ({ types, spans }) => `${spans} ${[...types].sort()}`).values()) {
+      const { types, spans } = some[0] as Touch; // Safe: a group is never empty.
+      const ids = some.map(({ id }) => id);
+      const counted = await this.#writes.touchEventsOn(ids, types, spans);
+      for (const [id, each] of counted) this.#touched.set(id, { ...each, types, spans });
     }
   }
 

@@ -16,6 +16,7 @@ import {
   type WholeEvent,
 } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
+import type { Share } from "../freeBusy/share.ts";
 import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
 import { isHidden, type Members, ownEntry, same } from "../model/members.ts";
 import { exceptionsOf, findEventRow, isSeries } from "../store/events.ts";
@@ -220,12 +221,13 @@ async function planWithGuests(
   except?: string,
 ): Promise<ChangedEvent> {
   const { calendar, id: eventId, event } = found;
-  const { exceptions, world, later } = await surroundingsOf(reads, found, members, { except });
+  const { exceptions, world, later } = await surroundingsOf(reads, found, members, except);
   const change = await withTurns(planOrganized(plan, found, members, exceptions), plannedAtOnce);
   // The responses of automatic guests to exceptions are computed again. The length of an exception may change with the series,
   // and an exception may have its own guests.
-  const share = answeringShare();
+  let share: Share | undefined;
   for (const { before, exception } of exceptionsToAsk(change)) {
+    share ??= answeringShare();
     const after = await withAnswers(reads, before, exception.members, share);
     if (!same(exception.members, after)) planAnswers(plan, calendar, change, exception, after);
   }

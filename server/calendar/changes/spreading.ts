@@ -53,7 +53,7 @@ async function planSome(
   const { row, members: after } = event;
   const past: Members = before ?? { ...after, attendees: [] };
   const found = { calendar, id: eventId, event: { row, members: past } };
-  const { exceptions, world } = await surroundingsOf(writes, found, after, { except, only: some });
+  const { exceptions, world } = await surroundingsOf(writes, found, after, except, some);
   const was = stillExceptions(past, exceptions.rows);
   const now = stillExceptions(after, exceptions.rows);
   const at = { calendarId, id: eventId, allDay: row.allDay };

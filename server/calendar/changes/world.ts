@@ -21,14 +21,6 @@ import { changesGuests, mustSeeExceptions } from "./planEvent.ts";
  */
 export const calendarsWithChange = 50;
 
-/** Which calendars of guests a change updates. */
-export interface Reach {
-  /** A guest whose calendar this change leaves out, because the caller updates it. */
-  except?: string | undefined;
-  /** The guests to update, if a job updates a slice of the guests. Undefined for a request, which updates all guests. */
-  only?: ReadonlySet<string>;
-}
-
 /** The data that a change needs besides the event. */
 export interface Surroundings {
   /** Exceptions of the event: either all of them, or only those that override the guest list. */
@@ -38,12 +30,17 @@ export interface Surroundings {
   later: string[];
 }
 
-/** Reads the data needed to insert or change an event. */
+/**
+ * Reads the data needed to insert or change an event.
+ * @param except A guest whose calendar this change leaves out, because the caller updates it.
+ * @param only The guests to update, if a job updates a slice of the guests. Undefined for a request, which updates all guests.
+ */
 export async function surroundingsOf(
   reads: CalendarReads,
   { calendar, id, event }: FoundEvent,
   wanted: Members,
-  { except, only }: Reach = {},
+  except: string | undefined,
+  only?: ReadonlySet<string>,
 ): Promise<Surroundings> {
   const before = event?.members;
   const series = event && isSeries(event.row) ? event : undefined;

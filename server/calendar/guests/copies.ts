@@ -122,13 +122,17 @@ export function guestChange(before: Members, after: Members, calendarId: string)
   if (!modifies && !same(before.extendedProperties?.shared, after.extendedProperties?.shared)) throw nonOrganizer();
   const restored = before.status === "cancelled" && after.status !== "cancelled";
   const removed = before.status !== "cancelled" && after.status === "cancelled";
-  const own = ownEntryOf(after, before, calendarId);
-  const response = removed
-    ? { ...own, responseStatus: "declined" as const, removed: true as const }
+  const [was, own] = [before, after].map((each) => ownEntry(each, calendarId));
+  const { removed: _, ...unmarked } = own ?? {};
+  // The entry stays marked as removed unless the request restores the copy.
+  const isStillRemoved = own?.responseStatus === "declined" && was?.removed;
+  const entry: Partial<Attendee> | undefined = removed
+    ? { ...own, responseStatus: "declined", removed: true }
     : restored && own
-      ? { ...withoutMark(own), responseStatus: "needsAction" as const }
-      : own;
-  const entry = response ?? before.attendees?.find((each) => each.email === calendarId);
+      ? { ...unmarked, responseStatus: "needsAction" }
+      : own && isStillRemoved
+        ? { ...own, removed: true }
+        : (own ?? was);
   const status = removed || restored ? after.status : before.status;
 
   if (modifies && !removed && !restored) {
@@ -145,19 +149,12 @@ export function guestChange(before: Members, after: Members, calendarId: string)
   const copy: Members = { ...after, status, sequence: before.sequence };
   return {
     copy: removed || restored ? keepingTimes(copy, before) : copy,
-    apply: (event) => withGuestList(event, calendarId, entry, invited),
+    apply(event) {
+      const answered = withResponse(event.attendees ?? [], calendarId, entry);
+      const attendees = [...answered, ...addedTo(answered, invited)];
+      return { ...event, ...(attendees.length > 0 && { attendees }) };
+    },
   };
-}
-
-/** Returns the guest's own entry after the request. It stays marked as removed unless the request restores the copy. */
-function ownEntryOf(after: Members, before: Members, calendarId: string): Attendee | undefined {
-  const own = ownEntry(after, calendarId);
-  const mark = ownEntry(before, calendarId)?.removed;
-  return own && mark && own.responseStatus === "declined" ? { ...own, removed: mark } : own;
-}
-
-function withoutMark({ removed: _, ...entry }: Attendee): Attendee {
-  return entry;
 }
 
 /** Whether the guest has removed this copy from their calendar. */
@@ -170,17 +167,6 @@ function keepingTimes(copy: Members, before: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of localMembers) result[name] = before[name];
   return result as unknown as Members; // Safe: all fields of `result` come from the type Members.
-}
-
-function withGuestList(
-  event: Members,
-  calendarId: string,
-  entry: Partial<Attendee> | undefined,
-  invited: readonly Attendee[],
-): Members {
-  const answered = withResponse(event.attendees ?? [], calendarId, entry);
-  const attendees = [...answered, ...addedTo(answered, invited)];
-  return { ...event, ...(attendees.length > 0 && { attendees }) };
 }
 
 /** Whether two guest lists differ only in responses. */
