@@ -6,7 +6,7 @@ import { groupsAmong, membersOfGroup } from "../../identity/directory.ts";
 import { kept } from "../../platform/maps.ts";
 import { type Budget, createWork } from "../../platform/work.ts";
 import { seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
-import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
+import { findEvent, isCopy, type WholeEvent } from "../events/found.ts";
 import { around, isTaken, meet } from "../freeBusy/busy.ts";
 import { busyCost, Share } from "../freeBusy/share.ts";
 import type { Span } from "../freeBusy/spans.ts";
@@ -22,7 +22,6 @@ import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 
 const dayMs = daySeconds * 1000;
-const nowhere: Span = { startMs: 0, endMs: 0 };
 
 /** Groups with at most this many members are expanded within the request; a job expands larger ones. */
 const mostAtOnce = 50;
@@ -70,11 +69,12 @@ interface Asked {
 async function askingOf(reads: CalendarReads, guests: readonly Attendee[], event: Members): Promise<Asked> {
   const calendars = await reads.findAll(guests.map((each) => each.email));
   const people = [...calendars.values()].filter(({ kind }) => kind === "primary").map(({ id }) => id);
-  const { startMs, endMs } = people.length > 0 ? around(spansOf(event, "UTC")) : nowhere;
+  const asked = { event, calendars, spans: new Map() };
+  if (people.length === 0) return { ...asked, declining: new Set() };
+  const { startMs, endMs } = around(spansOf(event, "UTC"));
   // An all-day event begins and ends at different instants in different time zones, so the window is extended by a day.
   const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
-  const declining = people.length > 0 ? await decliningCalendars(reads.reader, people, window) : new Set<string>();
-  return { event, calendars, declining, spans: new Map() };
+  return { ...asked, declining: await decliningCalendars(reads.reader, people, window) };
 }
 
 /** Adds the members of new groups to the end of the guest list. For larger groups, a job does this later. */
@@ -188,7 +188,7 @@ export async function conflictsOf(
     for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {
       if (conflicts.size >= mostDeclined) break;
       const found = conflicts.has(id) ? undefined : await findEvent(reader, calendar, id);
-      if (!isInvitation(found)) continue;
+      if (!found || found.kind === "bare" || !isCopy(found.kind === "instance" ? found.series : found)) continue;
       const own = ownEntry(found.members, calendar.id);
       if (!own || own.responseStatus === "declined") continue;
       const answer = { ...own, responseStatus: "declined" as const, ...(message && { comment: message }) };
@@ -228,9 +228,4 @@ async function idsWithin(
   };
   const lists = new EventLists(reader, calendar, filter, { epoch: "", budget });
   return (await lists.byStart(mostDeclined, undefined)).items.map((each) => each.id);
-}
-
-function isInvitation(found: Found | undefined): found is WholeEvent {
-  if (!found || found.kind === "bare") return false;
-  return isCopy(found.kind === "instance" ? found.series : found);
 }

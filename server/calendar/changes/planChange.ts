@@ -5,8 +5,7 @@
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { bareMembers, copiedInstance, overlayIn } from "../events/found.ts";
-import { copyFor, followed, guestsOf, keptRemoved } from "../guests/copies.ts";
-import { copyWith } from "../guests/shared.ts";
+import { copyFor, copyWith, followed, guestsOf, keptRemoved } from "../guests/copies.ts";
 import type { Notice } from "../mails/eventMails.ts";
 import { type Members, ownEntry, same, sharingWith } from "../model/members.ts";
 import { numberOf } from "../model/times.ts";

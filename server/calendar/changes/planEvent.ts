@@ -3,7 +3,7 @@ import { columnsOf, type DerivedColumns } from "../events/columns.ts";
 import { formerOf, seriesFrom, shapeOf } from "../events/expansion.ts";
 import { copiedInstance, instanceWith, overlayIn } from "../events/found.ts";
 import { addedTo } from "../guests/attendees.ts";
-import { sharedInstance, sharedWith } from "../guests/shared.ts";
+import { sharedInstance, sharedWith } from "../guests/copies.ts";
 import {
   type Attendee,
   differenceOf,

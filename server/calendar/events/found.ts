@@ -1,6 +1,6 @@
 /** Events as they are read from the database: a row, with the fields computed from the row and from its series. */
 import { eventDeleted } from "../errors.ts";
-import { copyWith, sharedInstance } from "../guests/shared.ts";
+import { copyWith, sharedInstance } from "../guests/copies.ts";
 import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
 import { type EventTime, numberOf, timeAt } from "../model/times.ts";
 import { instanceId, parseInstanceId } from "../recurrence/instanceId.ts";

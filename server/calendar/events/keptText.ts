@@ -18,7 +18,7 @@ import { linkPathOf, type ShownEvent, toEvent, toReminders, type WireEvent } fro
 
 type EventJson = Json<CalendarSchemas["Event"]>;
 
-/** Serializes the fields that guests' copies share with the organizer's event (`guests/shared.ts`). */
+/** Serializes the fields that guests' copies share with the organizer's event (`guests/copies.ts`). */
 const keptShared = writeEvent.keepingHollow(
   3,
   "kind",
