@@ -51,7 +51,7 @@ function nonOrganizer(): Failure {
 }
 
 /** Fields that all copies share, besides the shared extended properties. */
-export const sharedMembers = [
+const sharedMembers = [
   "status",
   "summary",
   "description",
