@@ -31,16 +31,16 @@ export function resourcesOf(contract: Contract): Resource[] {
  * `timeline.attachments` and `acl`.
  */
 export function interfaceName(resource: string): string {
-  return `${capitalised(resource)}Handlers`;
+  return `${capitalized(resource)}Handlers`;
 }
 
-export function capitalised(word: string): string {
+export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Returns the prefix of a contract's type names: `Calendar`, or `CalendarSandbox` for `calendar/sandbox`. */
 export function typeName(contract: string): string {
-  return contract.split("/").map(capitalised).join("");
+  return contract.split("/").map(capitalized).join("");
 }
 
 /** Returns an interface for each resource, with a method for each operation, and an interface of all resources. */

@@ -9,7 +9,7 @@ import { signsInWithKey } from "./client.ts";
 import { type Contract, operationsOf, readText } from "./contract.ts";
 import { discoveryOf } from "./discovery.ts";
 import { listFiles } from "./files.ts";
-import { capitalised } from "./handlers.ts";
+import { capitalized } from "./handlers.ts";
 import { limitsOf } from "./limits.ts";
 import { differsPublished } from "./published.ts";
 
@@ -115,9 +115,9 @@ ${members.join("\n")}
 }
 
 function servingOf(own: readonly KnownService[]): string {
-  const imports = own.map(({ name }) => `import { create${capitalised(name)} } from "../server/${name}/service.ts";`);
+  const imports = own.map(({ name }) => `import { create${capitalized(name)} } from "../server/${name}/service.ts";`);
   const made = own.map(
-    ({ name }) => `    ${name}: create${capitalised(name)}({ ...parts, db: parts.db.of("${name}") }),`,
+    ({ name }) => `    ${name}: create${capitalized(name)}({ ...parts, db: parts.db.of("${name}") }),`,
   );
   return `${banner}import type { Parts } from "../server/parts.ts";
 ${imports.join("\n")}
@@ -149,14 +149,14 @@ function clientsOf(root: string, services: readonly KnownService[], own: readonl
   const helpers = own.filter(({ name }) => existsSync(join(root, "client", name, "index.ts")));
   const more = helpers.map(({ name }) => `export * from "../client/${name}/index.ts";`);
   const imports = own.map(({ name }) => {
-    const Name = capitalised(name);
+    const Name = capitalized(name);
     return `import { create${Name}Client, type ${Name}Client, type ${Name}Operations } from "./${name}/client.ts";`;
   });
-  const types = own.map(({ name }) => `  ${name}: ${capitalised(name)}Client;`);
-  const operations = own.map(({ name }) => `  ${name}: keyof ${capitalised(name)}Operations;`);
+  const types = own.map(({ name }) => `  ${name}: ${capitalized(name)}Client;`);
+  const operations = own.map(({ name }) => `  ${name}: keyof ${capitalized(name)}Operations;`);
   const made = own.map(({ name, contract }) => {
     const options = signsInWithKey(contract) ? "withKey" : "withToken";
-    return `    ${name}: create${capitalised(name)}Client(${options}),`;
+    return `    ${name}: create${capitalized(name)}Client(${options}),`;
   });
   const tokens = own.filter(({ contract }) => !signsInWithKey(contract)).map(({ name }) => JSON.stringify(name));
   return `${banner}import type { QuintetClientOptions, QuintetKeyOptions } from "../client/service.ts";
@@ -242,7 +242,7 @@ import type { Ahead } from "../client/console/app/due.ts";
 
 /** The console views that only one service provides, by service name: \`client/console/views/<service>.tsx\`. */
 export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
-${linesOf((name) => `${name}.tsx`, capitalised)}
+${linesOf((name) => `${name}.tsx`, capitalized)}
 };
 
 /** The text that Overview shows next to the name of a service: \`client/console/views/<service>/Glance.tsx\`. */

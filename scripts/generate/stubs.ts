@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type typescript from "typescript";
 import { type Contract, handlersFolderOf, readText, upFrom } from "./contract.ts";
-import { capitalised, interfaceName, type Resource, resourcesOf } from "./handlers.ts";
+import { capitalized, interfaceName, type Resource, resourcesOf } from "./handlers.ts";
 
 // `require` is twice as fast as an import: see `typesOf`.
 const ts: typeof typescript = createRequire(import.meta.url)("typescript");
@@ -84,9 +84,9 @@ function stubFile(resource: Resource, service: string): string {
   const [owner = service] = service.split("/");
   return `import type { ${interfaceName(resource.name)} } from "../${up}generated/${service}/handlers.ts";
 import { notImplemented } from "${up}http/stub.ts";
-import type { ${capitalised(owner)}Dependencies } from "${up.replace("../", "")}dependencies.ts";
+import type { ${capitalized(owner)}Dependencies } from "${up.replace("../", "")}dependencies.ts";
 
-export function ${resource.name}(_: ${capitalised(owner)}Dependencies): ${interfaceName(resource.name)} {
+export function ${resource.name}(_: ${capitalized(owner)}Dependencies): ${interfaceName(resource.name)} {
   return {
 ${members}
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { banner } from "./banner.ts";
 import { type Contract, ContractError, operationsOf, resolve, type Schema, upFrom } from "./contract.ts";
-import { capitalised } from "./handlers.ts";
+import { capitalized } from "./handlers.ts";
 
 /** The generated code for one object schema. */
 interface ObjectWriter {
@@ -76,7 +76,7 @@ class PlannedWriters {
       for (const [member, value] of Object.entries(propertiesOf(this.#contract, schema))) {
         const place: Place = {
           type: `NonNullable<${of.type}[${JSON.stringify(member)}]>`,
-          inner: `${of.name}${capitalised(identifierOf(member))}`,
+          inner: `${of.name}${capitalized(identifierOf(member))}`,
           uses: new Set(),
         };
         const json = this.#text(value, memberOf("m", member), place);
@@ -182,7 +182,7 @@ const isIdentifier = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name);
 /** Converts a name to an identifier: `cup.code` becomes `cupCode`. */
 function identifierOf(name: string): string {
   const [first = "", ...others] = name.split(/[^\w$]+/).filter((word) => word !== "");
-  return `${/^\d/.test(first) ? "_" : ""}${first}${others.map(capitalised).join("")}`;
+  return `${/^\d/.test(first) ? "_" : ""}${first}${others.map(capitalized).join("")}`;
 }
 
 /** Returns the expression for a property of an object. */

@@ -1,11 +1,11 @@
 /** Generates the initial contract of a service: an index, and for each resource its path items, schemas and parameter. */
-import { capitalised } from "../generate/handlers.ts";
+import { capitalized } from "../generate/handlers.ts";
 import type { Words } from "./words.ts";
 
 export function contractRoot({ service, one, many }: Words): string {
   return `openapi: 3.1.0
 info:
-  title: ${capitalised(one)} service
+  title: ${capitalized(one)} service
   version: 1.0.0
   summary: The ${many} of the signed-in user.
   description: |
@@ -199,7 +199,7 @@ function requestBody({ One }: Words, description: string, title: string): string
 
 function resourceSchema({ service, many, one }: Words): string {
   return `type: object
-description: ${capitalised(article(one))} ${one} of the signed-in user. Requests can contain read-only fields; they are ignored.
+description: ${capitalized(article(one))} ${one} of the signed-in user. Requests can contain read-only fields; they are ignored.
 unevaluatedProperties: false
 required: [kind, id, etag, title, created, updated, selfLink]
 properties:
@@ -273,7 +273,7 @@ example: S2QzeFE4cEx6MGFWblI1dA
 }
 
 export function decisions({ one, many }: Words): string {
-  return `# ${capitalised(one)} service: decisions
+  return `# ${capitalized(one)} service: decisions
 
 This file lists decisions that no source settles, with the reasons. The contract in this folder states everything else.
 
@@ -287,7 +287,7 @@ This file lists decisions that no source settles, with the reasons. The contract
 }
 
 export function guide({ service, one, many }: Words): string {
-  return `# ${capitalised(many)}
+  return `# ${capitalized(many)}
 
 The ${one} service stores ${many} for the signed-in user. Its API uses JSON over HTTP below \`/${service}/v1\`. The
 [reference](/docs/${service}) describes every parameter and response.

@@ -2,7 +2,7 @@
  * Creates the sandbox of a service that `npm run new:service` has created: one working operation, for its author to
  * change.
  */
-import { capitalised } from "../generate/handlers.ts";
+import { capitalized } from "../generate/handlers.ts";
 import type { Words } from "./words.ts";
 
 /** Returns the name of the resource that the sandbox operation creates, such as `filledNotes`. */
@@ -15,8 +15,8 @@ export function sandboxFiles(words: Words): Record<string, string> {
   return {
     [`openapi/${service}/sandbox.yaml`]: root(words),
     [`openapi/${service}/sandbox/paths/${resource}.yaml`]: pathItem(words),
-    [`openapi/${service}/sandbox/schemas/New${capitalised(resource)}.yaml`]: newSchema(words),
-    [`openapi/${service}/sandbox/schemas/${capitalised(resource)}.yaml`]: madeSchema(words),
+    [`openapi/${service}/sandbox/schemas/New${capitalized(resource)}.yaml`]: newSchema(words),
+    [`openapi/${service}/sandbox/schemas/${capitalized(resource)}.yaml`]: madeSchema(words),
     [`server/${service}/sandbox/dependencies.ts`]: dependencies(words),
     [`server/${service}/sandbox/service.ts`]: serviceFile(words),
     [`server/${service}/sandbox/handlers/${resource}.ts`]: handlers(words),
@@ -105,14 +105,14 @@ function pathItem(words: Words): string {
       required: true
       content:
         application/json:
-          schema: { $ref: ../schemas/New${capitalised(resource)}.yaml }
+          schema: { $ref: ../schemas/New${capitalized(resource)}.yaml }
           example: { count: 250 }
     responses:
       "200":
         description: The number of created ${many}.
         content:
           application/json:
-            schema: { $ref: ../schemas/${capitalised(resource)}.yaml }
+            schema: { $ref: ../schemas/${capitalized(resource)}.yaml }
             example: { made: 250 }
 `;
 }
@@ -177,12 +177,12 @@ export function ${service}Sandbox(parts: OperatorParts, dependencies: ${Service}
 function handlers(words: Words): string {
   const { service, Service, one, One } = words;
   const resource = resourceOf(words);
-  return `import type { ${capitalised(resource)}Handlers } from "../../../../generated/${service}/sandbox/handlers.ts";
+  return `import type { ${capitalized(resource)}Handlers } from "../../../../generated/${service}/sandbox/handlers.ts";
 import { notFound } from "../../../platform/failure.ts";
 import { create${One} } from "../../${one}Changes.ts";
 import type { ${Service}SandboxDependencies } from "../dependencies.ts";
 
-export function ${resource}({ store, users }: ${Service}SandboxDependencies): ${capitalised(resource)}Handlers {
+export function ${resource}({ store, users }: ${Service}SandboxDependencies): ${capitalized(resource)}Handlers {
   return {
     async add({ path, body }) {
       const user = await users.findByEmail(path.user);

@@ -1,4 +1,4 @@
-import { capitalised } from "../generate/handlers.ts";
+import { capitalized } from "../generate/handlers.ts";
 
 /** The names of a service and one of its resources, in the forms that generated texts and code need. */
 export interface Words {
@@ -23,12 +23,12 @@ export function wordsOf(service: string, many: string, one = singular(many)): Wo
   const own = many === service;
   return {
     service,
-    Service: capitalised(service),
+    Service: capitalized(service),
     many,
-    Many: capitalised(many),
+    Many: capitalized(many),
     one,
-    One: capitalised(one),
-    model: own ? capitalised(one) : capitalised(singular(service)) + capitalised(one),
+    One: capitalized(one),
+    model: own ? capitalized(one) : capitalized(singular(service)) + capitalized(one),
   };
 }
 
