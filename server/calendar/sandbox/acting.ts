@@ -3,6 +3,9 @@ import { nobody } from "../../platform/caller.ts";
 import type { Database } from "../../platform/db/index.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { calendarNotFound } from "../errors.ts";
+import { type Found, toShown } from "../events/found.ts";
+import { toEvent, type WireEvent } from "../events/wire.ts";
+import { knownZone } from "../model/times.ts";
 import type { CalendarStore } from "../store/index.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
@@ -26,4 +29,10 @@ export async function requireCalendar(writes: CalendarWrites, id: string): Promi
   const calendar = id === "primary" ? undefined : await writes.find(id);
   if (!calendar) throw calendarNotFound();
   return calendar;
+}
+
+/** Returns the event as the owner of the calendar sees it. */
+export function shownOn(found: Found, calendar: CalendarRow, origin: string): WireEvent {
+  const zone = knownZone(calendar.timeZone);
+  return toEvent(toShown(found), { view: "details", zone, userEmail: calendar.id, origin });
 }

@@ -1,27 +1,17 @@
-/** Simulates actions on events by apps, guests, contacts and resources outside the service. */
-import type { CalendarEventsHandlers, ContactDaysHandlers } from "../../../generated/calendar/sandbox/handlers.ts";
-import { normalAddress } from "../../platform/emailAddress.ts";
-import { invalidParameter, notFound } from "../../platform/failure.ts";
-import { requireUser } from "../calendars/lifecycle.ts";
-import { EventChanges } from "../changes/eventChanges.ts";
-import { answerInvitation, findInvitation } from "../changes/guestAnswers.ts";
-import { contactDay } from "../events/birthdays.ts";
-import { organizerOf } from "../events/context.ts";
-import { type Found, findEvent, toShown } from "../events/found.ts";
-import { toEvent, type WireEvent } from "../events/wire.ts";
-import { withResponse } from "../guests/attendees.ts";
-import { newId } from "../ids.ts";
-import { type Members, ownEntry } from "../model/members.ts";
-import { knownZone, parseTime, timesOf } from "../model/times.ts";
-import type { CalendarRow } from "../store/rows.ts";
-import { type CalendarSandboxDependencies, requireCalendar, writeAsServer } from "./acting.ts";
+import type { CalendarEventsHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
+import { normalAddress } from "../../../platform/emailAddress.ts";
+import { invalidParameter, notFound } from "../../../platform/failure.ts";
+import { EventChanges } from "../../changes/eventChanges.ts";
+import { answerInvitation, findInvitation } from "../../changes/guestAnswers.ts";
+import { organizerOf } from "../../events/context.ts";
+import { findEvent } from "../../events/found.ts";
+import { withResponse } from "../../guests/attendees.ts";
+import { newId } from "../../ids.ts";
+import { type Members, ownEntry } from "../../model/members.ts";
+import { parseTime, timesOf } from "../../model/times.ts";
+import { type CalendarSandboxDependencies, requireCalendar, shownOn, writeAsServer } from "../acting.ts";
 
-/** Returns the event as the owner of the calendar sees it. */
-function shownOn(found: Found, calendar: CalendarRow, origin: string): WireEvent {
-  const zone = knownZone(calendar.timeZone);
-  return toEvent(toShown(found), { view: "details", zone, userEmail: calendar.id, origin });
-}
-
+/** Simulates actions on events by apps, guests and resources outside the service. */
 export function calendarEvents({ store }: CalendarSandboxDependencies): CalendarEventsHandlers {
   return {
     /** Adds an event as if an app had found it in an email, such as a flight or a hotel stay. */
@@ -98,23 +88,6 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
         const attendees = withResponse(whole.members.attendees ?? [], calendar.id, { ...own, responseStatus, comment });
         const changes = new EventChanges(writes);
         return shownOn(await changes.change(calendar, whole, { ...whole.members, attendees }), calendar, origin);
-      });
-      return { status: 200, body };
-    },
-  };
-}
-
-/** Sets birthdays and other special days of contacts, which the published service takes from its contacts app. */
-export function contactDays({ store }: CalendarSandboxDependencies): ContactDaysHandlers {
-  return {
-    async add({ path, body: day, origin }) {
-      const body = await writeAsServer(store, async (writes) => {
-        const { email } = await requireUser(writes.tx, path.user);
-        const calendar = await requireCalendar(writes, email);
-        const id = newId(writes.ids);
-        const members = contactDay(day, `${id}@calendar.example`, await organizerOf(writes.tx, calendar));
-        const event = await new EventChanges(writes).insert(calendar, id, members);
-        return shownOn(event, calendar, origin);
       });
       return { status: 200, body };
     },
