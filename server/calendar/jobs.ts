@@ -20,7 +20,7 @@ import { organizerOf } from "./events/context.ts";
 import { findEvent, membersOf } from "./events/found.ts";
 import { invitationPurpose } from "./guests/invitationLink.ts";
 import { mailsOfChanges } from "./mails/mailing.ts";
-import { type Members, same } from "./model/members.ts";
+import { same } from "./model/members.ts";
 import type { Doing, Preparing } from "./store/doing.ts";
 import { organizedRows } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
@@ -35,7 +35,7 @@ import {
   postponeJob,
   removeJob,
 } from "./store/jobs.ts";
-import { type CalendarRow, findCalendar } from "./store/rows.ts";
+import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
 export interface Jobs {
@@ -227,27 +227,20 @@ const doings: Readonly<Record<string, Doing>> = {
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
   const { eventId } = JSON.parse(subject) as { eventId: string }; // Safe cast: only `changes/planChange.ts` writes `subject`.
-  await changeStored(writes, calendarId, eventId, (members) => withLargeGroups(writes, members));
+  const calendar = await findCalendar(writes.tx, calendarId);
+  const found = calendar && (await findEvent(writes.tx, calendar, eventId));
+  if (!calendar || !found || found.kind === "bare") return;
+  await new EventChanges(writes).change(calendar, found, await withLargeGroups(writes, found.members));
 }
 
 async function makeConference(writes: CalendarWrites, { id, calendarId, subject }: JobRow): Promise<void> {
   const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // Safe cast: only `changes/eventChanges.ts` writes `subject`.
-  await changeStored(writes, calendarId, eventId, async (members, calendar) => {
-    // Nothing is done if the conference was removed or requested again in the meantime.
-    if (members.conferenceData?.createRequest?.status?.statusCode !== "pending") return members;
-    return withConference(writes, calendar, members, { seed: id, origin });
-  });
-}
-
-/** Changes an event or an instance if it still exists. @param changed Returns its fields after the change. */
-async function changeStored(
-  writes: CalendarWrites,
-  calendarId: string,
-  eventId: string,
-  changed: (members: Members, calendar: CalendarRow) => Promise<Members>,
-): Promise<void> {
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
-  await new EventChanges(writes).change(calendar, found, await changed(found.members, calendar));
+  const { conferenceData } = found.members;
+  // Nothing is done if the conference was removed or requested again in the meantime.
+  if (conferenceData?.createRequest?.status?.statusCode !== "pending") return;
+  const made = await withConference(writes, calendar, found.members, { seed: id, origin });
+  await new EventChanges(writes).change(calendar, found, made);
 }
