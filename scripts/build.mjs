@@ -103,16 +103,13 @@ const asRequired = {
 };
 
 /**
- * Replaces modules that Express and its dependencies load at every start, but this server never uses or uses late: body
- * parsers, which include half a megabyte of character sets, and the table of media types. The table is read from its own file
- * on first use.
+ * Lets `compression` read the table of media types from a separate file on first use, because a start does not need it.
  */
-const lessOfExpress = {
-  name: "less-of-express",
+const lateMediaTypes = {
+  name: "late-media-types",
   setup(build) {
-    build.onLoad({ filter: /node_modules\/body-parser\/index\.js$/ }, () => ({ contents: "" }));
-    const load = 'let loaded; const load = () => (loaded ??= require("./media-types.cjs"));';
     build.onResolve({ filter: /^\.\/media-types\.cjs$/ }, ({ path }) => ({ path, external: true }));
+    const load = 'let loaded; const load = () => (loaded ??= require("./media-types.cjs"));';
     build.onLoad({ filter: /node_modules\/mime-types\/index\.js$/ }, () => ({
       contents: `${load} for (const name of ["charset", "charsets", "contentType", "extension", "extensions", "lookup", "types"])
         Object.defineProperty(exports, name, { enumerable: true, get: () => load().mimeTypes[name] });`,
@@ -128,7 +125,7 @@ export const serverBundle = {
   bundle: true,
   splitting: true,
   external,
-  plugins: [byName, lessOfExpress],
+  plugins: [byName, lateMediaTypes],
   platform: "node",
   format: "esm",
   target: "node20.19",

@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Caller } from "../platform/caller.ts";
@@ -27,17 +27,13 @@ export function callService(service: Service, settings: Pick<Settings, "publicUr
   const unlimited = { requireQuota: async () => {}, requireAddress: async () => {} };
   const serve = serveService({ ...service, authenticate }, { ...settings, dialect: "spec", strict: false }, unlimited);
   let failed: unknown;
-  const ask = insideServer(
-    { Request: IncomingMessage, Response: ServerResponse },
-    (req, res) => {
-      const [path = "", search = ""] = (req.url ?? "").split("?");
-      serve(req, res, { method: req.method ?? "", path, search }, beginOutcome(req, res)).catch((error: unknown) => {
-        failed = error;
-        res.end();
-      });
-    },
-    () => {},
-  );
+  const ask = insideServer((req, res) => {
+    const [path = "", search = ""] = (req.url ?? "").split("?");
+    serve(req, res, { method: req.method ?? "", path, search }, beginOutcome(req, res)).catch((error: unknown) => {
+      failed = error;
+      res.end();
+    });
+  });
   // The cast is safe: handlers read only these fields of a connection.
   const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: 0 } as Socket;
 

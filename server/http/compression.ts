@@ -4,7 +4,7 @@ import compression from "compression";
 
 /** Compresses the response if it is large enough and of a type that compresses well. */
 export function compressResponse(req: IncomingMessage, res: ServerResponse): void {
-  // The casts are safe: at run time, both objects have Express's classes, which the middleware expects (`plainClasses.ts`).
+  // The casts are safe: the types require Express's objects, but the middleware uses only the members of Node's.
   compress(req as never, res as never, () => {});
 }
 

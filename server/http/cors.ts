@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import cors from "cors";
 import type { RuntimeDocument } from "./document.ts";
+import { pathForm } from "./outside.ts";
 import type { Page } from "./pages.ts";
 import type { Service } from "./service.ts";
 
@@ -57,15 +58,15 @@ export function corsRule(
   const forPrograms = [
     ...pathsOf(pages.filter(({ audience }) => audience === "program")),
     ...endpoints.flatMap(({ path }) => path),
-  ].map(patternOf);
-  const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(patternOf);
+  ].map(pathForm);
+  const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(pathForm);
   const apart = mounted.filter(({ prefix }) => prefix !== "");
   // A service at the root covers every path whose first segment is the first segment of one of its operations' paths.
   const roots = new Set(mounted.filter(({ prefix }) => prefix === "").flatMap(({ service }) => firstSegments(service)));
 
   return (req, path) => {
-    if (forPrograms.some((each) => each.test(path))) return true;
-    if (forPeople.some((each) => each.test(path))) return false;
+    if (forPrograms.some(({ pattern }) => pattern.test(path))) return true;
+    if (forPeople.some(({ pattern }) => pattern.test(path))) return false;
     const at = apart.find(({ prefix, inside }) => path.startsWith(inside) || path === prefix);
     if (at) return !at.service.scriptsNeedToken || sendsToken(req);
     return roots.has(path.split("/", 2)[1] ?? "");
@@ -76,22 +77,6 @@ export function corsRule(
 function sendsToken({ method, headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return true;
   return method === "OPTIONS" && /\bauthorization\b/i.test(headers["access-control-request-headers"] ?? "");
-}
-
-const patterns = new Map<string, RegExp>();
-
-/**
- * A regular expression for an Express path whose parameters are whole segments. Like Express, it ignores case and a slash at
- * the end. All servers of the process share the expressions.
- */
-function patternOf(path: string): RegExp {
-  let known = patterns.get(path);
-  if (!known) {
-    const segments = path.split("/").map((each) => (each.startsWith(":") ? "[^/]+" : each.replace(/[$.]/g, "\\$&")));
-    known = new RegExp(`^${segments.join("/")}/?$`, "i");
-    patterns.set(path, known);
-  }
-  return known;
 }
 
 function firstSegments({ document }: Service): string[] {

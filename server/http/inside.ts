@@ -2,11 +2,10 @@
  * Serves requests that the server sends to itself without a socket. The parts of a batch go through the same listener as
  * requests from outside, so the same code authenticates, validates, counts and logs them.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex, PassThrough, type Readable } from "node:stream";
 import type { Held } from "../platform/memory.ts";
-import type { PlainClasses } from "./plainClasses.ts";
 
 /** A request that the server sends to itself, such as a part of a batch. Its connection has the outer request's addresses. */
 export interface InnerRequest {
@@ -34,12 +33,11 @@ const waitingBytes = 256 * 1024;
  * @param prepare Called with each request before `handle`.
  */
 export function insideServer(
-  { Request, Response }: PlainClasses,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  prepare: (request: IncomingMessage, held: Held | undefined) => void,
+  prepare: (request: IncomingMessage, held: Held | undefined) => void = () => {},
 ): ServeInside {
   return ({ method, target, headers, body }, outer, held) => {
-    const request = new Request(connectionLike(outer.socket));
+    const request = new IncomingMessage(connectionLike(outer.socket));
     Object.assign(request, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1, method, url: target });
     request.headers = { ...headers, ...(body.length > 0 && { "content-length": String(body.length) }) };
     request.push(body.length > 0 ? body : null);
@@ -48,7 +46,7 @@ export function insideServer(
     prepare(request, held);
 
     const answer = new PassThrough({ writableHighWaterMark: waitingBytes, readableHighWaterMark: waitingBytes });
-    const response = new Response(request);
+    const response = new ServerResponse(request);
     response.useChunkedEncodingByDefault = false;
     response.sendDate = false;
     response.assignSocket(answer as unknown as Socket); // The cast is safe: the response only writes to the socket.

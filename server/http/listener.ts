@@ -3,7 +3,6 @@
  * health checks, returns every failure as a JSON error, and can be stopped gracefully.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { ErrorRequestHandler, Express, Request, RequestHandler } from "express";
 import { Failure } from "../platform/failure.ts";
 import type { Gate } from "../platform/gate.ts";
 import type { Limits } from "../platform/limits.ts";
@@ -13,25 +12,23 @@ import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import { isBatchPart, markBatchPart } from "./batchPart.ts";
 import { compressResponse } from "./compression.ts";
-import { type CorsRule, corsHeadersFor, corsRule, type SetCorsHeaders } from "./cors.ts";
+import { corsHeadersFor, corsRule } from "./cors.ts";
 import { errorEnvelope } from "./envelope.ts";
-import { sendJson, sendNothing } from "./head.ts";
-import { healthText } from "./health.ts";
-import { beginHeld } from "./holding.ts";
+import { sendNothing } from "./head.ts";
 import { insideServer, type ServeInside } from "./inside.ts";
+import { once } from "./once.ts";
 import { originOf } from "./origin.ts";
-import { methodsOf } from "./otherMethods.ts";
 import { beginOutcome, countUnsent, type Outcome, outcomeOf } from "./outcome.ts";
-import { type Page, sendContent, sendPage, unreadablePage } from "./pages.ts";
-import { plainApp, plainClasses } from "./plainClasses.ts";
-import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
+import { type Outside, openOutside, sendHealth } from "./outside.ts";
+import type { Page } from "./pages.ts";
+import { answerFailure, answerUnreadable } from "./refusals.ts";
 import { readRefused } from "./refusedBody.ts";
 import { headFault } from "./requestHead.ts";
 import { methodsAt, requireHandlers, routesOf } from "./route.ts";
 import { type SpellScope, withScopes } from "./scopes.ts";
 import { type Serve, serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
-import { targetOf } from "./shapes.ts";
+import { pathOf, targetOf } from "./shapes.ts";
 import { byStep, type Stage, type Stages } from "./stages.ts";
 import { stopperOf } from "./stop.ts";
 import { setTimeouts, timeoutOptions } from "./timeouts.ts";
@@ -62,14 +59,14 @@ export interface ListenerParts {
   endpoints?: readonly Endpoint[];
 }
 
-interface CountedParts extends Omit<ListenerParts, "stages"> {
+export interface CountedParts extends Omit<ListenerParts, "stages"> {
   memories: Memories;
   stages: Stages;
 }
 
 /** An endpoint outside the services that reads its request and writes its response itself. Its method is POST. */
 export interface Endpoint {
-  /** The paths of the endpoint, in the syntax of Express. */
+  /** The paths of the endpoint (`outside.ts`). */
   path: string[];
   /** The name under which the log lists calls of the endpoint. */
   operation: string;
@@ -105,69 +102,61 @@ export function createListener(given: ListenerParts): Listener {
   const stages = byStep(given.stages);
   const parts: CountedParts = { ...given, memories: given.memories ?? createMemories(), stages };
   const { pages, endpoints = [] } = parts;
-  const app = plainApp();
   const mounted = mount(parts);
-  const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
-  const posts = endpoints.map(({ path }) => ({ path, method: "post" as const }));
-  const states = { path: ["/healthz", "/readyz"] };
-  const serve = serving(parts, methodsOf([states, ...pages, ...posts]));
+  const close = closing(stages);
+  let stopping = false;
+  const outside = once(() =>
+    openOutside(parts, {
+      serveInside: insideServer(handle, markBatchPart),
+      isStopping: () => stopping,
+      close,
+      otherwise: (req, res) => serve(req, res, () => mountedAt(mounted, targetOf(req).path)),
+    }),
+  );
+  const serve = serving(parts, outside, close);
   // If users reach the server over HTTPS, a header makes their browsers always use HTTPS (RFC 6797).
   const isSecure = parts.settings.publicUrl?.startsWith("https:") === true;
   const allowCors = corsOf(parts, mounted);
-  let stopping = false;
-  /** Whether the routes of pages and endpoints were added to Express. The first request for one of them adds them. */
-  let routed = false;
-
-  // Handles errors of Express and of pages. Express recognizes an error handler by its four parameters.
-  const answerError: ErrorRequestHandler = (error: unknown, req, res, _next) => {
-    const page = error instanceof URIError ? unreadablePage(pages, req, malformedPath()) : undefined;
-    if (page) return void sendContent(req, res, page);
-    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), parts);
-  };
-
-  // All services share one Express layer, because most requests are for services and Express compares the path with every
-  // layer.
+  // Most services are served before the pages. A service with pages below its own prefix is served after the pages.
+  const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
   const apart = mounted.filter(
     ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
   );
-  app.use((req, res, next) => {
-    const outcome = beginOutcome(req, res, parts.nextRequestId);
+
+  function begin(req: IncomingMessage, res: ServerResponse, outcome: Outcome): void {
     if (isSecure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (stopping) res.setHeader("Connection", "close");
     for (const begun of stages.begun) begun({ req, res, outcome });
     const fault = headFault(req);
-    if (fault) return serve(req, res, () => raise(fault));
-    const url = req.url ?? "";
-    const mark = url.indexOf("?");
-    const path = mark < 0 ? url : url.slice(0, mark);
+    if (fault) {
+      serve(req, res, () => raise(fault));
+      return;
+    }
+    const path = pathOf(req.url);
     if (req.headers.origin !== undefined) allowCors(req, res, path);
     if (req.headers["accept-encoding"] !== undefined) compressResponse(req, res);
-    if (path === "/healthz" && req.method === "GET") return sendHealth(res);
-    // Most services are served before the pages. A service with pages below its own prefix is served after the pages.
     const at = mountedAt(apart, path);
-    if (at) return serve(req, res, () => at);
-    if (!routed) {
-      routed = true;
-      addRoutes(
-        app,
-        parts,
-        (request, response) => serve(request, response, () => mountedAt(mounted, targetOf(request).path)),
-        () => stopping,
-      );
-      app.use(answerError);
-    }
-    return next();
-  });
-  app.use(answerError);
+    if (path === "/healthz" && req.method === "GET") sendHealth(res);
+    else if (at) serve(req, res, () => at);
+    else void outside().serve(req, res, path);
+  }
 
-  const { Request, Response } = plainClasses();
-  const server = createServer({ ...timeoutOptions, IncomingMessage: Request, ServerResponse: Response } as object, app);
+  function handle(req: IncomingMessage, res: ServerResponse): void {
+    const outcome = beginOutcome(req, res, parts.nextRequestId);
+    try {
+      begin(req, res, outcome);
+    } catch (error) {
+      answerFailure(res, error, errorEnvelope, outcome, parts);
+    }
+  }
+
+  const server = createServer(timeoutOptions, handle);
   setTimeouts(server);
   server.on("clientError", answerUnreadable);
   const stop = stopperOf(server);
   return {
     server,
-    serveInside: insideServer(plainClasses(), app, () => {}),
+    serveInside: insideServer(handle),
     stop() {
       stopping = true;
       return stop();
@@ -180,61 +169,11 @@ export function createListener(given: ListenerParts): Listener {
  * `Origin`, and the first call builds the rules.
  */
 function corsOf({ services, pages, endpoints = [] }: CountedParts, mounted: Mounted[]) {
-  let allows: CorsRule | undefined;
-  let setHeaders: SetCorsHeaders | undefined;
+  const allows = once(() => corsRule(mounted, pages, endpoints));
+  const setHeaders = once(() => corsHeadersFor(services.map(({ document }) => document)));
   return (req: IncomingMessage, res: ServerResponse, path: string): void => {
-    allows ??= corsRule(mounted, pages, endpoints);
-    if (!allows(req, path)) return;
-    setHeaders ??= corsHeadersFor(services.map(({ document }) => document));
-    setHeaders(req, res);
+    if (allows()(req, path)) setHeaders()(req, res);
   };
-}
-
-/**
- * Adds the pages and endpoints to Express, and after them the services that have pages below their prefix. The order matters,
- * because Express tries the paths one after the other.
- */
-function addRoutes(app: Express, parts: CountedParts, services: RequestHandler, isStopping: () => boolean): void {
-  const { settings, gate, pages, memories, endpoints = [] } = parts;
-  const outside = servingOutside(parts);
-  const serveInside = insideServer(plainClasses(), app, markBatchPart);
-  app.get("/healthz", (_req, res) => sendHealth(res));
-  app.get("/readyz", async (_req, res) => {
-    const problem = isStopping() ? "stopping" : await parts.checkReady().then(ready, unready);
-    const status = problem === undefined ? 200 : 503;
-    sendJson(res, status, JSON.stringify({ status: problem ?? "ok" }));
-  });
-  for (const page of pages) {
-    const handle: HandleOutside = async (req, res) => {
-      if (page.audience === "program" && isWriteWithSlash(req)) return false;
-      if (page.audience === undefined || page.audience === "person") gate.requireOwnName(req.headers.host);
-      return sendPage(req, res, page, settings);
-    };
-    app[page.method ?? "get"](page.path, outside(page.operation, handle));
-  }
-  for (const { path, operation, answer } of endpoints) {
-    const handle: HandleOutside = async (req, res) => {
-      if (isWriteWithSlash(req)) return false;
-      const outcome = outcomeOf(res);
-      const begin = (owner: string | undefined) => {
-        outcome.held = beginHeld(memories, owner, req, settings);
-        return outcome.held;
-      };
-      const { requestId } = outcome;
-      await answer({ incoming: req, outgoing: res, origin: originOf(req, settings), requestId, serveInside, begin });
-      return true;
-    };
-    app.post(path, outside(operation, handle));
-  }
-  app.use(services);
-}
-
-/**
- * Whether a write has a path that ends with a slash. Express ignores this slash, but it is only accepted for reads (`findRoute`
- * explains why).
- */
-function isWriteWithSlash({ method, path }: Pick<Request, "method" | "path">): boolean {
-  return method !== "GET" && method !== "HEAD" && path.endsWith("/");
 }
 
 /** A service under one of the prefixes at which it is available. */
@@ -253,20 +192,11 @@ interface Mounted {
 function mount({ services, settings, limits, pageTokens, memories, stages }: CountedParts): Mounted[] {
   return services.flatMap((service) => {
     requireHandlers(service);
-    let made: Serve | undefined;
-    const serve: Serve = (...request) => {
-      // The function is created on the first request to the service, so that the server need not prepare every service when it
-      // starts.
-      made ??= serveService(service, settings, limits, { stages, pageTokens, memories });
-      const serve = made;
-      const [inTurn] = stages.inTurn;
-      return inTurn ? inTurn(service, () => serve(...request)) : serve(...request);
-    };
-    let routes: ReturnType<typeof routesOf> | undefined;
-    const methods = (path: string) => {
-      routes ??= routesOf(service);
-      return methodsAt(routes, path);
-    };
+    // A service is prepared on its first request, so that the server starts faster.
+    const made = once(() => serveService(service, settings, limits, { stages, pageTokens, memories }));
+    const [inTurn] = stages.inTurn;
+    const serve: Serve = (...request) => (inTurn ? inTurn(service, () => made()(...request)) : made()(...request));
+    const routes = once(() => routesOf(service));
     const own = service.prefixes.map((prefix) => ({ prefix, canonical: prefix }));
     const others = Object.entries(service.aliases).map(([prefix, canonical]) => ({ prefix, canonical }));
     return [...own, ...others].map((each) => ({
@@ -274,7 +204,7 @@ function mount({ services, settings, limits, pageTokens, memories, stages }: Cou
       inside: `${each.prefix}/`,
       service,
       serve,
-      methodsAt: methods,
+      methodsAt: (path: string) => methodsAt(routes(), path),
     }));
   });
 }
@@ -287,9 +217,8 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
 }
 
 /** Returns a function that handles requests to services and to unknown paths. */
-function serving(parts: CountedParts, otherMethods: ReturnType<typeof methodsOf>) {
+function serving(parts: CountedParts, outside: () => Outside, close: (this: ServerResponse) => void) {
   const { settings, spellScope: spell = (short) => short } = parts;
-  const close = closing(parts.stages);
 
   return (req: IncomingMessage, res: ServerResponse, find: () => Mounted | undefined): void => {
     const outcome = outcomeOf(res);
@@ -318,8 +247,8 @@ function serving(parts: CountedParts, otherMethods: ReturnType<typeof methodsOf>
       if (at && at.canonical !== at.prefix) target.path = `${at.canonical}${path.slice(at.prefix.length)}`;
       if (req.method === "OPTIONS") {
         const own = at?.methodsAt(target.path) ?? [];
-        otherMethods.at(req).then((others) => sendAllowed(res, [...own, ...others]), fail);
-      } else if (!at) otherMethods.refusal(req, path).then(fail, fail);
+        sendAllowed(res, [...own, ...outside().methodsAt(path)]);
+      } else if (!at) fail(outside().refusal(req.method ?? "", path));
       else at.serve(req, res, target, outcome).then(end, fail);
     } catch (error) {
       fail(error);
@@ -355,45 +284,6 @@ function sendAllowed(res: ServerResponse, methods: readonly string[]): void {
   sendNothing(res, 204, { Allow: [...new Set([...methods, "OPTIONS"])].join(", ") });
 }
 
-/** @returns whether a page or endpoint has responded. If not, Express passes the request to the next handler. */
-type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<boolean>;
-
-/** Returns the function that handles pages and endpoints. The log and the metrics attribute these requests to the platform. */
-function servingOutside(parts: CountedParts) {
-  const close = closing(parts.stages);
-  return (operation: string | undefined, handle: HandleOutside): RequestHandler =>
-    async (req, res, next) => {
-      const outcome = outcomeOf(res);
-      let ours = true;
-      res.on("close", () => {
-        if (ours) close.call(res);
-      });
-      outcome.isOutside = true;
-      outcome.operation = operation;
-      try {
-        ours = await handle(req, res, next);
-        if (ours) return;
-        outcome.isOutside = false;
-        outcome.operation = undefined;
-        next();
-      } catch (error) {
-        answerFailure(res, error, errorEnvelope, outcome, parts);
-      }
-    };
-}
-
 function raise(failure: Failure): never {
   throw failure;
-}
-
-function sendHealth(res: ServerResponse): void {
-  sendJson(res, 200, healthText());
-}
-
-function ready(): undefined {
-  return undefined;
-}
-
-function unready(error: unknown): string {
-  return error instanceof Failure ? error.message : "not ready";
 }

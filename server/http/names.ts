@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { Failure } from "../platform/failure.ts";
 import { packageRoot } from "../platform/root.ts";
 import type { FieldTree, RuntimeDocument, RuntimeOperation } from "./document.ts";
+import { once } from "./once.ts";
 import { merged, type Selection, united } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
@@ -57,14 +58,6 @@ export function requestNames(
 ): (() => RequestNames | undefined) | undefined {
   const { names } = document;
   return names && once(() => compileRequest(document, operation, names));
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function compileRequest(

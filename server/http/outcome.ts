@@ -71,8 +71,8 @@ export class Outcome {
   }
 }
 
-/** The key under which a response stores its outcome. The classes in `plainClasses.ts` declare this field. */
-export const key: unique symbol = Symbol("outcome");
+/** The key under which a response stores its outcome. */
+const key: unique symbol = Symbol("outcome");
 
 interface Holder {
   [key]?: Outcome | undefined;

@@ -1,13 +1,11 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { Request, Response } from "express";
 import { Failure } from "../platform/failure.ts";
-import type { Settings } from "../platform/settings.ts";
 import { createWork, type Work } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
 import { bodyReader } from "./body.ts";
 import { sendHead, sendNothing } from "./head.ts";
-import { originOf } from "./origin.ts";
+import { type LinkSettings, originOf } from "./origin.ts";
 import { outcomeOf } from "./outcome.ts";
 import { requireUtf8 } from "./sentBody.ts";
 import { mediaKindOf, parseForm, parseFormBody, type Query } from "./shapes.ts";
@@ -19,7 +17,7 @@ import { waitingFor } from "./waiting.ts";
 export interface Page {
   /** `get` by default. A page with `get` also handles HEAD. */
   method?: "get" | "post";
-  /** The path or paths, in the syntax of Express, such as `/task/:task`. */
+  /** The path or paths, with parameters such as in `/task/:task` (`outside.ts`). */
   path: string | string[];
   /** The name under which the log lists requests for the page. */
   operation?: string;
@@ -108,12 +106,13 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
 const readForm = bodyReader(100_000);
 
 async function contentOf(
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
   page: Page,
-  settings: Parameters<typeof originOf>[1],
+  parameters: PageRequest["parameters"],
+  settings: LinkSettings,
 ): Promise<Content | undefined> {
-  const url = percentEncoded(req.originalUrl);
+  const url = percentEncoded(req.url ?? "");
   const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
   const type = mediaKindOf(req.headers["content-type"]);
   const isForm = page.method === "post" && type.kind === "form";
@@ -131,7 +130,7 @@ async function contentOf(
   const work = createWork(waitingFor(res));
   outcomeOf(res).work = work;
   return page.render({
-    parameters: Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)])),
+    parameters,
     origin: originOf(req, settings),
     search,
     query,
@@ -144,7 +143,7 @@ async function contentOf(
 }
 
 /** Whether an error is shown as a page. Apps get errors in the error format of all services. */
-function isForPeople({ headers }: Request, { method, audience }: Page): boolean {
+function isForPeople({ headers }: IncomingMessage, { method, audience }: Page): boolean {
   return method === "post" && audience !== "program" && !/\bapplication\/json\b/.test(headers.accept ?? "");
 }
 
@@ -158,12 +157,13 @@ export function refusalPage(failure: Failure): Content {
 
 /** Sends a page. @returns whether a response was sent. */
 export async function sendPage(
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
   page: Page,
-  settings: Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>,
+  parameters: PageRequest["parameters"],
+  settings: LinkSettings,
 ): Promise<boolean> {
-  const content = await contentOf(req, res, page, settings).catch((error: unknown) => {
+  const content = await contentOf(req, res, page, parameters, settings).catch((error: unknown) => {
     if (error instanceof Failure && isForPeople(req, page)) return refusalPage(error);
     throw error;
   });
@@ -173,18 +173,23 @@ export async function sendPage(
 }
 
 /** The error page for an unreadable URL; undefined if the URL is not that of a page for people. */
-export function unreadablePage(pages: readonly Page[], req: Request, failure: Failure): Content | undefined {
+export function unreadablePage(
+  pages: readonly Page[],
+  req: IncomingMessage,
+  path: string,
+  failure: Failure,
+): Content | undefined {
   const method = req.method === "POST" ? "post" : "get";
   const page = pages.find(
     (each) =>
       (each.method ?? "get") === method &&
-      [each.path].flat().some((path) => path.includes(":") && req.path.startsWith(path.slice(0, path.indexOf(":")))),
+      [each.path].flat().some((own) => own.includes(":") && path.startsWith(own.slice(0, own.indexOf(":")))),
   );
   if (!page) return undefined;
   return page.unreadable?.(failure) ?? (isForPeople(req, page) ? refusalPage(failure) : undefined);
 }
 
-export async function sendContent(req: Request, res: Response, content: Content): Promise<void> {
+export async function sendContent(req: IncomingMessage, res: ServerResponse, content: Content): Promise<void> {
   if (content.status === 304) {
     sendNothing(res, 304, content.headers);
     return;
@@ -204,7 +209,7 @@ export async function sendContent(req: Request, res: Response, content: Content)
   else await sendPieces(res, body as AsyncIterable<string>); // The cast is safe: all other types of bodies are handled above.
 }
 
-async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {
+async function sendPieces(res: ServerResponse, pieces: AsyncIterable<string>): Promise<void> {
   // Raises the limit at which Node warns about a leak: the pipeline, the log and the compression all add listeners to the
   // response.
   res.setMaxListeners(20);

@@ -5,6 +5,7 @@ import type { Traces } from "../platform/traces.ts";
 import { type LinkSettings, originOf } from "./origin.ts";
 import { type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
+import { pathOf } from "./shapes.ts";
 import type { Stage } from "./stages.ts";
 
 /** Writes one log line per request. The line does not contain the query, because it may contain a token. */
@@ -73,9 +74,4 @@ export function tracesStage(
  */
 function serviceNameOf({ service, isOutside }: Outcome): string | undefined {
   return service?.name ?? (isOutside ? "platform" : undefined);
-}
-
-function pathOf(url = ""): string {
-  const mark = url.indexOf("?");
-  return mark < 0 ? url : url.slice(0, mark);
 }

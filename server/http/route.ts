@@ -5,6 +5,7 @@ import { compileExact, type ReadExactly } from "./exact.ts";
 import { compileForm, type ReadForm } from "./form.ts";
 import { type RequestNames, requestNames } from "./names.ts";
 import { compileEmpties, compileNormalize, compileUnread, type DropUnread, type Normalize } from "./normalize.ts";
+import { once } from "./once.ts";
 import type { AnyHandler } from "./operation.ts";
 import { malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
 import { Routes } from "./routes.ts";
@@ -51,11 +52,7 @@ type Prepared = () => Route;
 export function routesOf(service: Service): Routes<Prepared> {
   const routes = new Routes<Prepared>();
   for (const operation of service.document.operations) {
-    let made: Route | undefined;
-    const route = () => {
-      made ??= prepare(service, operation);
-      return made;
-    };
+    const route = once(() => prepare(service, operation));
     for (const base of operation.basePaths) routes.add(operation.method, `${base}${operation.path}`, route);
   }
   return routes;
@@ -90,6 +87,7 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
   if (document.foreign) return foreignRules(operation);
   const content = Object.entries(operation.requestBody?.content ?? {});
   const schema = content[0]?.[1].schema ?? {};
+  const find = once(() => compileUnknown(operation, document));
   return {
     operation,
     mediaTypes: content.map(([type]) => type),
@@ -98,7 +96,7 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
     normalize: compileNormalize(schema, document, operation.method === "patch"),
     readExactly: compileExact(schema, document),
     names: requestNames(document, operation),
-    findUnknown: findingUnknown(operation, document),
+    findUnknown: (query, body) => find()(query, body),
     readForm: content.some(([type]) => type === formType) ? compileForm(schema, document) : undefined,
     clamps: Object.entries(operation.clamps),
     answerHeaders: Object.entries(operation.answerHeaders),
@@ -130,14 +128,6 @@ function foreignRules(operation: RuntimeOperation): Rules {
     answerHeaders: [],
     withoutBody: operation,
     nested: [],
-  };
-}
-
-function findingUnknown(operation: RuntimeOperation, document: Service["document"]): FindUnknown {
-  let find: FindUnknown | undefined;
-  return (query, body) => {
-    find ??= compileUnknown(operation, document);
-    return find(query, body);
   };
 }
 

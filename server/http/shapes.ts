@@ -19,10 +19,21 @@ export interface Target {
 
 const overridable = new Set(["GET", "PUT", "PATCH", "DELETE", "POST"]);
 
+/** A URL without its origin, which it has if the client uses a proxy (RFC 9112 §3.2.2). */
+function withoutOrigin(url: string): string {
+  return url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
+}
+
+/** The path of a request's URL, not decoded. */
+export function pathOf(url = "/"): string {
+  const local = withoutOrigin(url);
+  const mark = local.indexOf("?");
+  return mark < 0 ? local : local.slice(0, mark);
+}
+
 /** @throws Failure if the request overrides its method with one that no contract uses. */
 export function targetOf(req: IncomingMessage): Target {
-  // The URL may contain an origin, because the client may use a proxy (RFC 9112 §3.2.2). It is removed.
-  const url = percentEncoded(req.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/";
+  const url = withoutOrigin(percentEncoded(req.url ?? "/"));
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
   const search = mark < 0 ? "" : url.slice(mark + 1);

@@ -43,8 +43,7 @@ export function consolePages(): Page[] {
       path: ["/console", "/console/*place"],
       operation: "console.show",
       async render({ parameters }) {
-        // Express joins the path segments that `*place` matches into one string, with commas between them.
-        if (parameters.place?.split(",")[0] === "assets") return undefined;
+        if (parameters.place?.split("/")[0] === "assets") return undefined;
         const names = [...(await assets()).keys()];
         const named = (begin: string, end: string) =>
           names.find((each) => each.startsWith(`${begin}-`) && each.endsWith(end)) ?? "";

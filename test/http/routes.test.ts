@@ -124,3 +124,14 @@ test("values of a branch that led nowhere are forgotten", () => {
 
   expect(forked.find("GET", "/a/b/x")).toEqual({ value: "GET /{any}/b/{other}", parameters: { any: "a", other: "x" } });
 });
+
+test.each([
+  ["GET /{owner}.json", "GET", "/ann.json", { owner: "ann" }],
+  ["GET /{id}:archive", "GET", "/a%3Ab:archive", { id: "a:b" }],
+  ["GET /{id}", "GET", "/.json", { id: ".json" }],
+  ["GET /{first}-{second}.csv", "GET", "/a-b-c.csv", { first: "a", second: "b-c" }],
+])("%s is found by %s %s", (value, method, path, parameters) => {
+  const mixed = givenRoutes("GET /{id}", "GET /{id}:archive", "GET /{first}-{second}.csv", "GET /{owner}.json");
+
+  expect(mixed.find(method, path)).toEqual({ value, parameters });
+});

@@ -1,0 +1,8 @@
+/** Returns a function that calls `make` on its first call, and returns the same value each time. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
