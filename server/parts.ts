@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { createIdentity, type Identity } from "./identity/index.ts";
-import { createOperator, type Operator } from "./identity/operator.ts";
-import { createOperatorSessions, type OperatorSessions } from "./identity/operatorSession.ts";
+import { type MakePrivateKey, makePrivateKey as newPrivateKey, testKey } from "./identity/keys.ts";
+import { createOperator, createOperatorSessions, type Operator, type OperatorSessions } from "./identity/operator.ts";
 import { createPasswords, type PasswordCost } from "./identity/passwords.ts";
-import { type MakePrivateKey, makePrivateKey as newPrivateKey } from "./identity/privateKey.ts";
-import { testKey } from "./identity/testKey.ts";
 import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Changes, createChanges } from "./platform/changes.ts";

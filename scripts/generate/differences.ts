@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { DifferenceRow, NotEnforced } from "../../server/http/differences.ts";
-import { statusOf } from "../../server/http/status.ts";
+import { statusOf } from "../../server/http/envelope.ts";
 import { banner } from "./banner.ts";
 import { type Contract, ContractError, operationsOf, readText } from "./contract.ts";
 import { beforeLinks } from "./links.ts";

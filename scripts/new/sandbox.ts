@@ -161,7 +161,7 @@ function serviceFile(words: Words): string {
   const resource = resourceOf(words);
   return `import type { ${Service}SandboxServiceHandlers } from "../../../generated/${service}/sandbox/handlers.ts";
 import type { Service } from "../../http/service.ts";
-import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operator.ts";
 import type { ${Service}SandboxDependencies } from "./dependencies.ts";
 import { ${resource} } from "./handlers/${resource}.ts";
 

@@ -2,9 +2,8 @@
 
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { bodyReader } from "../http/body.ts";
-import { sendHead } from "../http/head.ts";
+import { sendBody, sendHead } from "../http/head.ts";
 import type { Endpoint, Exchange } from "../http/listener.ts";
 import type { Service } from "../http/service.ts";
 import { parseForm, type Query } from "../http/shapes.ts";
@@ -119,12 +118,7 @@ async function answerBatch(
     }
   });
   sendHead(outgoing, 200, { "Content-Type": `multipart/mixed; boundary=${boundary}` });
-  try {
-    await pipeline(answerParts(tasks, boundary), outgoing);
-  } catch (error) {
-    // A client that disconnects does not need the other responses, so this is not an error.
-    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-  }
+  await sendBody(outgoing, answerParts(tasks, boundary));
 }
 
 function searchOf({ url = "" }: IncomingMessage): string {

@@ -1,5 +1,4 @@
-import { clientFile } from "../identity/clientFile.ts";
-import { loopbackRedirectUris } from "../identity/clients.ts";
+import { clientFile, loopbackRedirectUris } from "../identity/clients.ts";
 import { type Command, originOfSettings, parseWords, printJson, UsageError } from "./command.ts";
 import { withParts } from "./withParts.ts";
 

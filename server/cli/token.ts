@@ -1,7 +1,7 @@
 import { documentedServices, loadRuntimeDocument } from "../http/document.ts";
 import { defaultClientId } from "../identity/clients.ts";
 import { createOperator } from "../identity/operator.ts";
-import { wantedScopes } from "../identity/scopeCatalog.ts";
+import { wantedScopes } from "../identity/scopes.ts";
 import { lasting } from "../identity/tokens.ts";
 import { Failure } from "../platform/failure.ts";
 import { createGate } from "../platform/gate.ts";

@@ -1,5 +1,4 @@
-import { type ErrorEnvelope, errorEnvelope } from "../http/envelope.ts";
-import { statusOf } from "../http/status.ts";
+import { type ErrorEnvelope, errorEnvelope, statusOf } from "../http/envelope.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Refusal } from "./batch.ts";
 import { limits } from "./limits.ts";

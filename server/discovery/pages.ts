@@ -8,8 +8,7 @@ import type { Content, Page, PageRequest } from "../http/pages.ts";
 import { Failure } from "../platform/failure.ts";
 import { packageRoot } from "../platform/root.ts";
 import type { Settings } from "../platform/settings.ts";
-import type { RestDescription } from "./description.ts";
-import { atOrigin, atPrefix, inPublishedNames } from "./dialect.ts";
+import { atOrigin, atPrefix, inPublishedNames, type RestDescription } from "./description.ts";
 
 /** A service: its name, which is the folder below `generated/`, and its contract. */
 export interface Discovered {

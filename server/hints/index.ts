@@ -4,15 +4,20 @@
  * derived from the contract of the operation, or from the reason or kind of the error. It never contains text of the request,
  * which must not get into a response header.
  */
-import type { KnownOperation } from "../../client/console/app/contracts.ts";
-import { anchorOf } from "../docs/errors.ts";
-import type { RuntimeDocument } from "../http/document.ts";
-import { statusOf } from "../http/status.ts";
+import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
+import { anchorOf, readReasons } from "../docs/errors.ts";
+import { readContract } from "../docs/site.ts";
+import {
+  documentedServices,
+  loadRuntimeDocument,
+  type RuntimeDocument,
+  type RuntimeOperation,
+} from "../http/document.ts";
+import { statusOf } from "../http/envelope.ts";
+import type { Service } from "../http/service.ts";
 import { headerText, type Refused, type Teach } from "../http/teaching.ts";
 import type { Failure } from "../platform/failure.ts";
 import { withoutNumbers } from "../platform/secretTexts.ts";
-import { isExplained, publishedOperation } from "./contracts.ts";
-import { credentialsHint, scopesHint } from "./credentials.ts";
 import { emptySegmentHint, knownPlaces, listOf, methodsOfPlace, nearestPlace } from "./paths.ts";
 import { fixOf } from "./reasons.ts";
 import { aboutParameter, bodyHint, valueHint, type WrongPlace } from "./values.ts";
@@ -117,4 +122,95 @@ function placeOf({ details }: Failure): WrongPlace | undefined {
   if (field !== undefined) return { in: "body", names: field.split("/") };
   if (header !== undefined) return { in: "header", names: [header] };
   return parameter === undefined ? undefined : { in: "query", names: [parameter] };
+}
+
+interface Read {
+  operations: readonly KnownOperation[];
+  /** The reasons that have a section on the errors page for this contract, with their status: `notFound 404`. */
+  reasons: ReadonlySet<string>;
+}
+
+const known = new Map<string, Read>();
+
+function readOnce(document: string): Read {
+  const found = known.get(document);
+  if (found) return found;
+  const reasons = readReasons([document]).map(({ reason, status }) => `${reason} ${status}`);
+  const read = { operations: operationsIn(document, readContract(document)), reasons: new Set(reasons) };
+  known.set(document, read);
+  return read;
+}
+
+/** The name of the document that describes a service. The sandbox of a service has a separate document. */
+function documentOf({ name, document }: Pick<Service, "name" | "document">): string | undefined {
+  const all = documentedServices();
+  const isIts = (each: string) => loadRuntimeDocument(each) === document;
+  return all.includes(name) && isIts(name) ? name : all.find(isIts);
+}
+
+/**
+ * Finds an operation in the published contract.
+ * @returns undefined if the contract is not published.
+ */
+export function publishedOperation(
+  service: Pick<Service, "name" | "document">,
+  { id, method, path }: RuntimeOperation,
+): KnownOperation | undefined {
+  const document = documentOf(service);
+  if (document === undefined) return undefined;
+  return readOnce(document).operations.find(
+    (each) => each.id === id && each.method === method && each.path.endsWith(path),
+  );
+}
+
+/** Whether the errors page has a section for this reason and status. */
+export function isExplained(service: Pick<Service, "name" | "document"> | undefined, reason: string, status: number) {
+  const document = service ? documentOf(service) : "platform";
+  return document !== undefined && readOnce(document).reasons.has(`${reason} ${status}`);
+}
+
+interface Scheme {
+  type?: string;
+  scheme?: string;
+  description?: string;
+}
+
+/** The command that prints a token for the server that received the request. It works in any folder of the server's machine. */
+function tokenCommandFor({ headers }: Refused["req"]): string {
+  const host = /^[\w.[\]:-]{1,100}$/.test(headers.host ?? "") ? headers.host : undefined;
+  const forwarded = headers["x-forwarded-proto"] === "https" ? "https" : "http";
+  return `quintet token --user you@example.com --create${host === undefined ? "" : ` --url ${forwarded}://${host}`}`;
+}
+
+/** Returns the hint for a credential error. @param operation The called operation; undefined if the request matches none. */
+export function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
+  const takeToken = `${tokenCommandFor(req)} prints one.`;
+  const given = req.headers.authorization;
+  const schemes = operation ? schemesOf(operation) : [];
+  // For Basic authentication, the hint is the contract's description: send the key as the password, without a user.
+  const basic = schemes.find(({ scheme }) => scheme === "basic");
+  if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
+  const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");
+  if (operator)
+    return "Send the operator's token: -H 'Authorization: Bearer TOKEN'. quintet operator-token prints it. OPERATOR_TOKEN sets it.";
+  if (given !== undefined && !/^bearer +\S/i.test(given)) {
+    return `Write the word Bearer and a space before the token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
+  }
+  if (given === undefined && failure.reason === "required") {
+    return `Send an access token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
+  }
+  return fixOf("authError-401")?.replace("quintet token --user you@example.com --create", tokenCommandFor(req));
+}
+
+function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
+  // The cast is safe: OpenAPI defines this form.
+  const all = (contract.components?.securitySchemes ?? {}) as Record<string, Scheme>;
+  const stated = operation.security ?? (contract as { security?: Record<string, string[]>[] }).security ?? [];
+  return stated.flatMap((each) => Object.keys(each)).flatMap((name) => all[name] ?? []);
+}
+
+/** Returns the hint for a missing scope. @param accepted Short names of the scopes, of which a token needs only one. */
+export function scopesHint(accepted: readonly string[], req: Refused["req"]): string {
+  const one = accepted.length === 1 ? "the scope" : "one of the scopes";
+  return `The token must have ${one} ${accepted.join(", ")}. Create one with ${tokenCommandFor(req)} --scope ${accepted[0]}, or request the scope at sign-in.`;
 }

@@ -5,10 +5,9 @@ import { parse as parseJsonSafely } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
 import { hexOf, isMalformed, malformedPlaceIn, strayByteIn } from "../platform/utf8.ts";
 import { atOnce } from "../platform/work.ts";
-import { decompressorOf } from "./coding.ts";
 import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
 import { parsedAtOnce, parsingPieces } from "./jsonPieces.ts";
-import { discardRest } from "./upload.ts";
+import { decompressorOf, discardRest } from "./upload.ts";
 
 /** The maximum nesting depth of a body. No contract needs more, and deeper bodies could overflow the stack in recursive code. */
 export const maximumDepth = 64;

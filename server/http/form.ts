@@ -11,7 +11,7 @@ import { scan } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
 import { maximumDepth, mostNodes } from "./body.ts";
 import type { RuntimeDocument } from "./document.ts";
-import { isIntegerText, isNumberText } from "./numbers.ts";
+import { isIntegerText, isNumberText } from "./parameters.ts";
 import { percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
 /** The values of one field in a form, which are sent with names such as `a`, `a[]` and `a[b]`. */

@@ -1,5 +1,9 @@
-/** Writes the status and all headers of a response with one call of `writeHead`, which is faster than setting each header. */
+/**
+ * Sends responses. The status and all headers are written with one call of `writeHead`, which is faster than setting each header.
+ */
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Waiting } from "../platform/work.ts";
 import { bodyBytesAtMost } from "./exchangeStore.ts";
 import { outcomeOf } from "./outcome.ts";
 
@@ -29,6 +33,20 @@ export function sendNothing(res: ServerResponse, status: number, headers?: Heade
   res.end();
 }
 
+/** Sends the body of a response while it is read. The head must have been sent. */
+export async function sendBody(res: ServerResponse, body: AsyncIterable<unknown>): Promise<void> {
+  // Raises the limit at which Node warns about a leak: the pipeline, the log, the compression and the request log all add
+  // listeners to the response.
+  res.setMaxListeners(20);
+  try {
+    await pipeline(body, res);
+  } catch (error) {
+    // A client that cancels a download does not need the rest, so this is not an error.
+    const isCancelled = (error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE";
+    if (!isCancelled && !waitingFor(res).isGone) throw error;
+  }
+}
+
 /** Sends JSON. A large text is converted to bytes, which are outside V8's heap, so that a slow client does not fill the heap. */
 export function sendJson(res: ServerResponse, status: number, text: string, headers?: Headers): void {
   const outcome = outcomeOf(res);
@@ -42,4 +60,34 @@ export function sendJson(res: ServerResponse, status: number, text: string, head
     ...headers,
   });
   res.end(bytes ?? text);
+}
+
+/**
+ * Returns an object that shows whether the client is still waiting for a response. For a batch part, this depends on the reader
+ * of the batch's response, and otherwise on the connection.
+ */
+export function waitingFor(response: ServerResponse): Waiting {
+  return new WaitingClient(response);
+}
+
+class WaitingClient implements Waiting {
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  /**
+   * Node marks a response as closed after it was sent completely, and also when its connection breaks. Only in the second case
+   * has the client disconnected.
+   */
+  get isGone(): boolean {
+    return this.#response.closed && !this.#response.writableFinished;
+  }
+
+  onGone(gone: () => void): void {
+    this.#response.once("close", () => {
+      if (this.isGone) gone();
+    });
+  }
 }

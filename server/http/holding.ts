@@ -1,12 +1,13 @@
-/** Counts the memory that a request uses (`platform/memory.ts`), from its body to its response. */
+/** Counts the memory that a request uses (`platform/memory.ts`), from its body to its response, and reads bodies. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { nobody } from "../platform/caller.ts";
 import type { Held, Memories } from "../platform/memory.ts";
 import type { Settings } from "../platform/settings.ts";
-import { addressOf } from "./address.ts";
-import type { ReadBody } from "./body.ts";
+import { bodyReader, hasBody, type ReadBody } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { parsedAtOnce } from "./jsonPieces.ts";
 import { type AnyReply, JsonStream, StreamBody } from "./operation.ts";
+import { addressOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Presentation, sendReply, type Writing } from "./present.ts";
 
@@ -52,4 +53,21 @@ export async function sendHeld(
   const isStreamed = reply.body instanceof StreamBody || reply.body instanceof JsonStream;
   if (isStreamed) await outcome.held?.take(streamedBytes);
   await sendReply(req, res, reply, operation, presentation, writing);
+}
+
+/**
+ * Reads the body of a request for the request log, if the request was rejected before its body was read: the scope was missing,
+ * a quota was exceeded, or a fault of the sandbox was applied. Only the request log waits for the body.
+ * @returns undefined if there is nothing to read. The promise never rejects, because the error response is already decided.
+ */
+export function readRefused(req: IncomingMessage, outcome: Outcome): Promise<void> | undefined {
+  const { watches, service, contract, caller, sent } = outcome;
+  if (!watches || !service || service.unrecorded || contract?.upload || sent) return undefined;
+  if (!caller || caller === nobody || !hasBody(req) || req.readableDidRead || req.destroyed) return undefined;
+  return bodyReader(service.bodyLimitBytes)(req).then(
+    (body) => {
+      outcome.sent = body;
+    },
+    () => {},
+  );
 }

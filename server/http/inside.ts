@@ -1,6 +1,7 @@
 /**
  * Serves requests that the server sends to itself without a socket. The parts of a batch go through the same listener as
- * requests from outside, so the same code authenticates, validates, counts and logs them.
+ * requests from outside, so the same code authenticates, validates, counts and logs them. The code that splits a batch marks each
+ * part, and handlers read the mark as `inBatch`. The mark is not in the request itself, so clients cannot set it.
  */
 import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -78,4 +79,20 @@ function connectionLike({ remoteAddress, remotePort, localAddress, localPort }: 
   const nothing = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
   // The cast is safe: handlers read only the addresses of this socket.
   return Object.assign(nothing, { remoteAddress, remotePort, localAddress, localPort }) as unknown as Socket;
+}
+
+const parts = new WeakMap<IncomingMessage, Held | undefined>();
+
+/** Marks a batch part. @param held The memory that is reserved for the part. The batch releases it after the response. */
+export function markBatchPart(request: IncomingMessage, held?: Held): void {
+  parts.set(request, held);
+}
+
+/** The memory that is reserved for a part; undefined for any other request. */
+export function heldByPart(request: IncomingMessage): Held | undefined {
+  return parts.get(request);
+}
+
+export function isBatchPart(request: IncomingMessage): boolean {
+  return parts.has(request);
 }

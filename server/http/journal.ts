@@ -11,17 +11,18 @@ import {
   secretText,
   withoutSecretParameters,
 } from "../platform/secretTexts.ts";
-import { isBatchPart } from "./batchPart.ts";
 import { requireShallow } from "./body.ts";
 import type { Secrets, SecretTree } from "./document.ts";
 import { Boards, bodyBytesAtMost, type Place } from "./exchangeStore.ts";
 import { parseNestedForm } from "./form.ts";
-import { headText, parsedHead } from "./journalHead.ts";
-import { refusalOf } from "./journalRefusal.ts";
+import { isBatchPart } from "./inside.ts";
 import {
   headersOf,
+  headText,
   mayHoldSecrets,
+  parsedHead,
   redacted,
+  refusalOf,
   type StrayRules,
   withoutCopies,
   withoutStray,

@@ -1,5 +1,8 @@
 /** Finds secrets in an exchange and removes them before the request log stores it (`journal.ts`). */
+
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import type { Failure } from "../platform/failure.ts";
+import type { RecordedRequest } from "../platform/journal.ts";
 import {
   type IsSecretNumber,
   isCardName,
@@ -11,6 +14,7 @@ import {
   withoutNumbers,
 } from "../platform/secretTexts.ts";
 import type { Secrets, SecretTree } from "./document.ts";
+import type { Lesson } from "./teaching.ts";
 
 /** The parts of an exchange that are searched for secrets. */
 interface Sent {
@@ -189,4 +193,88 @@ export function headersOf(
 /** Whether a header contains a credential. */
 export function isSecret(name: string, secrets: Secrets["headers"]): boolean {
   return isSecretHeader(name) || secrets?.includes(name) === true;
+}
+
+interface Head {
+  /** The URL, from which the secrets are already removed. */
+  url: string;
+  request: { headers: IncomingHttpHeaders };
+  answer: { headers: OutgoingHttpHeaders };
+  secrets: Secrets | undefined;
+  isSecretNumber: IsSecretNumber | undefined;
+}
+
+/**
+ * The URL, one line for each request header, an empty line, and one line for each response header. Values contain no line
+ * breaks, and secrets are replaced.
+ */
+export function headText({ url, request, answer, secrets, isSecretNumber }: Head): string {
+  const sent = headerLines(request.headers, secrets?.headers, isSecretNumber);
+  return `${url}\n${sent}\n${headerLines(answer.headers, undefined, undefined)}`;
+}
+
+function headerLines(
+  headers: IncomingHttpHeaders | OutgoingHttpHeaders,
+  secrets: Secrets["headers"],
+  isSecretNumber: IsSecretNumber | undefined,
+): string {
+  let lines = "";
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined) continue;
+    const told = isSecret(name, secrets)
+      ? secretText
+      : isSecretNumber
+        ? withoutNumbers(`${value}`, isSecretNumber)
+        : value;
+    lines += `${name}:${told}\n`;
+  }
+  return lines;
+}
+
+export function parsedHead(text: string) {
+  const [url = "", ...lines] = text.split("\n");
+  const border = lines.indexOf("");
+  return { url, request: parsedLines(lines.slice(0, border)), answer: parsedLines(lines.slice(border + 1, -1)) };
+}
+
+function parsedLines(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const mark = line.indexOf(":");
+      return [line.slice(0, mark), line.slice(mark + 1)];
+    }),
+  );
+}
+
+/** Converts an error for the request log. @param values Secrets in the request, which the recorded error must not repeat. */
+export function refusalOf(
+  { kind, reason, message, details }: Failure,
+  lesson: Lesson | undefined,
+  values: readonly string[],
+  isSecretNumber: IsSecretNumber | undefined,
+): RecordedRequest["refusal"] {
+  const { field, parameter, header, faults } = details;
+  const location = field ?? parameter ?? header;
+  const locationType = field !== undefined ? "field" : parameter !== undefined ? "parameter" : "header";
+  const told = (text: string) => {
+    const left = withoutValues(text, values);
+    return isSecretNumber ? withoutNumbers(left, isSecretNumber) : left;
+  };
+  return {
+    kind,
+    reason,
+    message: told(message),
+    ...(location !== undefined && { location: told(location), locationType }),
+    ...(lesson?.hint !== undefined && { hint: lesson.hint }),
+    ...(lesson && { help: lesson.help }),
+    ...(faults && {
+      rules: faults.map((each) => ({
+        in: each.in,
+        location: told(each.names.join("/")),
+        rule: each.rule,
+        message: told(each.message),
+      })),
+    }),
+  };
 }

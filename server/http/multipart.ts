@@ -3,8 +3,7 @@
  * type (RFC 2046 §5.1.1). Published clients send line breaks as CRLF or LF, and header names in upper or lower case.
  */
 import { Failure } from "../platform/failure.ts";
-import { decompressorOf } from "./coding.ts";
-import { limited, type Sink } from "./upload.ts";
+import { decompressorOf, limited, type Sink } from "./upload.ts";
 
 export interface Related {
   /** Called with the complete first part, before any content of the second part. */

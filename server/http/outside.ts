@@ -1,12 +1,14 @@
 /** Serves everything outside the services: pages, endpoints such as batches, and the health checks. */
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Failure } from "../platform/failure.ts";
+import { build, version } from "../platform/version.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendJson } from "./head.ts";
-import { healthText } from "./health.ts";
 import { beginHeld } from "./holding.ts";
 import type { ServeInside } from "./inside.ts";
 import type { CountedParts } from "./listener.ts";
+import { once } from "./once.ts";
 import { originOf } from "./origin.ts";
 import { outcomeOf } from "./outcome.ts";
 import { sendContent, sendPage, unreadablePage } from "./pages.ts";
@@ -130,6 +132,9 @@ export function openOutside(parts: CountedParts, options: OutsideOptions): Outsi
     },
   };
 }
+
+/** The response of `/healthz`, created once, because probes request it all the time. */
+const healthText = once(() => JSON.stringify({ status: "ok", version: version(), build }));
 
 export function sendHealth(res: ServerResponse): void {
   sendJson(res, 200, healthText());

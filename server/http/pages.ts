@@ -1,17 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
 import { Failure } from "../platform/failure.ts";
 import { createWork, type Work } from "../platform/work.ts";
-import { addressOf } from "./address.ts";
 import { bodyReader } from "./body.ts";
-import { sendHead, sendNothing } from "./head.ts";
-import { type LinkSettings, originOf } from "./origin.ts";
+import { statusOf } from "./envelope.ts";
+import { sendBody, sendHead, sendNothing, waitingFor } from "./head.ts";
+import { addressOf, type LinkSettings, originOf } from "./origin.ts";
 import { outcomeOf } from "./outcome.ts";
 import { requireUtf8 } from "./sentBody.ts";
 import { mediaKindOf, parseForm, parseFormBody, type Query } from "./shapes.ts";
-import { statusOf } from "./status.ts";
 import { percentEncoded } from "./utf8.ts";
-import { waitingFor } from "./waiting.ts";
 
 /** A page, a file that a page loads, or an endpoint that is in no contract: anything outside the services. */
 export interface Page {
@@ -49,7 +46,7 @@ export interface PageRequest {
   form: Query;
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string>>;
-  /** The client's IP address, for rate limits (`address.ts`). */
+  /** The client's IP address, for rate limits (`origin.ts`). */
   address: string;
   /** Limits the work of pages that may take long, and checks whether the client is still waiting. */
   work: Work;
@@ -206,19 +203,7 @@ export async function sendContent(req: IncomingMessage, res: ServerResponse, con
   });
   if (whole !== undefined) res.end(whole);
   else if (req.method === "HEAD") res.end();
-  else await sendPieces(res, body as AsyncIterable<string>); // The cast is safe: all other types of bodies are handled above.
-}
-
-async function sendPieces(res: ServerResponse, pieces: AsyncIterable<string>): Promise<void> {
-  // Raises the limit at which Node warns about a leak: the pipeline, the log and the compression all add listeners to the
-  // response.
-  res.setMaxListeners(20);
-  try {
-    await pipeline(pieces, res);
-  } catch (error) {
-    // A client that cancels a download does not need the rest, so this is not an error.
-    if (!waitingFor(res).isGone) throw error;
-  }
+  else await sendBody(res, body as AsyncIterable<string>); // The cast is safe: all other types of bodies are handled above.
 }
 
 /** The cookies of a request (RFC 6265 §4.2.1). If two have the same name, the first wins, because it has the longer path. */

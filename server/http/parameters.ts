@@ -4,7 +4,6 @@
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeOperation } from "./document.ts";
-import { isIntegerText, isNumberText } from "./numbers.ts";
 
 /** The parts of a request that contain parameters. */
 export interface ParameterParts {
@@ -27,8 +26,8 @@ const places = { path: "params", query: "query", header: "headers", cookie: unde
 export type ChangeParameters = (parts: ParameterParts) => void;
 
 /**
- * Creates a check of numbers. It runs before the validator package, which parses numbers as JavaScript does. If `numbers.ts`
- * does not recognize a text as a number, the check replaces the text, so that the package rejects it with its own message.
+ * Creates a check of numbers. It runs before the validator package, which parses numbers as JavaScript does. If
+ * `isNumberText` does not recognize a text as a number, the check replaces the text, so that the package rejects it with its own message.
  */
 export function compileNumberGuard(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ type }) => {
@@ -87,4 +86,17 @@ function changeMembers(value: unknown, members: readonly (readonly [string, (val
   const group = value as Record<string, unknown>;
   for (const [name, change] of members) if (Object.hasOwn(group, name)) group[name] = change(group[name]);
   return group;
+}
+
+/**
+ * Recognizes numbers in text: in a URL, a header, a form or a CSV file. All of them use one grammar: digits, with a minus sign if
+ * the number may be negative, and a fraction if it need not be an integer. JavaScript also accepts `1e2`, `0x10`, `+5` and a 5
+ * with spaces around it.
+ */
+export function isIntegerText(text: string): boolean {
+  return /^-?[0-9]+$/.test(text);
+}
+
+export function isNumberText(text: string): boolean {
+  return /^-?[0-9]+(?:\.[0-9]+)?$/.test(text);
 }

@@ -1,12 +1,11 @@
 /** Writes the response of an operation: selects its fields, formats it, and sends 304 if the client already has this version. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { isUnchanged } from "./etag.ts";
 import { bodyBytesAtMost } from "./exchangeStore.ts";
-import { sendHead, sendJson, sendNothing } from "./head.ts";
+import { sendBody, sendHead, sendJson, sendNothing } from "./head.ts";
 import { type ArrayLayout, compactArray, listText } from "./json.ts";
 import type { AnswerNames, Rename, RequestNames } from "./names.ts";
 import { type AnyReply, JsonStream, NoBody, StreamBody } from "./operation.ts";
@@ -118,17 +117,9 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
     res.end();
     return;
   }
-  // Raises the limit at which Node warns about a leak: the pipeline, the log, the compression and the request log all add
-  // listeners to the response.
-  res.setMaxListeners(20);
   const outcome = outcomeOf(res);
-  try {
-    const opened = body.open();
-    await pipeline(outcome.watches ? watched(opened, outcome) : opened, res);
-  } catch (error) {
-    // A client that cancels a download does not need the rest, so this is not an error.
-    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-  }
+  const opened = body.open();
+  await sendBody(res, outcome.watches ? watched(opened, outcome) : opened);
 }
 
 /** Stores the beginning of a body for the request log while the body is sent. */

@@ -1,15 +1,14 @@
 /** Creates errors that are not specific to a contract, and sends error responses. */
+
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { damageOf, noRoom } from "../platform/db/errors.ts";
 import { Failure } from "../platform/failure.ts";
 import { type Log, maskedPath } from "../platform/log.ts";
-import { errorEnvelope } from "./envelope.ts";
+import { errorEnvelope, RefusalAnswer, statusOf } from "./envelope.ts";
 import { sendJson } from "./head.ts";
 import type { Outcome } from "./outcome.ts";
-import { RefusalAnswer } from "./refusal.ts";
 import type { Stages } from "./stages.ts";
-import { statusOf } from "./status.ts";
 
 export function methodNotAllowed(method: string, allowed: readonly string[]): Failure {
   const allow = allowed.join(", ");
@@ -104,4 +103,34 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex & 
       "Content-Type: application/json; charset=UTF-8\r\n" +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/** Converts the short name of a scope to its spelling in tokens. */
+export type SpellScope = (short: string) => string;
+
+/**
+ * Adds details to a failure about scopes.
+ * @param operation The operation that was called.
+ * @param origin The origin of the server.
+ * @returns the failure unchanged if it is not about scopes.
+ */
+export function withScopes(
+  failure: Failure,
+  { service, operation, origin, spell }: { service: string; operation: string; origin: string; spell: SpellScope },
+): Failure {
+  const { kind, reason, message, details } = failure;
+  if (!details.scopes) return failure;
+  const acceptedScopes = details.scopes.accepted.map(spell).join(" ");
+  const tokenScopes = details.scopes.given.map(spell).join(" ");
+  return new Failure(kind, reason, message, {
+    ...details,
+    headers: {
+      ...details.headers,
+      "WWW-Authenticate": `Bearer realm="${origin}", error="insufficient_scope", scope="${acceptedScopes}"`,
+    },
+    info: {
+      reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
+      metadata: { service, method: operation, acceptedScopes, tokenScopes },
+    },
+  });
 }

@@ -11,16 +11,16 @@ import type { Held, Memories } from "../platform/memory.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import { atOnce, createWork, withTurns } from "../platform/work.ts";
-import { addressOf } from "./address.ts";
-import { heldByPart, isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
+import { waitingFor } from "./head.ts";
 import { beginHeld, readHeld, sendHeld } from "./holding.ts";
+import { heldByPart, isBatchPart } from "./inside.ts";
 import { loadAnswerNames, type RequestNames } from "./names.ts";
-import { isIntegerText } from "./numbers.ts";
 import type { AnyReply, AnyRequest } from "./operation.ts";
-import { originOf } from "./origin.ts";
+import { addressOf, originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
+import { isIntegerText } from "./parameters.ts";
 import { readPresentation, type Writing } from "./present.ts";
 import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUpload } from "./route.ts";
 import { bodyMissing, contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
@@ -30,7 +30,6 @@ import { type Call, noStages, type Sent, type Stages } from "./stages.ts";
 import { unknownFailure } from "./unknownNames.ts";
 import { type ContinueUpload, discardRest } from "./upload.ts";
 import { createValidator, type RequestParts } from "./validator.ts";
-import { waitingFor } from "./waiting.ts";
 
 export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, outcome: Outcome) => Promise<void>;
 

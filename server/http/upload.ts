@@ -1,10 +1,11 @@
 /** Reads bodies as they arrive, so that they are never in memory completely. */
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Failure } from "../platform/failure.ts";
-import { decompressorOf } from "./coding.ts";
 import { digestCheck } from "./digest.ts";
-import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
@@ -186,4 +187,59 @@ export function discardRest(incoming: IncomingMessage, done: () => void = () => 
   incoming.once("end", done).once("close", done);
   incoming.on("error", () => {}); // Errors are ignored, because the request was already rejected or completed.
   incoming.resume();
+}
+
+/** How many bytes may arrive between two garbage collections. */
+const everyBytes = 4 * 1024 * 1024;
+
+type Collect = (options: { type: "minor" }) => void;
+
+let collect: Collect | undefined;
+let bytesSince = 0;
+
+/**
+ * Keeps memory low during uploads. Every chunk of a body is a new buffer outside of V8's heap. V8 only sees the little garbage
+ * inside its heap, so it would let about 40 MB of buffers accumulate. Collecting the young generation frees the buffers.
+ * @param bytes The number of bytes that have been processed and can be freed.
+ */
+function bytesPassed(bytes: number): void {
+  bytesSince += bytes;
+  if (bytesSince < everyBytes) return;
+  bytesSince = 0;
+  collect ??= exposedCollector();
+  collect({ type: "minor" });
+}
+
+/**
+ * Returns V8's `gc` function. V8 adds `gc` only to contexts that are created while the flag is set. The server's own context
+ * already exists, so the function is taken from a new context.
+ */
+function exposedCollector(): Collect {
+  setFlagsFromString("--expose-gc");
+  const exposed: Collect = runInNewContext("gc");
+  setFlagsFromString("--no-expose-gc");
+  return exposed;
+}
+
+/** Creates the stream that decompresses a body. */
+type MakeDecompressor = () => Transform;
+
+const decompressors: Readonly<Record<string, MakeDecompressor | undefined>> = {
+  "": undefined,
+  identity: undefined,
+  gzip: () => createGunzip(),
+  "x-gzip": () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress(),
+};
+
+/**
+ * @returns undefined if the body is not compressed.
+ * @throws Failure `unsupportedMediaType` for an unknown coding.
+ */
+export function decompressorOf(headers: IncomingHttpHeaders): MakeDecompressor | undefined {
+  const coding = headers["content-encoding"]?.trim().toLowerCase() ?? "";
+  if (Object.hasOwn(decompressors, coding)) return decompressors[coding];
+  const message = "The Content-Encoding of the body must be gzip, deflate, br or identity.";
+  throw new Failure("unsupportedMediaType", "unsupportedMediaType", message, { header: "Content-Encoding" });
 }

@@ -6,8 +6,9 @@
 
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../platform/db/index.ts";
-import { find, select } from "../platform/db/tables.ts";
+import { find, findAll, select } from "../platform/db/tables.ts";
 import { normalAddress } from "../platform/emailAddress.ts";
+import { shortScope, splitScopes } from "./scopes.ts";
 
 /** Reads rows from the database. It may be `db.read` or a transaction. */
 export type DirectoryReader = Pick<Reader, "all" | "first">;
@@ -149,10 +150,37 @@ export async function actsForItself(
   return (await find(reader, "ServiceAccount", { clientId, userId })) !== undefined;
 }
 
-/** Whether a user has ever given an app consent. `hasGrant` in `grants.ts` checks whether it may act now. */
+/** Whether a user has ever given an app consent. `hasGrant` checks whether it may act now. */
 export async function hasConsent(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<boolean> {
   return (await find(reader, "Consent", { clientId, userId })) !== undefined;
+}
+
+const granted = select("AccessToken", ["scopes"]);
+
+/**
+ * Whether an app may act for a user now, without the user being present. The app needs one of three things: a valid token, a
+ * sign-in with which it can get a token, or permission of the user's organization to act for all of its users.
+ * @param scope The short name of the scope that the app needs. If absent, any scope is sufficient.
+ */
+export async function hasGrant(
+  reader: Pick<Reader, "all" | "first">,
+  { userId, clientId, scope }: { userId: string; clientId: string; scope?: string },
+  nowMs: number,
+): Promise<boolean> {
+  const tokens = await granted.all(
+    reader,
+    'WHERE "userId" = ? AND "clientId" = ? AND "expiresMs" > ?',
+    userId,
+    clientId,
+    BigInt(nowMs),
+  );
+  const signIns = await findAll(reader, "Authorization", { userId, clientId, offline: true });
+  const fits = (scopes: string) => scope === undefined || splitScopes(scopes).map(shortScope).includes(scope);
+  if ([...tokens, ...signIns].some(({ scopes }) => fits(scopes))) return true;
+  const account = await find(reader, "ServiceAccount", { clientId });
+  if (!account || account.delegateDomain === null) return false;
+  return (await findUser(reader, userId))?.domain === account.delegateDomain;
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { RuntimeDocument } from "../http/document.ts";
+import { Failure } from "../platform/failure.ts";
+import { packageRoot } from "../platform/root.ts";
 
 /** The scopes of OpenID Connect, which belong to no service, with their descriptions on the consent page. */
 export const openidScopes: Readonly<Record<string, string>> = {
@@ -48,4 +52,86 @@ function scopesIn(document: RuntimeDocument): ReadonlySet<string> {
     known.set(document, scopes);
   }
   return scopes;
+}
+
+/** The scopes of all services, by short name. */
+export interface ScopeCatalog {
+  /** Adds the scopes of a service. @param service The folder below `generated/`. */
+  add(service: string, document: RuntimeDocument): void;
+  /** The services' scopes, sorted. */
+  all(): readonly string[];
+  /**
+   * Whether a client may request the scope.
+   * @param short The short name.
+   */
+  has(short: string): boolean;
+  /** The description of a scope on the consent page. */
+  describe(short: string): string;
+}
+
+/** The part of a public contract that describes scopes. */
+interface Described {
+  components?: { securitySchemes?: Record<string, { flows?: Record<string, { scopes?: Record<string, string> }> }> };
+}
+
+/** Scope descriptions by service. They are cached, because contracts are large and do not change while a process runs. */
+const described = new Map<string, ReadonlyMap<string, string>>();
+
+/** The descriptions of scopes in a service's contract. The runtime documents omit them. */
+function descriptionsOf(service: string): ReadonlyMap<string, string> {
+  const known = described.get(service);
+  if (known) return known;
+  const path = join(packageRoot, "generated", service, "openapi.json");
+  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The build ensures this type.
+  const flows = Object.values(contract.components?.securitySchemes ?? {}).flatMap((scheme) =>
+    Object.values(scheme.flows ?? {}),
+  );
+  const read = new Map(flows.flatMap((flow) => Object.entries(flow.scopes ?? {})));
+  described.set(service, read);
+  return read;
+}
+
+export function createScopeCatalog(): ScopeCatalog {
+  const services = new Set<string>();
+  const known = new Set<string>();
+  let descriptions: Map<string, string> | undefined;
+
+  /** The descriptions of all scopes. They are read when the first consent page is shown. */
+  function readDescriptions(): Map<string, string> {
+    return new Map([...services].flatMap((service) => [...descriptionsOf(service)]));
+  }
+
+  return {
+    add(service, document) {
+      services.add(service);
+      for (const scope of scopesOf([document])) known.add(scope);
+      descriptions = undefined;
+    },
+    all: () => [...known].sort(),
+    has: (short) => known.has(short) || Object.hasOwn(openidScopes, short),
+    describe(short) {
+      descriptions ??= readDescriptions();
+      const own = Object.hasOwn(openidScopes, short) ? openidScopes[short] : undefined;
+      return own ?? descriptions.get(short) ?? short;
+    },
+  };
+}
+
+/**
+ * Returns the long names of the scopes for a new token.
+ * @param words Short or long names of scopes; each string may contain several. If absent, all scopes are returned.
+ * @throws Failure that contains the first unknown scope.
+ */
+export function wantedScopes(
+  catalog: Pick<ScopeCatalog, "all" | "has">,
+  base: string,
+  words: readonly string[] | undefined,
+): string[] {
+  const all = [...catalog.all(), ...Object.keys(openidScopes)];
+  const short = words?.flatMap((each) => each.split(/[\s,]+/).filter((word) => word !== "")).map(shortScope) ?? all;
+  const unknown = short.find((each) => !catalog.has(each));
+  if (unknown === undefined) return short.map((each) => longScope(each, base));
+  throw new Failure("invalid", "invalid", `Unknown scope "${unknown}". Known scopes: ${all.join(", ")}.`, {
+    field: "scopes",
+  });
 }

@@ -3,7 +3,7 @@ import type { SeedEntry, SeedSection } from "../platform/seed.ts";
 import { loopbackRedirectUris } from "./clients.ts";
 import { findUserByEmail } from "./directory.ts";
 import type { Identity } from "./index.ts";
-import { wantedScopes } from "./scopeCatalog.ts";
+import { wantedScopes } from "./scopes.ts";
 import { lasting } from "./tokens.ts";
 import { requireEmail } from "./users.ts";
 

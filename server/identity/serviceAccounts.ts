@@ -5,9 +5,8 @@ import { column, select } from "../platform/db/tables.ts";
 import { normalAddress } from "../platform/emailAddress.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
-import { selfSignedCertificate } from "./certificate.ts";
 import { type DirectoryReader, findUserByEmail } from "./directory.ts";
-import type { MakePrivateKey } from "./privateKey.ts";
+import { type MakePrivateKey, selfSignedCertificate } from "./keys.ts";
 import { requireDomain, requireEmail, type Users } from "./users.ts";
 
 export interface ServiceAccountDetails {

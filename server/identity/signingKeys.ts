@@ -7,8 +7,7 @@ import { findAll, insert } from "../platform/db/tables.ts";
 import type { Ids } from "../platform/ids.ts";
 import { lazy } from "../platform/lazy.ts";
 import { createTextSeal, type Secret, type TextSeal } from "../platform/secret.ts";
-import { selfSignedCertificate } from "./certificate.ts";
-import type { MakePrivateKey } from "./privateKey.ts";
+import { type MakePrivateKey, selfSignedCertificate } from "./keys.ts";
 
 const jose = lazy<typeof import("jose")>("jose");
 

@@ -5,10 +5,10 @@ import type { DueSource } from "../platform/due.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { lastClockMs as lastMs } from "../platform/serviceClock.ts";
+import { isSigned, type SelfSignedParts, selfSignedTokens, shortened } from "./assertions.ts";
 import { defaultClientId } from "./clients.ts";
 import { splitScopes } from "./scopes.ts";
 import { hashOf } from "./secrets.ts";
-import { isSigned, type SelfSignedParts, selfSignedTokens, shortened } from "./selfSigned.ts";
 
 /** The lifetime of a token that is valid until it is revoked, even if the sandbox moves the clock. */
 export const lasting = Number.POSITIVE_INFINITY;

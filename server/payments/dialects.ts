@@ -4,7 +4,7 @@
  * used.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
-import { RefusalAnswer } from "../http/refusal.ts";
+import { RefusalAnswer } from "../http/envelope.ts";
 import type { Failure } from "../platform/failure.ts";
 import { blameOf, type PaymentCode, processingError } from "./cards/processing.ts";
 import { fieldOf, PaymentFailure, ProcessingFailure, requestInvalid, wordsFor } from "./errors.ts";

@@ -1,5 +1,5 @@
 /**
- * The kinds of expected errors (`Failure`). Rules and stores throw such errors, `http/status.ts` maps the kind to a status, and
+ * The kinds of expected errors (`Failure`). Rules and stores throw such errors, `http/envelope.ts` maps the kind to a status, and
  * each service's `errors.ts` writes the error body. Any other error that is thrown is a bug and becomes a 500 without details.
  */
 export type FailureKind =
@@ -49,7 +49,7 @@ export interface FailureDetails {
   faults?: readonly Fault[];
   /**
    * Set if the token's scopes are not sufficient: the scopes that would be accepted and those of the token. Both use short
-   * names; the response spells them as tokens do (`http/scopes.ts`).
+   * names; the response spells them as tokens do (`http/refusals.ts`).
    */
   scopes?: { accepted: readonly string[]; given: readonly string[] };
   /** Machine-readable details in addition to the reason. */

@@ -1,7 +1,6 @@
 /** Converts the query parameters of `tasks.list` to ranges of a database index. */
 import type { TasksOperations } from "../../generated/tasks/client.ts";
-import { listFor, type PageKey } from "../http/page.ts";
-import type { WalkedList } from "../http/walk.ts";
+import { listFor, type PageKey, type WalkedList } from "../http/page.ts";
 import type { Caller } from "../platform/caller.ts";
 import type { TaskKey, TaskRange, TaskReads } from "./store/reads.ts";
 import type { ListedTask, TasklistRow } from "./store/rows.ts";

@@ -1,8 +1,7 @@
 /** Accounts that services add to a user's device, and for which users they may do so. */
 
 import type { User } from "../../generated/prisma/sqlite/client.ts";
-import { actsForItself, findUserByIdOrEmail, hasConsent } from "../identity/directory.ts";
-import { hasGrant } from "../identity/grants.ts";
+import { actsForItself, findUserByIdOrEmail, hasConsent, hasGrant } from "../identity/directory.ts";
 import type { Passwords } from "../identity/passwords.ts";
 import { hashOf } from "../identity/secrets.ts";
 import type { Parts } from "../parts.ts";

@@ -1,5 +1,5 @@
 /** Subscriptions, and notifications to subscribers. */
-import { hasGrant } from "../identity/grants.ts";
+import { hasGrant } from "../identity/directory.ts";
 import { notFound } from "../platform/failure.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import { type Event, notificationFor, scopeOf, streamOf } from "./notify.ts";

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
-import { statusOf } from "../../server/http/status.ts";
+import { statusOf } from "../../server/http/envelope.ts";
 import { type Example, examplesOf } from "../support/examples.ts";
 import { loadContract } from "../support/wire.ts";
 

@@ -15,7 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "server/platform/db/backup.ts": "names of files",
   "server/sandbox/handlers/snapshots.ts": "names of files",
   "server/http/outcome.ts": "ids of requests, which a seeded server counts in its own way",
-  "server/identity/privateKey.ts": "keys, in place of which a seeded server has a known one",
+  "server/identity/keys.ts": "keys, in place of which a seeded server has a known one",
   "server/pages/console.ts": "the console's page, which no service answers",
   "server/testing/start.ts": "the secret of a server that is thrown away",
   "server/testing/world.ts": "names of worlds",

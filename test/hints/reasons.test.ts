@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { anchorOf, readReasons } from "../../server/docs/errors.ts";
 import { allExplanations } from "../../server/hints/reasons.ts";
 import { documentedServices } from "../../server/http/document.ts";
-import { statusOf } from "../../server/http/status.ts";
+import { statusOf } from "../../server/http/envelope.ts";
 import { longestHint } from "../../server/http/teaching.ts";
 import { givenCli } from "../support/cli.ts";
 import { shared } from "../support/endings.ts";

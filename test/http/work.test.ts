@@ -1,8 +1,8 @@
 /** Long-running requests: they stop when the client has disconnected, and `/metrics` shows their work. */
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
+import { logStage, metricsStage } from "../../server/http/commonStages.ts";
 import type { AnyHandler } from "../../server/http/operation.ts";
-import { logStage, metricsStage } from "../../server/http/recording.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { createMemories, type MemoryLimits } from "../../server/platform/memory.ts";
 import { createMetrics } from "../../server/platform/metrics.ts";

@@ -2,7 +2,7 @@
 import { createSign } from "node:crypto";
 import { decodeJwt } from "jose";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { CodeDetails } from "../../server/identity/authorizations/codes.ts";
+import type { CodeDetails } from "../../server/identity/authorizations/index.ts";
 import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { callback, exchanged, givenApplication, pkce, post, startSignIn } from "../support/signIn.ts";

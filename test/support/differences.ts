@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import type { DifferenceRow } from "../../server/http/differences.ts";
-import { statusOf } from "../../server/http/status.ts";
+import { statusOf } from "../../server/http/envelope.ts";
 import { startApp, type TestApp } from "./app.ts";
 import { shared } from "./endings.ts";
 

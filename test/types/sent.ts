@@ -2,7 +2,7 @@
  * Which bodies pass for what rules read of them. `tsc` is the test: a line below `@ts-expect-error` that compiles is an error. Nothing
  * here runs.
  */
-import { readAs } from "../../server/http/sent.ts";
+import { readAs } from "../../server/http/operation.ts";
 
 interface NoteChange {
   title?: string | null;

@@ -5,8 +5,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { healthText } from "../../../server/http/health.ts";
 import { openConnection } from "../../../server/platform/db/driver.ts";
+import { build, version } from "../../../server/platform/version.ts";
 import type { BareData } from "./record.ts";
 
 const data: BareData = JSON.parse(readFileSync(process.env.BARE_DATA ?? "", "utf8"));
@@ -51,7 +51,7 @@ function answerPost(path: string, body: string): string {
 }
 
 function answerGet(path: string): string {
-  if (path === "/healthz") return healthText();
+  if (path === "/healthz") return JSON.stringify({ status: "ok", version: version(), build });
   const page = data.lists[path];
   if (!page) {
     const row = get.get(path) as { json: string } | undefined;

@@ -283,7 +283,7 @@ function innermost(node: ts.Expression): ts.Expression {
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? innermost(node.expression) : node;
 }
 
-/** Whether this is the function that `readAs` returns (`server/http/sent.ts`). */
+/** Whether this is the function that `readAs` returns (`server/http/operation.ts`). */
 function isReadAs(declaration: ts.Node): boolean {
   const alias = ts.findAncestor(declaration, ts.isTypeAliasDeclaration);
   return alias?.name.text === "ReadAs";

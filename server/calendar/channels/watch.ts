@@ -1,7 +1,7 @@
 /** Rules of notification channels (`openapi/calendar/DECISIONS.md`, Channels). Pure functions. */
 
 import { createHash } from "node:crypto";
-import { readAs } from "../../http/sent.ts";
+import { readAs } from "../../http/operation.ts";
 import { type CallbackRule, callbackHint, requireCallbackUrl } from "../../platform/callbacks.ts";
 import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";

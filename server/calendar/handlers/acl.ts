@@ -1,6 +1,6 @@
 import type { AclHandlers } from "../../../generated/calendar/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { readAs } from "../../http/sent.ts";
+import { readAs } from "../../http/operation.ts";
 import { openCalendar } from "../acl/opening.ts";
 import { isPromotion, pageOfRules, requireRule, saveRule } from "../acl/rules.ts";
 import {

@@ -1,6 +1,6 @@
 import type { CalendarListHandlers } from "../../../generated/calendar/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { readAs } from "../../http/sent.ts";
+import { readAs } from "../../http/operation.ts";
 import { forbidden, notFound } from "../../platform/failure.ts";
 import { isListStale, refreshList } from "../acl/listRoles.ts";
 import { openCalendar, ownCalendar } from "../acl/opening.ts";

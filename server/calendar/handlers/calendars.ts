@@ -1,6 +1,6 @@
 import type { CalendarsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
-import { readAs } from "../../http/sent.ts";
+import { readAs } from "../../http/operation.ts";
 import { findUserByEmail } from "../../identity/directory.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import { forbidden, invalidParameter } from "../../platform/failure.ts";

@@ -1,7 +1,6 @@
 import type { EventsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
-import type { Patch } from "../../http/operation.ts";
-import { readAs } from "../../http/sent.ts";
+import { type Patch, readAs } from "../../http/operation.ts";
 import { invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
 import { openCalendar } from "../acl/opening.ts";
 import { EventChanges, type Mailing } from "../changes/eventChanges.ts";

@@ -1,6 +1,6 @@
 import type { CalendarSandboxServiceHandlers } from "../../../generated/calendar/sandbox/handlers.ts";
 import type { Service } from "../../http/service.ts";
-import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operator.ts";
 import type { CalendarSandboxDependencies } from "./acting.ts";
 import { calendarEvents } from "./handlers/calendarEvents.ts";
 import { calendarFeeds } from "./handlers/calendarFeeds.ts";

@@ -1,6 +1,6 @@
 import type { ConversionsSandboxServiceHandlers } from "../../../generated/conversions/sandbox/handlers.ts";
 import type { Service } from "../../http/service.ts";
-import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operator.ts";
 import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 import { conversionActivities } from "./handlers/conversionActivities.ts";
 import { conversionClicks } from "./handlers/conversionClicks.ts";

@@ -1,13 +1,17 @@
-/** Authorizations and their tokens. An authorization is one sign-in of a user to a client. */
+/**
+ * Authorizations and their tokens, and the scopes that each user has allowed for each app, so that users are not asked twice. An
+ * authorization is one sign-in of a user to a client.
+ */
+
 import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db/index.ts";
-import { find, insert, remove } from "../../platform/db/tables.ts";
+import { find, insert, remove, update } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { splitScopes } from "../scopes.ts";
+import type { DirectoryReader } from "../directory.ts";
+import { shortScope, splitScopes } from "../scopes.ts";
 import { hashOf } from "../secrets.ts";
 import type { IssuedToken, Tokens } from "../tokens.ts";
-import { addConsent, removeConsent } from "./consents.ts";
 
 /** How long authorizations without tokens and expired device codes are stored. A replayed code is recognized during this time. */
 export const keepMs = 24 * 3600 * 1000;
@@ -98,4 +102,35 @@ export class Issuing {
       beforeMs,
     );
   }
+}
+
+interface Parties {
+  userId: string;
+  clientId: string;
+}
+
+/** @returns the short names of the scopes that the user has allowed for the client. */
+export async function consentedScopes(
+  reader: DirectoryReader,
+  userId: string,
+  clientId: string,
+): Promise<ReadonlySet<string>> {
+  return new Set(splitScopes((await find(reader, "Consent", { userId, clientId }))?.scopes ?? ""));
+}
+
+/** Adds scopes to those that the user has already allowed. They may be short or long names. */
+export async function addConsent(
+  tx: Transaction,
+  { userId, clientId }: Parties,
+  scopes: readonly string[],
+  nowMs: bigint,
+): Promise<void> {
+  const all = new Set([...(await consentedScopes(tx, userId, clientId)), ...scopes.map(shortScope)]);
+  const said = { scopes: [...all].sort().join(" "), updatedMs: nowMs };
+  const known = await update(tx, "Consent", { userId, clientId }, said);
+  if (known === 0) await insert(tx, "Consent", { userId, clientId, ...said });
+}
+
+export async function removeConsent(tx: Transaction, { userId, clientId }: Parties): Promise<void> {
+  await remove(tx, "Consent", { userId, clientId });
 }

@@ -4,13 +4,19 @@ import type { Failure } from "../../platform/failure.ts";
 import { isConfidential } from "../clients.ts";
 import { openidScopes, shortScope, splitScopes } from "../scopes.ts";
 import type { TokenInfo } from "../tokens.ts";
-import { basicReadings, type ClientCredentials } from "./clientCredentials.ts";
-import { OauthError, oauthErrorContent, single, singles } from "./errors.ts";
-import { teaching } from "./hints.ts";
+import { OauthError, oauthErrorContent, single, singles, teaching } from "./errors.ts";
 import { profileOf } from "./identityTokens.ts";
 import { authorizationPath, devicePath, signInPages } from "./pages.ts";
 import type { OauthParts } from "./parts.ts";
-import { deviceCode, jwtBearer, requireKnownScopes, tokenEndpoint, tokenPaths } from "./token.ts";
+import {
+  basicReadings,
+  type ClientCredentials,
+  deviceCode,
+  jwtBearer,
+  requireKnownScopes,
+  tokenEndpoint,
+  tokenPaths,
+} from "./token.ts";
 
 const deviceLifetimeSeconds = 1800;
 const deviceIntervalSeconds = 5;

@@ -2,7 +2,7 @@
  * Signs a user in without a browser, for tests of applications. It calls the functions behind the pages in the order in which a
  * person would visit them, and stores cookies like a new browser. If a page would show an error, the error is thrown.
  */
-import { readOwnAddress } from "../../http/ownAddress.ts";
+import { readOwnAddress } from "../../http/origin.ts";
 import type { Content, PageRequest } from "../../http/pages.ts";
 import { parseForm, type Query } from "../../http/shapes.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";

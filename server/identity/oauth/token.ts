@@ -15,7 +15,6 @@ import { isConfidential } from "../clients.ts";
 import { longScope, shortScope, splitScopes } from "../scopes.ts";
 import { tokenLifetimeSeconds } from "../tokens.ts";
 import { domainOf } from "../users.ts";
-import { basicReadings, type ClientCredentials } from "./clientCredentials.ts";
 import { OauthError, oauthErrorContent, singles } from "./errors.ts";
 import { identityToken } from "./identityTokens.ts";
 import type { OauthParts } from "./parts.ts";
@@ -388,4 +387,41 @@ export function requireKnownScopes(
 /** Converts a text to an error description, which may contain printable ASCII except quotes and backslashes (RFC 6749 §5.2). */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, "?").slice(0, 200);
+}
+
+export interface ClientCredentials {
+  id: string;
+  secret: string;
+}
+
+/**
+ * The possible meanings of a header `Authorization: Basic`. According to RFC 6749, Appendix B, id and secret are form-encoded
+ * before they are joined, so strict clients send `-` as `%2D`. Many clients do not encode, so the second possibility is the
+ * undecoded text.
+ * @returns undefined if the header is missing or of another kind.
+ */
+export function basicReadings(authorization: string | undefined): ClientCredentials[] | undefined {
+  const encoded = /^Basic +([\w.~+/-]+=*) *$/i.exec(authorization ?? "")?.[1];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const border = text.indexOf(":");
+  if (border < 0) return undefined;
+  const asSent = { id: text.slice(0, border), secret: text.slice(border + 1) };
+  const id = asInForm(asSent.id);
+  const secret = asInForm(asSent.secret);
+  if (id === undefined || secret === undefined) return [asSent];
+  return id === asSent.id && secret === asSent.secret ? [asSent] : [{ id, secret }, asSent];
+}
+
+/**
+ * Decodes a text as in a form.
+ * @returns undefined for a malformed encoding, and for U+0000, which databases do not accept.
+ */
+function asInForm(text: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(text.replaceAll("+", " "));
+    return decoded.includes("\0") ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
 }

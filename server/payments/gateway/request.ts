@@ -1,7 +1,6 @@
 /** Reads requests of the payments interface, and applies rules that their schema cannot express. */
 import type { PaymentsHandlers } from "../../../generated/payments/handlers.ts";
-import type { BodyOf } from "../../http/operation.ts";
-import { readAs } from "../../http/sent.ts";
+import { type BodyOf, readAs } from "../../http/operation.ts";
 import { lazy } from "../../platform/lazy.ts";
 import type { TestLimits } from "../cards/network.ts";
 import { requestInvalid } from "../errors.ts";

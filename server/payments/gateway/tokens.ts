@@ -4,7 +4,7 @@
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Whole } from "../../http/json.ts";
-import { readAs } from "../../http/sent.ts";
+import { readAs } from "../../http/operation.ts";
 import type { Clock } from "../../platform/clock.ts";
 import {
   authorize,

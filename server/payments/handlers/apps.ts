@@ -1,5 +1,5 @@
 import type { AppsHandlers } from "../../../generated/payments/handlers.ts";
-import { addressOf } from "../../http/address.ts";
+import { addressOf } from "../../http/origin.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { createApp, type NewApp } from "../merchants/apps.ts";
 import { onceMade } from "../once.ts";

@@ -1,6 +1,6 @@
 import type { PaymentsSandboxServiceHandlers } from "../../../generated/payments/sandbox/handlers.ts";
 import type { Service } from "../../http/service.ts";
-import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operator.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";

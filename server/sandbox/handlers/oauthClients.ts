@@ -1,6 +1,5 @@
 import type { OauthClientsHandlers } from "../../../generated/platform/handlers.ts";
-import { clientFile } from "../../identity/clientFile.ts";
-import { defaultClientId, loopbackRedirectUris } from "../../identity/clients.ts";
+import { clientFile, defaultClientId, loopbackRedirectUris } from "../../identity/clients.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 

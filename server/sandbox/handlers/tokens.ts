@@ -1,6 +1,6 @@
 import type { TokensHandlers } from "../../../generated/platform/handlers.ts";
 import { defaultClientId } from "../../identity/clients.ts";
-import { wantedScopes } from "../../identity/scopeCatalog.ts";
+import { wantedScopes } from "../../identity/scopes.ts";
 import { lasting } from "../../identity/tokens.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";

@@ -1,7 +1,7 @@
 import type { TasksHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import type { BodyOf } from "../../http/operation.ts";
-import { walkPage } from "../../http/walk.ts";
+import { walkPage } from "../../http/page.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { clearSome, insertTask, moveTask, openTask, readTask, saveTask } from "../changes.ts";
 import type { TasksDependencies } from "../dependencies.ts";

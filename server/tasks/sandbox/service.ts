@@ -1,6 +1,6 @@
 import type { TasksSandboxServiceHandlers } from "../../../generated/tasks/sandbox/handlers.ts";
 import type { Service } from "../../http/service.ts";
-import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operator.ts";
 import type { TasksSandboxDependencies } from "../dependencies.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
 

@@ -1,5 +1,5 @@
 import type { AccountsHandlers } from "../../../generated/timeline/handlers.ts";
-import { readAs } from "../../http/sent.ts";
+import { readAs } from "../../http/operation.ts";
 import { type AccountBody, newAccount, putAccount, requireReachable } from "../accounts.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { toAccount } from "../present.ts";

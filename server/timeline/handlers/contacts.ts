@@ -1,6 +1,6 @@
 import type { ContactsHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { readAs } from "../../http/sent.ts";
+import { readAs } from "../../http/operation.ts";
 import { requiredField, requireSameId } from "../../platform/failure.ts";
 import {
   type ContactChange,

@@ -1,6 +1,6 @@
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { walkPage } from "../../http/walk.ts";
+import { walkPage } from "../../http/page.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";

@@ -1,6 +1,5 @@
 /** Converts the query parameters of `timeline.list` to ranges of a database index. */
-import { listFor, type PageKey } from "../../http/page.ts";
-import type { WalkedList } from "../../http/walk.ts";
+import { listFor, type PageKey, type WalkedList } from "../../http/page.ts";
 import type { Caller } from "../../platform/caller.ts";
 import type { TimelineReads } from "../store/reads.ts";
 import { type ItemKey, type ItemRange, type ListedItem, ownerOf } from "../store/rows.ts";

@@ -1,7 +1,6 @@
 /** The content of an item, and how requests change it. These functions are pure: they take values and return values. */
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
-import type { BodyOf } from "../../http/operation.ts";
-import { readAs } from "../../http/sent.ts";
+import { type BodyOf, readAs } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import type { ItemRow } from "../store/rows.ts";

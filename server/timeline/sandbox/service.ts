@@ -1,6 +1,6 @@
 import type { TimelineSandboxServiceHandlers } from "../../../generated/timeline/sandbox/handlers.ts";
 import type { Service } from "../../http/service.ts";
-import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operator.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { channels } from "./handlers/channels.ts";
 import { timelineContacts } from "./handlers/timelineContacts.ts";

@@ -3,7 +3,7 @@
  * listener marks its parts; in this test, a header marks a request as a part.
  */
 import { expect, test } from "vitest";
-import { markBatchPart } from "../../../server/http/batchPart.ts";
+import { markBatchPart } from "../../../server/http/inside.ts";
 import { startApp } from "../../support/app.ts";
 import { day, hour, insert, patch, read, refused, remove } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import type { PaymentsSandboxSchemas } from "../../../../generated/payments/sandbox/client.ts";
 import type { PaymentLinksHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
 import type { Whole } from "../../../http/json.ts";
-import { readOwnAddress } from "../../../http/ownAddress.ts";
+import { readOwnAddress } from "../../../http/origin.ts";
 import { parseForm, type Query } from "../../../http/shapes.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { PaymentsSandboxDependencies } from "../../dependencies.ts";

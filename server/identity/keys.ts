@@ -1,15 +1,14 @@
-/**
- * Creates a self-signed X.509 certificate (RFC 5280) for an RSA key. Published clients expect public keys in this form. Node can
- * read certificates but not create them, so this file writes the few DER structures of a minimal certificate.
- */
-import { createPublicKey, type KeyObject, sign } from "node:crypto";
+/** RSA keys and their certificates. Published clients expect public keys as X.509 certificates. */
+import { createPublicKey, generateKeyPair, type KeyObject, sign } from "node:crypto";
+import { promisify } from "node:util";
 import { type Ids, randomIds } from "../platform/ids.ts";
 
 /** The lifetime of a certificate, in milliseconds. Clients trust the key, so the certificate must not expire before the key. */
 const lifetimeMs = 20 * 365 * 24 * 3600 * 1000;
 
 /**
- * Creates a certificate.
+ * Creates a self-signed X.509 certificate (RFC 5280) for an RSA key. Node can read certificates but not create them, so this file
+ * writes the few DER structures of a minimal certificate.
  * @param name The common name, of which up to 64 characters are used.
  * @param nowMs The beginning of the certificate's validity.
  * @param ids Generates the serial number.
@@ -73,3 +72,50 @@ function time(ms: number): Buffer {
     ? value(0x17, Buffer.from(digits.slice(2), "ascii"))
     : value(0x18, Buffer.from(digits, "ascii"));
 }
+
+/** @returns a new RSA key of 2048 bits, as PEM (PKCS #8). */
+export type MakePrivateKey = () => Promise<string>;
+
+/** Generates a key in the background, because it takes a quarter of a second of CPU time. */
+export const makePrivateKey: MakePrivateKey = async () => {
+  const { privateKey } = await promisify(generateKeyPair)("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  return privateKey;
+};
+
+/**
+ * The RSA key of seeded servers (`RANDOM_SEED`), for identity tokens and service accounts. The key is public, so it protects
+ * nothing. Seeded servers only listen on a loopback address, and have a sandbox.
+ */
+export const testKey = `-----BEGIN PRIVATE KEY-----
+MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCo5gdV68f8yEI+
+oaqHII06jSYJuPTUnK7dDVRsoDCJE34FmmWEIa0Qw+jECKnyWE4HBzGBgifBMEYH
+ptuzSm0TVI6P+A009e42sOelY8mZf0lsIZNhUpIhj4SNhcuf3Jb3E7w1QqL1Uzce
+t7kqcbfr+I4SmTCGpy6BxqkzYU1Sbp4XE37yBEvp5IuKhJH6hR/GDVa9GzzoosPI
+btAj9rxDM9xgc1dGOWGnqBb4H0JWy02t2KHz3pqRVKe22hB1TRvIdFhD4Rx/nNGj
+B0x3Wl+j8Aj+1iTWEUUOPIKeCenq3pr+zr8x6qklUaAD+2yM7mWo9cf+h1peKMag
+do/aKoyHAgMBAAECggEACVQvRTUmkNVE0hh0MU4rJCKbXmpwsh+iCZlMt5/qHmAi
+aU/RBJ58OdKq/szrCh+LgRg0yU5K64DtlUryPpxr8DyO5UUnrEGwhyUinlV9KJ/J
+tTxuMLAdXIIvVEZ2wUfaBMqlGMdV9ePt8EyTNdTIel2lB0JJK7QnPZ7J8LRn+hda
+tVv5rFvVW7NALESQRPA2n9nRnXShYJZJFUk2Sba/kJVGpgdfPhzDCY4zGZ+a1NNt
+aJNHM7l07DwqMqOvrBGA89o5fcNzGCGFd3+5VedeBEAYWHpgHmTeyeBZoDpcM3i+
+VDEISD5m9e/yahElJ89hzAzTJoEjP1mEh8ELhXY+9QKBgQDZ+9saR81hTjQQhKlq
+ytuURIDVxmJKR5NS7QcPnliBrsu7DAzeBLfu1OhVUu58uldyC7dc9uCaMrrhI9m4
+daDW5+/U53UlE+cwWA3iWpemq1udreys6W4eAMIfgUUq5CuXmBwJcMMVULw3mQmA
+XlbZl29onWFnYn/pw2Fyo2FoSwKBgQDGWrQSLhYHAyKrXBWN+s+cu+Xo8Lejs0uB
+uBUk5Iwdv8IteOQgZTtCNxMFHULYLjD2YK0B35WbKlHMOOME+i34hQ/tkuGoOAEA
+Hf5jdJsfx6r/A0GFivK5kfQEI8JYwE/OHfuOEm+XxEz21osmBgfSW88nhYaekOkN
+DYh9EJC/NQKBgQCic3DpGAO2dbqVaNh9burPh3HgXzVXGBpyHZU6jY52LxdDsYpR
+V4DgK6luFR0ItTKAGr0vOglOwWnGaZpTPs57+mQg7dG+rSOJQsYuH8eO/XuMela8
+0kYvc+833XX3rg3SrxiN7IxmcUGjyZhsI2JkTNhJRaiWjLC5PNN9xMbOGwKBgFJ7
+44fv3D8cQa2KxHffRbiCto/Qkj0j0RFncHuAAvhYBrKMJCmIj0TwzBsDWQm246uA
+9lDiHj+BMLTBLz6hnr5K7x23R9mBOIFI98F5+wwTJvuW6gdTia47kIKsMCRiDI3F
+EBe7eOZevjajbwfn2BbVEOb5csq7rf48k3aWjerFAoGBALvZQdrTwdAo5PKgKcSi
+EFReg1LZcKSSevDafSBBAMoEEPDLohqA+oteByhlR90Kn1nodPctE1esh8eCPzvh
+gzOG0xd8GhpcS5t8F5pk+ow0Ti6TKET2pXRQr4ZzkOPCweH57UyJfvvZb1LQjQI1
+ERnQxNX30CT/OU24txG/E0OP
+-----END PRIVATE KEY-----
+`;
