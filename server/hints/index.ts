@@ -152,7 +152,7 @@ function documentOf({ name, document }: Pick<Service, "name" | "document">): str
  * Finds an operation in the published contract.
  * @returns undefined if the contract is not published.
  */
-export function publishedOperation(
+function publishedOperation(
   service: Pick<Service, "name" | "document">,
   { id, method, path }: RuntimeOperation,
 ): KnownOperation | undefined {
@@ -164,7 +164,7 @@ export function publishedOperation(
 }
 
 /** Whether the errors page has a section for this reason and status. */
-export function isExplained(service: Pick<Service, "name" | "document"> | undefined, reason: string, status: number) {
+function isExplained(service: Pick<Service, "name" | "document"> | undefined, reason: string, status: number) {
   const document = service ? documentOf(service) : "platform";
   return document !== undefined && readOnce(document).reasons.has(`${reason} ${status}`);
 }
@@ -183,7 +183,7 @@ function tokenCommandFor({ headers }: Refused["req"]): string {
 }
 
 /** Returns the hint for a credential error. @param operation The called operation; undefined if the request matches none. */
-export function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
+function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
   const takeToken = `${tokenCommandFor(req)} prints one.`;
   const given = req.headers.authorization;
   const schemes = operation ? schemesOf(operation) : [];
@@ -210,7 +210,7 @@ function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
 }
 
 /** Returns the hint for a missing scope. @param accepted Short names of the scopes, of which a token needs only one. */
-export function scopesHint(accepted: readonly string[], req: Refused["req"]): string {
+function scopesHint(accepted: readonly string[], req: Refused["req"]): string {
   const one = accepted.length === 1 ? "the scope" : "one of the scopes";
   return `The token must have ${one} ${accepted.join(", ")}. Create one with ${tokenCommandFor(req)} --scope ${accepted[0]}, or request the scope at sign-in.`;
 }

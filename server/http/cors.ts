@@ -26,7 +26,7 @@ const ownHeaders = [
 ];
 
 /** Sets the CORS headers of a response. */
-export type SetCorsHeaders = (req: IncomingMessage, res: ServerResponse) => void;
+type SetCorsHeaders = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
  * Returns a function that sets CORS headers (Fetch standard) on a response. The headers allow a script of another origin to
@@ -48,7 +48,7 @@ export function corsHeadersFor(documents: readonly Pick<RuntimeDocument, "expose
 }
 
 /** @returns whether a script of another origin may read the response at this path. */
-export type CorsRule = (req: IncomingMessage, path: string) => boolean;
+type CorsRule = (req: IncomingMessage, path: string) => boolean;
 
 export function corsRule(
   mounted: readonly { prefix: string; inside: string; service: Service }[],

@@ -5,6 +5,7 @@
  */
 import { parse } from "lossless-json";
 import type { RuntimeDocument } from "./document.ts";
+import { lookUpIn, type Schema, Shapes } from "./schema.ts";
 
 export interface ReadExactly {
   /**
@@ -18,16 +19,6 @@ export interface ReadExactly {
    * @param body The value that `parse` has returned.
    */
   settle(body: unknown): unknown;
-}
-
-interface BodySchema {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, BodySchema>;
-  items?: BodySchema;
-  allOf?: BodySchema[];
-  oneOf?: BodySchema[];
-  anyOf?: BodySchema[];
 }
 
 /** An integer in JSON whose digits a floating-point number cannot represent exactly. */
@@ -51,59 +42,27 @@ export function mayHoldLongIntegers(text: string): boolean {
 }
 
 /** Compiles a parser that preserves all digits of 64-bit integers. @returns undefined if the schema has no 64-bit field. */
-export function compileExact(schema: object, document: RuntimeDocument): ReadExactly | undefined {
-  const whole = schema as BodySchema; // The cast is safe: the build writes only these fields in schemas.
-  if (!hasInt64(whole, new Set())) return undefined;
+export function compileExact(schema: Schema, document: RuntimeDocument): ReadExactly | undefined {
+  const shapes = new Shapes(lookUpIn(document));
+  if (!shapes.someInside([schema], isInt64)) return undefined;
   return {
     parse: (text) => parse(text, null, readNumber),
-    settle: (body) => settle(body, alternatives([whole])),
+    settle: (body) => settle(body, [schema]),
   };
 
-  function resolve(each: BodySchema): BodySchema {
-    const name = each.$ref?.replace("#/components/schemas/", "");
-    return name === undefined ? each : ((document.schemas[name] ?? {}) as BodySchema);
-  }
-
-  function hasInt64(each: BodySchema, seen: Set<BodySchema>): boolean {
-    const found = resolve(each);
-    if (seen.has(found)) return false;
-    seen.add(found);
-    const inside = [...Object.values(found.properties ?? {}), ...(found.items ? [found.items] : []), ...parts(found)];
-    return isInt64(found) || inside.some((part) => hasInt64(part, seen));
-  }
-
-  /** All schemas that apply to one value in the body, including the schemas of which they are composed. */
-  function alternatives(schemas: readonly BodySchema[]): BodySchema[] {
-    return schemas.flatMap((each) => {
-      const found = resolve(each);
-      return [found, ...alternatives(parts(found))];
-    });
-  }
-
-  function settle(value: unknown, schemas: readonly BodySchema[]): unknown {
-    if (value instanceof LongInteger) return schemas.some(isInt64) ? value.digits : Number(value.digits);
-    if (Array.isArray(value)) {
-      const items = alternatives(schemas.flatMap((each) => each.items ?? []));
-      return value.map((each) => settle(each, items));
-    }
+  function settle(value: unknown, schemas: readonly Schema[]): unknown {
     if (typeof value !== "object" || value === null) return value;
+    const { parts, members, items } = shapes.of(schemas);
+    if (value instanceof LongInteger) return parts.some(isInt64) ? value.digits : Number(value.digits);
+    if (Array.isArray(value)) return value.map((each) => settle(each, items));
     const object = value as Record<string, unknown>;
-    for (const name of Object.keys(object)) {
-      const of = schemas.flatMap(({ properties = {} }) =>
-        Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
-      );
-      object[name] = settle(object[name], alternatives(of));
-    }
+    for (const name of Object.keys(object)) object[name] = settle(object[name], members.get(name) ?? []);
     return object;
   }
 }
 
-function parts({ allOf = [], oneOf = [], anyOf = [] }: BodySchema): BodySchema[] {
-  return [...allOf, ...oneOf, ...anyOf];
-}
-
 /** Whether the schema was generated for an int64 field, which accepts a string of digits or a number. */
-function isInt64({ type }: BodySchema): boolean {
+function isInt64({ type }: Schema): boolean {
   return Array.isArray(type) && type.includes("string") && type.includes("integer");
 }
 

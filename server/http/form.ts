@@ -12,6 +12,7 @@ import { Failure } from "../platform/failure.ts";
 import { maximumDepth, mostNodes } from "./body.ts";
 import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./parameters.ts";
+import { lookUpIn, type Schema, Shapes } from "./schema.ts";
 import { percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
 /** The values of one field in a form, which are sent with names such as `a`, `a[]` and `a[b]`. */
@@ -127,60 +128,21 @@ function unreadable(name: string, fault: string): Failure {
 /** Converts the texts of a form to the types in the contract. @param form The parsed form, which is changed in place. */
 export type ReadForm = (form: Record<string, unknown>) => Record<string, unknown>;
 
-interface BodySchema {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, BodySchema>;
-  allOf?: BodySchema[];
-  oneOf?: BodySchema[];
-  anyOf?: BodySchema[];
-}
+export function compileForm(schema: Schema, document: RuntimeDocument): ReadForm {
+  const shapes = new Shapes(lookUpIn(document));
+  return (form) => readMembers(form, [schema]);
 
-/** The types and fields that a schema allows, combined from all its alternatives. */
-interface Shape {
-  types: ReadonlySet<string>;
-  members: ReadonlyMap<string, BodySchema>;
-}
-
-export function compileForm(schema: object, document: RuntimeDocument): ReadForm {
-  const shapes = new Map<BodySchema, Shape>();
-  const root = schema as BodySchema; // The cast is safe: the build writes only these fields in schemas.
-  return (form) => readMembers(form, root);
-
-  /**
-   * Combines the alternatives of a schema when a form first needs them. This cannot be done in advance, because schemas may
-   * refer to themselves.
-   */
-  function shapeOf(each: BodySchema): Shape {
-    let shape = shapes.get(each);
-    if (!shape) {
-      const parts = partsOf(each);
-      shape = {
-        types: new Set(parts.flatMap(({ type }) => type ?? [])),
-        members: new Map(parts.flatMap(({ properties }) => Object.entries(properties ?? {}))),
-      };
-      shapes.set(each, shape);
-    }
-    return shape;
-  }
-
-  /** Returns a schema, together with all schemas to which it refers and all of its alternatives. */
-  function partsOf(each: BodySchema): BodySchema[] {
-    const name = each.$ref?.replace("#/components/schemas/", "");
-    const referred = name === undefined ? [] : partsOf((document.schemas[name] ?? {}) as BodySchema);
-    const inside = [...(each.allOf ?? []), ...(each.oneOf ?? []), ...(each.anyOf ?? [])].flatMap(partsOf);
-    return [each, ...referred, ...inside];
-  }
-
-  function readMembers(form: Record<string, unknown>, of: BodySchema): Record<string, unknown> {
-    for (const [name, member] of shapeOf(of).members) {
+  function readMembers(form: Record<string, unknown>, of: readonly Schema[]): Record<string, unknown> {
+    for (const [name, schemas] of shapes.of(of).members) {
       if (!Object.hasOwn(form, name)) continue;
       const value = form[name];
       if (value === "") delete form[name];
-      else if (typeof value === "string") form[name] = readText(value, shapeOf(member).types);
-      else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      else if (typeof value === "string") {
+        const types = new Set(shapes.of(schemas).parts.flatMap(({ type }) => type ?? []));
+        form[name] = readText(value, types);
+      } else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
         // The cast is safe: the parser creates only strings, arrays and objects.
-        readMembers(value as Record<string, unknown>, member);
+        readMembers(value as Record<string, unknown>, schemas);
       }
     }
     return form;

@@ -269,66 +269,44 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
 /** Creates a recording that is parsed on demand. Most of it is stored as bytes in `store`, except for the facts and the error. */
 function stored(facts: Facts, exchanged: Exchanged, store: Boards): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
-  const head = headText(exchanged);
-  const place = store.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
-  const isUpload = request.first === undefined;
-  return new Shelved(
-    facts,
-    place,
-    failure && refusalOf(failure, lesson, [], isSecretNumber),
-    isUpload,
-    request.bytes,
-    answer.bytes,
-  );
+  const place = store.put(headText(exchanged), request.first ?? emptyBody, answer.chunks, answer.bytes);
+  const refusal = failure && refusalOf(failure, lesson, [], isSecretNumber);
+  return recordingAt(place, facts, refusal, {
+    isUpload: request.first === undefined,
+    sentBytes: request.bytes,
+    answerBytes: answer.bytes,
+  });
 }
 
-class Shelved implements Recording {
-  readonly id: string;
-  readonly weight: number;
-  readonly isOfConsole: boolean;
-  readonly #facts: Facts;
-  readonly #place: Place;
-  readonly #refusal: RecordedRequest["refusal"];
-  readonly #isUpload: boolean;
-  readonly #sentBytes: number;
-  readonly #answerBytes: number;
-
-  constructor(
-    facts: Facts,
-    place: Place,
-    refusal: RecordedRequest["refusal"],
-    isUpload: boolean,
-    sentBytes: number,
-    answerBytes: number,
-  ) {
-    this.id = facts.id;
-    this.weight = 500 + 2 * place.bytes;
-    this.isOfConsole = facts.isOfConsole;
-    this.#facts = facts;
-    this.#place = place;
-    this.#refusal = refusal;
-    this.#isUpload = isUpload;
-    this.#sentBytes = sentBytes;
-    this.#answerBytes = answerBytes;
-  }
-
-  describe(): Omit<RecordedRequest, "id" | "clock"> {
-    const { url, request, answer } = parsedHead(this.#place.head);
-    const exchanged: Exchanged = {
-      status: this.#facts.status,
-      failure: undefined,
-      lesson: undefined,
-      url,
-      left: [],
-      request: { headers: request, bytes: this.#sentBytes, first: this.#isUpload ? undefined : this.#place.sent },
-      answer: { headers: answer, bytes: this.#answerBytes, chunks: [this.#place.answer] },
-      // An exchange that contains secrets is never stored as bytes, so no secrets have to be removed here.
-      secrets: undefined,
-      isSecretNumber: undefined,
-    };
-    const messages = { request: readRequest(exchanged, []), answer: readAnswer(exchanged, []) };
-    return describedWhole(this.#facts, url, { refusal: this.#refusal, ...messages });
-  }
+/** This is a separate function, so that the recording does not keep the request and the response in memory. */
+function recordingAt(
+  place: Place,
+  facts: Facts,
+  refusal: RecordedRequest["refusal"],
+  { isUpload, sentBytes, answerBytes }: { isUpload: boolean; sentBytes: number; answerBytes: number },
+): Recording {
+  return {
+    id: facts.id,
+    weight: 500 + 2 * place.bytes,
+    isOfConsole: facts.isOfConsole,
+    describe() {
+      const { url, request, answer } = parsedHead(place.head);
+      const exchanged: Exchanged = {
+        status: facts.status,
+        failure: undefined,
+        lesson: undefined,
+        url,
+        left: [],
+        request: { headers: request, bytes: sentBytes, first: isUpload ? undefined : place.sent },
+        answer: { headers: answer, bytes: answerBytes, chunks: [place.answer] },
+        // An exchange that contains secrets is never stored as bytes, so no secrets have to be removed here.
+        secrets: undefined,
+        isSecretNumber: undefined,
+      };
+      const messages = { request: readRequest(exchanged, []), answer: readAnswer(exchanged, []) };
+      return describedWhole(facts, url, { refusal, ...messages });
+    },
+  };
 }
 
 /** Creates a recording by parsing the exchange immediately, because its texts may contain secrets that must be removed. */

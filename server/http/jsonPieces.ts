@@ -39,7 +39,7 @@ export function* parsingPieces(
     return parse(bytes.toString("utf8", at, to));
   }
   const isList = bytes[at] === 0x5b;
-  const pieces = isList ? new ListPieces(bytes, parse) : new MemberPieces(bytes, parse);
+  const pieces = new Pieces(isList, bytes, parse);
   const children = new Children(bytes, at + 1, to, isList ? 0x5d : 0x7d);
   let begin = at + 1;
   for (let child = children.next(); child; child = children.next()) {
@@ -58,7 +58,7 @@ export function* parsingPieces(
   return pieces.whole;
 }
 
-function* adding(pieces: ListPieces | MemberPieces, from: number, to: number): Generator<number, void, void> {
+function* adding(pieces: Pieces, from: number, to: number): Generator<number, void, void> {
   yield parsedAtOnce;
   pieces.addAll(from, to);
 }
@@ -133,49 +133,31 @@ function endOfString(bytes: Buffer, start: number, to: number): number {
   throw new SyntaxError("The JSON ends inside a string");
 }
 
-class ListPieces {
-  readonly whole: unknown[] = [];
-  readonly #bytes: Buffer;
-  readonly #parse: ParsePiece;
-
-  constructor(bytes: Buffer, parse: ParsePiece) {
-    this.#bytes = bytes;
-    this.#parse = parse;
-  }
-
-  /** Parses the array elements between two positions. */
-  addAll(from: number, to: number): void {
-    // The cast is safe: the parsed text is enclosed in square brackets.
-    const list = this.#parse(`[${this.#bytes.toString("utf8", from, to)}]`) as unknown[];
-    for (const each of list) this.whole.push(each);
-  }
-
-  /** @returns the position at which the value of a child begins. */
-  valueAt(start: number, _end: number): number {
-    return start;
-  }
-
-  add(value: unknown): void {
-    this.whole.push(value);
-  }
-}
-
-class MemberPieces {
-  readonly whole: Record<string, unknown> = {};
+/** The elements of an array or the fields of an object, added piece by piece. */
+class Pieces {
+  readonly whole: unknown[] | Record<string, unknown>;
   readonly #bytes: Buffer;
   readonly #parse: ParsePiece;
   #name = "";
 
-  constructor(bytes: Buffer, parse: ParsePiece) {
+  constructor(isList: boolean, bytes: Buffer, parse: ParsePiece) {
+    this.whole = isList ? [] : {};
     this.#bytes = bytes;
     this.#parse = parse;
   }
 
+  /** Parses the children between two positions. */
   addAll(from: number, to: number): void {
-    Object.assign(this.whole, this.#parse(`{${this.#bytes.toString("utf8", from, to)}}`));
+    const text = this.#bytes.toString("utf8", from, to);
+    if (Array.isArray(this.whole)) {
+      // The cast is safe: the parsed text is enclosed in square brackets.
+      for (const each of this.#parse(`[${text}]`) as unknown[]) this.whole.push(each);
+    } else Object.assign(this.whole, this.#parse(`{${text}}`));
   }
 
+  /** @returns the position at which the value of a child begins. The name before it is stored for `add`. */
   valueAt(start: number, end: number): number {
+    if (Array.isArray(this.whole)) return start;
     const bytes = this.#bytes;
     let at = start;
     while (isSpace(bytes[at])) at++;
@@ -192,6 +174,10 @@ class MemberPieces {
   }
 
   add(value: unknown): void {
+    if (Array.isArray(this.whole)) {
+      this.whole.push(value);
+      return;
+    }
     // `secure-json-parse` rejects this name with this value. It has parsed them separately, so they are checked here.
     if (this.#name === "constructor" && Object.hasOwn(Object(value), "prototype")) {
       throw new SyntaxError("Object contains forbidden prototype property");

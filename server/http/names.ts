@@ -11,6 +11,7 @@ import { packageRoot } from "../platform/root.ts";
 import type { FieldTree, RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { once } from "./once.ts";
 import { merged, type Selection, united } from "./partial.ts";
+import { type LookUp, lookUpIn, type Schema, type Shape, Shapes } from "./schema.ts";
 import type { Query } from "./shapes.ts";
 
 /** The names of one service. Each key is the contract's name, and its value is the published name. */
@@ -65,8 +66,8 @@ function compileRequest(
   operation: RuntimeOperation,
   names: Names,
 ): RequestNames | undefined {
-  const lookUp = (reference: string) => document.schemas[reference.replace("#/components/schemas/", "")] ?? {};
-  const compile = (schema: object) => compileRenaming(schema, lookUp, names, "contract");
+  const lookUp = lookUpIn(document);
+  const compile = (schema: Schema) => compileRenaming(schema, lookUp, names, "contract");
   const inQuery = operation.parameters.filter((each) => each.in === "query");
   const published = names.parameters ?? {};
   const renamable = inQuery.flatMap(({ name }) => {
@@ -173,131 +174,62 @@ function at(document: object, reference: string): object {
   return typeof target === "object" && target !== null ? target : {};
 }
 
-/** The part of a JSON Schema that may contain names to change. */
-interface Schema {
-  $ref?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  additionalProperties?: boolean | Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-}
-
-/** The combined fields and values of all schemas that apply to one value. */
-interface Shape {
-  members: Map<string, Schema[]>;
-  /** The schemas of array elements, and of fields with arbitrary names. */
-  inner: Schema[];
-  values: Set<string>;
-}
-
 /**
  * Compiles a function that renames values of a schema.
  * @param lookUp Returns the schema to which a reference points.
  * @returns undefined if the schema contains no name to change.
  */
 export function compileRenaming(
-  schema: object,
-  lookUp: (reference: string) => object,
+  schema: Schema,
+  lookUp: LookUp,
   names: Names,
   direction: Direction,
 ): Rename | undefined {
-  // The cast is safe: runtime documents and public contracts both contain JSON Schemas.
-  return new Renamings(lookUp, names, direction).compile([schema as Schema]);
+  return new Renamings(lookUp, names, direction).compile([schema]);
 }
 
 /** Compiles functions that rename fields and values, from schemas. */
 class Renamings {
-  readonly #lookUp: (reference: string) => object;
+  readonly #shapes: Shapes;
   readonly #memberNames: Readonly<Record<string, string>>;
   readonly #valueNames: Readonly<Record<string, string>>;
   readonly #direction: Direction;
-  readonly #numbers = new Map<Schema, number>();
-  readonly #shapes = new Map<string, Shape>();
   readonly #compiled = new Map<string, Rename>();
 
-  constructor(lookUp: (reference: string) => object, names: Names, direction: Direction) {
-    this.#lookUp = lookUp;
+  constructor(lookUp: LookUp, names: Names, direction: Direction) {
+    this.#shapes = new Shapes(lookUp);
     this.#memberNames = names.members ?? {};
     this.#valueNames = names.values ?? {};
     this.#direction = direction;
   }
 
-  /**
-   * The key under which a compiled function is cached: the numbers of its schemas. The cache is needed because schemas may
-   * refer to themselves.
-   */
-  #keyOf(schemas: readonly Schema[]): string {
-    return schemas
-      .map((each) => {
-        const known = this.#numbers.get(each) ?? this.#numbers.size;
-        this.#numbers.set(each, known);
-        return known;
-      })
-      .join(" ");
-  }
-
-  #shapeOf(schemas: readonly Schema[]): Shape {
-    const key = this.#keyOf(schemas);
-    let shape = this.#shapes.get(key);
-    if (!shape) {
-      shape = { members: new Map(), inner: [], values: new Set() };
-      this.#shapes.set(key, shape);
-      for (const each of this.#alternatives(schemas)) {
-        for (const [name, member] of Object.entries(each.properties ?? {})) {
-          shape.members.set(name, [...(shape.members.get(name) ?? []), member]);
-        }
-        if (each.items) shape.inner.push(each.items);
-        if (typeof each.additionalProperties === "object") shape.inner.push(each.additionalProperties);
-        for (const value of [...(each.enum ?? []), each.const]) {
-          if (typeof value === "string" && Object.hasOwn(this.#valueNames, value)) shape.values.add(value);
-        }
-      }
-    }
-    return shape;
-  }
-
-  /** Returns the given schemas and all schemas that they refer to or are composed of. */
-  #alternatives(schemas: readonly Schema[]): Set<Schema> {
-    const found = new Set<Schema>();
-    const add = (each: Schema) => {
-      if (found.has(each)) return;
-      found.add(each);
-      if (each.$ref) add(this.#lookUp(each.$ref) as Schema);
-      for (const part of [...(each.allOf ?? []), ...(each.anyOf ?? []), ...(each.oneOf ?? [])]) add(part);
-    };
-    for (const each of schemas) add(each);
-    return found;
-  }
-
-  #concerns(schemas: readonly Schema[], seen: Set<string>): boolean {
-    if (schemas.length === 0) return false;
-    const key = this.#keyOf(schemas);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    const { members, inner, values } = this.#shapeOf(schemas);
-    if (values.size > 0 || this.#concerns(inner, seen)) return true;
-    return [...members].some(([name, each]) => Object.hasOwn(this.#memberNames, name) || this.#concerns(each, seen));
+  /** The values of a schema that have a published name. */
+  #valuesOf(part: Schema): string[] {
+    return [...(part.enum ?? []), part.const].filter(
+      (value): value is string => typeof value === "string" && Object.hasOwn(this.#valueNames, value),
+    );
   }
 
   compile(schemas: readonly Schema[]): Rename | undefined {
-    if (!this.#concerns(schemas, new Set())) return undefined;
-    const key = this.#keyOf(schemas);
+    const isNamed = (part: Schema) =>
+      this.#valuesOf(part).length > 0 ||
+      Object.keys(part.properties ?? {}).some((name) => Object.hasOwn(this.#memberNames, name));
+    if (!this.#shapes.someInside(schemas, isNamed)) return undefined;
+    const key = this.#shapes.keyOf(schemas);
     const known = this.#compiled.get(key);
     if (known) return known;
     let rename: Rename = same;
     this.#compiled.set(key, (value) => rename(value));
-    rename = this.#renamingOf(this.#shapeOf(schemas));
+    rename = this.#renamingOf(this.#shapes.of(schemas));
     this.#compiled.set(key, rename);
     return rename;
   }
 
-  #renamingOf({ members, inner, values }: Shape): Rename {
-    const ofInner = this.compile(inner) ?? same;
-    const ofValues = new Map([...values].map((each) => this.#pair(each, this.#valueNames[each] ?? each)));
+  #renamingOf({ parts, members, items, free }: Shape): Rename {
+    const ofInner = this.compile([...items, ...free]) ?? same;
+    const ofValues = new Map(
+      parts.flatMap((part) => this.#valuesOf(part)).map((each) => this.#pair(each, this.#valueNames[each] ?? each)),
+    );
     const ofMembers = new Map<string, { name: string; rename: Rename }>();
     for (const [name, each] of members) {
       const [from, to] = this.#pair(name, this.#memberNames[name] ?? name);

@@ -6,28 +6,9 @@
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
+import { lookUpIn, type Schema, Shapes } from "./schema.ts";
 
 export type Normalize = (value: unknown) => unknown;
-
-interface BodySchema {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  minimum?: number;
-  properties?: Record<string, BodySchema>;
-  items?: BodySchema;
-  allOf?: BodySchema[];
-  oneOf?: BodySchema[];
-  anyOf?: BodySchema[];
-  /** Set if an empty string means "no value" (`x-empty: absent` in the contract). */
-  "x-empty"?: "absent";
-  /** Set for a time that the service parses itself, because normalizing could change its meaning (`x-as-written: true`). */
-  "x-as-written"?: boolean;
-  /** The field is only read if the query parameters have these values. Otherwise, the field is ignored. */
-  "x-read-with"?: Record<string, string | number | boolean>;
-  /** The ids of the operations that read this field of their body. Other operations ignore it. */
-  "x-read-by"?: string[];
-}
 
 /**
  * Removes the fields of a body that the request ignores.
@@ -43,8 +24,8 @@ export type DropUnread = (body: unknown, query: Record<string, unknown>) => unkn
  */
 export function compileUnread(document: RuntimeDocument, operation: RuntimeOperation): DropUnread {
   const bodies = Object.values(operation.requestBody?.content ?? {});
-  // The cast is safe: the build writes this type.
-  const members = bodies.flatMap(({ schema }) => membersOf(schema as BodySchema, document));
+  const shape = new Shapes(lookUpIn(document)).of(bodies.map(({ schema }) => schema));
+  const members = [...shape.members].flatMap(([name, schemas]) => schemas.map((each) => [name, each] as const));
   const never = members.filter(([, each]) => each["x-read-by"] && !each["x-read-by"].includes(operation.id));
   const sometimes = members.flatMap(([name, { "x-read-with": parameters }]) => {
     const needed = Object.entries(parameters ?? {}).flatMap(([parameter, value]) => {
@@ -69,19 +50,13 @@ export function compileUnread(document: RuntimeDocument, operation: RuntimeOpera
   };
 }
 
-function membersOf(schema: BodySchema, document: RuntimeDocument): [string, BodySchema][] {
-  const { $ref, properties = {}, allOf = [] } = schema;
-  const target = $ref && document.schemas[$ref.replace("#/components/schemas/", "")];
-  const parts = [...(target ? [target as BodySchema] : []), ...allOf];
-  return [...Object.entries(properties), ...parts.flatMap((each) => membersOf(each, document))];
-}
-
 /**
  * Compiles a function that, before validation, removes fields whose empty string means "no value". In a PATCH, outside arrays,
  * the field becomes `null`, which deletes it. Published clients send an unset optional date as an empty string.
  */
-export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
-  if (!hasMarks(schema as BodySchema, document, new Set())) return identity;
+export function compileEmpties(schema: Schema, document: RuntimeDocument, patch: boolean): Normalize {
+  // Most schemas have no mark, so their bodies are not changed.
+  if (!new Shapes(lookUpIn(document)).someInside([schema], (each) => each["x-empty"] !== undefined)) return identity;
   const membersOf: MembersOf = (properties, compile, keep) => {
     const marked = Object.keys(properties).filter((name) => properties[name]?.["x-empty"] === "absent");
     const inside = Object.entries(properties).flatMap(([name, each]) => {
@@ -98,26 +73,7 @@ export function compileEmpties(schema: object, document: RuntimeDocument, patch:
       for (const [name, step] of inside) if (Object.hasOwn(object, name)) object[name] = step(object[name]);
     });
   };
-  return compileSteps(schema as BodySchema, document, patch, { membersOf, scalarOf: () => identity });
-}
-
-/** Whether a schema, or a part of it, has the mark `x-empty`. Most schemas have no mark, so their bodies are not changed. */
-function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<string>): boolean {
-  const { $ref, properties, items, allOf, oneOf, anyOf } = schema;
-  if (schema["x-empty"]) return true;
-  const name = $ref?.replace("#/components/schemas/", "");
-  if (name !== undefined && !seen.has(name)) {
-    seen.add(name);
-    if (hasMarks((document.schemas[name] ?? {}) as BodySchema, document, seen)) return true;
-  }
-  const parts = [
-    properties ? Object.values(properties) : [],
-    items ?? [],
-    allOf ?? [],
-    oneOf ?? [],
-    anyOf ?? [],
-  ].flat();
-  return parts.some((each) => hasMarks(each, document, seen));
+  return compileSteps(schema, document, patch, { membersOf, scalarOf: () => identity });
 }
 
 /**
@@ -125,7 +81,7 @@ function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<strin
  * @param keepNull Set for PATCH, in which `null` deletes a field. Even in a PATCH, `null` is removed inside arrays, because
  * arrays are replaced completely.
  */
-export function compileNormalize(schema: object, document: RuntimeDocument, keepNull: boolean): Normalize {
+export function compileNormalize(schema: Schema, document: RuntimeDocument, keepNull: boolean): Normalize {
   const membersOf: MembersOf = (properties, compile, keep) => {
     const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
     return ofObject((object) => {
@@ -137,33 +93,34 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
       }
     });
   };
-  const scalarOf = ({ type, format, "x-as-written": asWritten }: BodySchema) => {
+  const scalarOf = ({ type, format, "x-as-written": asWritten }: Schema) => {
     if (format === "date-time") return asWritten ? identity : moment;
     const types: readonly unknown[] = [type].flat();
     return types.includes("string") && types.includes("integer") ? int64 : identity;
   };
-  return compileSteps(schema as BodySchema, document, keepNull, { membersOf, scalarOf });
+  return compileSteps(schema, document, keepNull, { membersOf, scalarOf });
 }
 
-type Compile = (schema: BodySchema, keep: boolean) => Normalize;
+type Compile = (schema: Schema, keep: boolean) => Normalize;
 /** Compiles the fields of an object. `keep`: whether a `null` field is kept. */
-type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep: boolean) => Normalize;
+type MembersOf = (properties: Record<string, Schema>, compile: Compile, keep: boolean) => Normalize;
 
 /**
- * Compiles a body schema to a function that normalizes values. The build writes only the fields of `BodySchema`.
+ * Compiles a body schema to a function that normalizes values.
  * @param steps `scalarOf` handles a value that is neither an object nor an array.
  */
 function compileSteps(
-  schema: BodySchema,
+  schema: Schema,
   document: RuntimeDocument,
   keepNull: boolean,
-  { membersOf, scalarOf }: { membersOf: MembersOf; scalarOf: (schema: BodySchema) => Normalize },
+  { membersOf, scalarOf }: { membersOf: MembersOf; scalarOf: (schema: Schema) => Normalize },
 ): Normalize {
   const compiled = new Map<string, Normalize>();
+  const lookUp = lookUpIn(document);
   return compile(schema, keepNull);
 
-  function compile(each: BodySchema, keep: boolean): Normalize {
-    if (each.$ref) return reference(each.$ref.replace("#/components/schemas/", ""), keep);
+  function compile(each: Schema, keep: boolean): Normalize {
+    if (each.$ref) return reference(each.$ref, keep);
     const parts = [...(each.allOf ?? []), ...(each.oneOf ?? []), ...(each.anyOf ?? [])];
     const steps = parts.map((part) => compile(part, keep));
     if (each.properties) steps.push(membersOf(each.properties, compile, keep));
@@ -182,7 +139,7 @@ function compileSteps(
     const key = `${name} ${keep}`;
     if (!compiled.has(key)) {
       compiled.set(key, identity);
-      compiled.set(key, compile((document.schemas[name] ?? {}) as BodySchema, keep));
+      compiled.set(key, compile(lookUp(name), keep));
     }
     return (value) => (compiled.get(key) ?? identity)(value);
   }

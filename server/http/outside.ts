@@ -15,7 +15,7 @@ import { sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { answerFailure, malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
 
 /** The parsed path of a page. */
-export interface PathForm {
+interface PathForm {
   pattern: RegExp;
   /** The names of its parameters. */
   names: readonly string[];

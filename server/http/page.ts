@@ -72,7 +72,7 @@ export function decodePageToken(
  * A format of page tokens: the name of the list, and the types of the values in the key. The type `CHANGED` allows only the
  * string `CHANGED`.
  */
-export interface TokenForm {
+interface TokenForm {
   list: ListName;
   shape: readonly ("string" | "number" | "CHANGED")[];
 }
@@ -82,7 +82,7 @@ export interface TokenForm {
  * @returns the key in the token, and the index of its format.
  * @throws Failure like `decodePageToken` for a token in none of the formats.
  */
-export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: PageKey; form: number } {
+function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: PageKey; form: number } {
   const [version, madeFor, ...key] = tokenParts(token);
   const form = forms.findIndex(
     ({ list, shape }) =>

@@ -107,7 +107,7 @@ function segmentsOf(path: string): string[] {
 }
 
 /** @throws URIError for a malformed encoding, and for U+0000: no id contains it, and databases cannot store it. */
-export function decodeSegment(segment: string): string {
+function decodeSegment(segment: string): string {
   const decoded = decodeURIComponent(segment);
   if (decoded.includes("\0")) throw new URIError("A path segment contains the character U+0000.");
   return decoded;

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Caller, ownerOf } from "../platform/caller.ts";
 import { causing, requestCause, workCause } from "../platform/cause.ts";
 import { Failure, invalidParameterValue } from "../platform/failure.ts";
-import type { Limits, QuotaCall } from "../platform/limits.ts";
+import type { Limits } from "../platform/limits.ts";
 import type { Held, Memories } from "../platform/memory.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -117,7 +117,9 @@ async function serve(
   outcome.recognize(caller);
   const counted = count(serving, operation, req, query, caller);
   if (counted) await counted;
-  const room = admitted(serving, req, outcome, caller);
+  // Counts the memory of the request, and waits until the caller is below the memory limit.
+  outcome.held ??= heldBy(serving, req, caller);
+  const room = outcome.held?.take(0);
   if (room) await room;
   const call: Call = { service, operation, req, res, outcome, caller, path: target.path };
   const routed = inOrder(stages.routed, (step) => step(call));
@@ -129,9 +131,14 @@ async function serve(
   const parsed = outcome.sent && parseBody(route, type, outcome.sent);
   const sent = parsed instanceof Promise ? await (parsed as Promise<unknown>) : parsed;
   const body = route.empties(route.dropUnread(names ? names.body(sent) : sent, query));
-  requireBody(route, body, form.length > 0);
+  if (operation.requestBody?.required && body === undefined && !operation.upload) {
+    throw bodyMissing(route, form.length > 0);
+  }
   const sentType = body === undefined ? undefined : contractType(route, type);
-  const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
+  const { method, path } = target;
+  const originalUrl = target.search === "" ? path : `${path}?${target.search}`;
+  const headers = statedHeaders(req, operation, sentType);
+  const parts: RequestParts = { method, originalUrl, path, params: parameters, query, headers, body };
   const isLong = parsed instanceof Promise;
   if (isLong) await withTurns(aTurn(), 1);
   const read = inOrder(stages.read, (step) => step(call, sentIn(route, parts)));
@@ -180,15 +187,6 @@ function heldBy({ memories, settings }: Serving, req: IncomingMessage, caller: C
   return heldByPart(req) ?? (memories && beginHeld(memories, caller && ownerOf(caller), req, settings));
 }
 
-/**
- * Begins to count the memory of the request.
- * @returns undefined, or a promise that resolves when the caller is below the memory limit.
- */
-function admitted(serving: Serving, req: IncomingMessage, outcome: Outcome, caller: Caller): Promise<void> | undefined {
-  outcome.held ??= heldBy(serving, req, caller);
-  return outcome.held?.take(0);
-}
-
 /** Reads a form body that contains query parameters. The caller is not authenticated yet. */
 async function readQueryForm(
   serving: Serving,
@@ -209,12 +207,6 @@ async function readQueryForm(
 function handle(service: Service, route: Route, request: AnyRequest, cause: string | undefined): Promise<AnyReply> {
   const isApart = cause !== undefined && (!service.handsCauseOn || route.operation.upload);
   return isApart ? causing(cause, () => route.handler(request)) : route.handler(request);
-}
-
-/** @throws Failure if the operation requires a body and there is none. */
-function requireBody(route: Route, body: unknown, hasForm: boolean): void {
-  const { requestBody, upload } = route.operation;
-  if (requestBody?.required && body === undefined && !upload) throw bodyMissing(route, hasForm);
 }
 
 /** Returns the caller with two values for the sandbox: the cause of the caller's writes, and the generation of page tokens. */
@@ -251,7 +243,7 @@ function authenticate(
 }
 
 /**
- * Counts the request toward the caller's quotas.
+ * Counts the request toward the caller's quotas. As in the published services, an app may specify its own user with `quotaUser`.
  * @returns undefined if there is nothing to wait for.
  */
 function count(
@@ -263,19 +255,15 @@ function count(
 ): Promise<void> | undefined {
   if (operation.common) requireQuotaUser(req, query);
   if (caller.clientId === "") return undefined;
-  return limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
-}
-
-/** The parts of a request that the validator checks. */
-function partsOf(
-  target: Target,
-  params: RequestParts["params"],
-  query: Query,
-  headers: RequestParts["headers"],
-  body: unknown,
-): RequestParts {
-  const originalUrl = target.search === "" ? target.path : `${target.path}?${target.search}`;
-  return { method: target.method, originalUrl, path: target.path, params, query, headers, body };
+  const quotaUser = query.quotaUser ?? req.headers["x-goog-quota-user"];
+  return limits.requireQuota({
+    service: service.name,
+    clientId: caller.clientId,
+    userId: caller.user.id,
+    quotaUser: typeof quotaUser === "string" ? quotaUser : undefined,
+    address: () => addressOf(req, settings),
+    units: operation.quotaUnits,
+  });
 }
 
 /** Continues an upload that began with another request. */
@@ -379,27 +367,4 @@ function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): v
   if (quotaUser !== undefined) throw invalidParameterValue("quotaUser", rule);
   const header = "X-Goog-Quota-User";
   throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
-}
-
-/**
- * Determines how many units a call costs and toward whose quota they count. As in the published services, an app may specify
- * its own user with `quotaUser`.
- */
-function quotaCall(
-  req: IncomingMessage,
-  service: Service,
-  operation: RuntimeOperation,
-  caller: Caller,
-  query: Query,
-  settings: Pick<Settings, "trustProxy">,
-): QuotaCall {
-  const quotaUser = query.quotaUser ?? req.headers["x-goog-quota-user"];
-  return {
-    service: service.name,
-    clientId: caller.clientId,
-    userId: caller.user.id,
-    quotaUser: typeof quotaUser === "string" ? quotaUser : undefined,
-    address: () => addressOf(req, settings),
-    units: operation.quotaUnits,
-  };
 }

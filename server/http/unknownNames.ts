@@ -7,6 +7,7 @@ import { Failure, type Fault } from "../platform/failure.ts";
 import { nearestMember } from "../platform/nearest.ts";
 import { withoutNumbers } from "../platform/secretTexts.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
+import { lookUpIn, type Schema, type Shape, Shapes } from "./schema.ts";
 import type { Service } from "./service.ts";
 import type { Query } from "./shapes.ts";
 import type { Call, Stage } from "./stages.ts";
@@ -39,35 +40,10 @@ const toldAtMost = 20;
 /** The maximum number of characters of a name that the response repeats. */
 const longestTold = 100;
 
-/** The part of a JSON Schema that determines which names exist. */
-interface Schema {
-  $ref?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  additionalProperties?: boolean | Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  "x-read-only"?: string[];
-}
-
-/** The known field names of a value, combined from all schemas that apply to it. */
-interface Shape {
-  members: Map<string, Schema[]>;
-  /** Names of fields that only the server sets. */
-  readOnly: Set<string>;
-  /** Schemas of the elements of an array. */
-  items: Schema[];
-  /** Schemas of fields whose names the contract does not restrict. */
-  free: Schema[];
-  /** Whether the value may have fields with any name. */
-  isOpen: boolean;
-}
-
 export function compileUnknown(operation: RuntimeOperation, document: RuntimeDocument): FindUnknown {
   const published = document.names?.members ?? {};
-  const shapes = new Shapes(document, published);
-  // The cast is safe: the build ensures this type.
-  const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema as Schema);
+  const unknown = new Unknown(document, published);
+  const bodies: Schema[] = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema);
   const inQuery = operation.parameters.filter((each) => each.in === "query");
   const groups = new Map(inQuery.map(({ name, schema }) => [name, (schema as Schema).properties]));
   const known = [...groups.keys(), ...(operation.common ? (document.commonParameters ?? []) : [])];
@@ -84,7 +60,7 @@ export function compileUnknown(operation: RuntimeOperation, document: RuntimeDoc
       }
       if (found.length >= toldAtMost) return found;
     }
-    if (bodies.length > 0) shapes.look(body, bodies, [], found);
+    if (bodies.length > 0) unknown.look(body, bodies, [], found);
     return found;
   };
 }
@@ -98,66 +74,47 @@ function unknownMembers(group: string, value: unknown, members: Record<string, S
     .map((name) => ({ in: "query", names: [group, name], meant: nearestMember(name, Object.keys(members)) }));
 }
 
-class Shapes {
-  readonly #document: RuntimeDocument;
+class Unknown {
+  readonly #shapes: Shapes;
   /** Published names of fields, by the contract's names. */
   readonly #published: Readonly<Record<string, string>>;
-  /** A cache of shapes. The key is the array of schemas, because callers pass the same array object each time. */
-  readonly #shapes = new WeakMap<readonly Schema[], Shape>();
+  /** The names of fields that only the server sets. */
+  readonly #readOnly = new Map<Shape, ReadonlySet<string>>();
 
   constructor(document: RuntimeDocument, published: Readonly<Record<string, string>>) {
-    this.#document = document;
+    this.#shapes = new Shapes(lookUpIn(document));
     this.#published = published;
   }
 
-  #of(schemas: readonly Schema[]): Shape {
-    let shape = this.#shapes.get(schemas);
-    if (!shape) {
-      shape = { members: new Map(), readOnly: new Set(), items: [], free: [], isOpen: false };
-      const seen = new Set<Schema>();
-      for (const each of schemas) this.#add(each, shape, seen);
-      if (shape.members.size === 0 && shape.readOnly.size === 0 && shape.free.length === 0) shape.isOpen = true;
-      this.#shapes.set(schemas, shape);
+  #readOnlyIn(shape: Shape): ReadonlySet<string> {
+    let names = this.#readOnly.get(shape);
+    if (!names) {
+      const own = shape.parts.flatMap((part) => part["x-read-only"] ?? []);
+      names = new Set(own.flatMap((name) => [name, this.#published[name] ?? name]));
+      this.#readOnly.set(shape, names);
     }
-    return shape;
-  }
-
-  #add(schema: Schema, shape: Shape, seen: Set<Schema>): void {
-    if (seen.has(schema)) return;
-    seen.add(schema);
-    const { $ref, properties = {}, items, additionalProperties, allOf = [], anyOf = [] } = schema;
-    // The build writes all references in the form `#/components/schemas/<name>`.
-    if ($ref)
-      this.#add((this.#document.schemas[$ref.replace("#/components/schemas/", "")] ?? {}) as Schema, shape, seen);
-    for (const [name, member] of Object.entries(properties)) {
-      const known = shape.members.get(name);
-      if (known) known.push(member);
-      else shape.members.set(name, [member]);
-    }
-    for (const name of schema["x-read-only"] ?? []) {
-      shape.readOnly.add(name);
-      const other = this.#published[name];
-      if (other !== undefined) shape.readOnly.add(other);
-    }
-    if (items) shape.items.push(items);
-    if (additionalProperties === true) shape.isOpen = true;
-    else if (additionalProperties) shape.free.push(additionalProperties);
-    for (const part of [...allOf, ...anyOf]) this.#add(part, shape, seen);
+    return names;
   }
 
   /** Adds the unknown names in a value to `found`. */
   look(value: unknown, schemas: readonly Schema[], path: readonly string[], found: UnknownName[]): void {
     if (typeof value !== "object" || value === null || found.length >= toldAtMost) return;
-    const shape = this.#of(schemas);
+    const shape = this.#shapes.of(schemas);
     if (Array.isArray(value)) {
       if (shape.items.length > 0) for (const each of value) this.look(each, shape.items, path, found);
       return;
     }
+    const readOnly = this.#readOnlyIn(shape);
+    const { members, free, parts } = shape;
+    // A value without declared fields may have fields with any name.
+    const isOpen =
+      parts.some(({ additionalProperties }) => additionalProperties === true) ||
+      members.size + readOnly.size + free.length === 0;
     for (const [name, member] of Object.entries(value)) {
-      const known = shape.members.get(name);
+      const known = members.get(name);
       if (known) this.look(member, known, [...path, name], found);
-      else if (shape.free.length > 0) this.look(member, shape.free, [...path, name], found);
-      else if (!shape.isOpen && !shape.readOnly.has(name)) add(found, name, path, shape);
+      else if (free.length > 0) this.look(member, free, [...path, name], found);
+      else if (!isOpen && !readOnly.has(name)) add(found, name, path, shape);
     }
   }
 }

@@ -14,6 +14,7 @@ import { Failure, type Fault } from "../platform/failure.ts";
 import { lazy } from "../platform/lazy.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { type ChangeParameters, compileNumberGuard, compileTimes } from "./parameters.ts";
+import { type LookUp, lookUpIn, type Schema, Shapes } from "./schema.ts";
 
 /** The parts of a request that a contract can describe. The validator converts them and adds defaults in place. */
 export interface RequestParts {
@@ -300,64 +301,42 @@ function valueAt(value: unknown, names: readonly string[]): unknown {
 }
 
 function ordered(faults: Fault[], operation: RuntimeOperation, document: RuntimeDocument): Fault[] {
-  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {};
+  const shapes = new Shapes(lookUpIn(document));
   const ranked = faults.map((fault) => ({ fault, rank: rankOf(fault) }));
   ranked.sort((one, other) => compare(one.rank, other.rank));
   return ranked.map(({ fault }) => fault);
 
   function rankOf({ in: place, names }: Fault): number[] {
-    if (place === "body") return [inOrder.indexOf(place), ...ranksIn(schema as BodySchema, names, document)];
+    if (place === "body") return [inOrder.indexOf(place), ...ranksIn(shapes, [bodySchema(operation)], names)];
     const at = operation.parameters.findIndex((each) => each.name.toLowerCase() === names[0]?.toLowerCase());
-    return [inOrder.indexOf(place), at, ...ranksOfMembers(operation.parameters[at]?.schema ?? {}, names.slice(1))];
+    const schema: Schema = operation.parameters[at]?.schema ?? {};
+    return [inOrder.indexOf(place), at, ...ranksIn(shapes, [schema], names.slice(1))];
   }
+}
 
-  function ranksOfMembers(each: object, names: readonly string[]): number[] {
-    return ranksIn(each as BodySchema, names, document);
-  }
+function bodySchema({ requestBody }: RuntimeOperation): Schema {
+  return Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
 }
 
 /** For a missing `field` of the body, returns the other required fields that are also missing, in the order of the contract. */
 function missingBeside(field: string, operation: RuntimeOperation, document: RuntimeDocument, body: unknown): string[] {
-  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {};
-  const { required } = flattened(schema as BodySchema, document);
+  const required = requiredBy(bodySchema(operation), lookUpIn(document));
   if (!required.includes(field)) return [];
   return required.filter((name) => name !== field && valueAt(body, [name]) === undefined);
 }
 
-interface BodySchema {
-  $ref?: string;
-  required?: string[];
-  properties?: Record<string, BodySchema>;
-  items?: BodySchema;
-  allOf?: BodySchema[];
-  anyOf?: BodySchema[];
+/** The fields that a schema requires. Fields that only one of several alternatives requires do not count. */
+function requiredBy({ $ref, required = [], allOf = [] }: Schema, lookUp: LookUp): string[] {
+  return [...required, ...[...($ref ? [lookUp($ref)] : []), ...allOf].flatMap((part) => requiredBy(part, lookUp))];
 }
 
 /** Returns the numbers by which faults are sorted: for each name on a path, its position among the fields in the contract. */
-function ranksIn(schema: BodySchema, [name, ...rest]: readonly string[], document: RuntimeDocument): number[] {
+function ranksIn(shapes: Shapes, schemas: readonly Schema[], [name, ...rest]: readonly string[]): number[] {
   if (name === undefined) return [];
-  const { properties, items } = flattened(schema, document);
-  if (/^\d+$/.test(name) && items) return [Number(name), ...ranksIn(items, rest, document)];
-  const at = Object.keys(properties).indexOf(name);
-  const member = properties[name];
-  return [at < 0 ? Number.MAX_SAFE_INTEGER : at, ...(member ? ranksIn(member, rest, document) : [])];
-}
-
-function flattened(
-  schema: BodySchema,
-  document: RuntimeDocument,
-): { properties: Record<string, BodySchema>; required: string[]; items?: BodySchema } {
-  const target = schema.$ref ? document.schemas[schema.$ref.replace("#/components/schemas/", "")] : undefined;
-  const whole = [...(target ? [target as BodySchema] : []), ...(schema.allOf ?? [])];
-  const alternatives = (schema.anyOf ?? []).map((part) => ({ ...flattened(part, document), required: [] }));
-  return [...whole.map((part) => flattened(part, document)), ...alternatives].reduce(
-    (all, part) => ({
-      properties: { ...all.properties, ...part.properties },
-      required: [...all.required, ...part.required],
-      items: all.items ?? part.items,
-    }),
-    { properties: { ...schema.properties }, required: [...(schema.required ?? [])], items: schema.items },
-  );
+  const { members, items } = shapes.of(schemas);
+  if (/^\d+$/.test(name) && items.length > 0) return [Number(name), ...ranksIn(shapes, items, rest)];
+  const member = members.get(name);
+  return member ? [[...members.keys()].indexOf(name), ...ranksIn(shapes, member, rest)] : [Number.MAX_SAFE_INTEGER];
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -32,26 +32,31 @@ export function findUserByIdOrEmail(reader: DirectoryReader, name: string): Prom
 
 /** @returns the users with these ids, in a map by id. */
 export async function findUsers(reader: DirectoryReader, ids: Iterable<string>): Promise<Map<string, User>> {
-  const wanted = [...new Set(ids)];
-  const found = new Map<string, User>();
-  for (let at = 0; at < wanted.length; at += idsAtOnce) {
-    const some = wanted.slice(at, at + idsAtOnce);
-    const rows = await users.all(reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
+  const rows = await inParts(ids, (some, list) => users.all(reader, `WHERE "id" IN (${list})`, ...some));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** @returns the users with these email addresses, by address. */
 export async function findUsersByEmail(reader: DirectoryReader, emails: Iterable<string>): Promise<Map<string, User>> {
-  const wanted = [...new Set(emails)];
-  const found = new Map<string, User>();
+  const rows = await inParts(emails, (some, list) => users.all(reader, `WHERE "email" IN (${list})`, ...some));
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/**
+ * Reads rows by many values, some of them at a time, because databases limit the number of values in a statement.
+ * @param read Reads the rows of some values. `list` contains a placeholder for each of them.
+ */
+async function inParts<Row>(
+  values: Iterable<string>,
+  read: (some: readonly string[], list: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const wanted = [...new Set(values)];
+  const rows: Row[] = [];
   for (let at = 0; at < wanted.length; at += idsAtOnce) {
     const some = wanted.slice(at, at + idsAtOnce);
-    const rows = await users.all(reader, `WHERE "email" IN (${some.map(() => "?").join(", ")})`, ...some);
-    for (const row of rows) found.set(row.email, row);
+    rows.push(...(await read(some, some.map(() => "?").join(", "))));
   }
-  return found;
+  return rows;
 }
 
 const idsAtOnce = 500;
@@ -120,14 +125,8 @@ const groups = select("Group", ["email"]);
 
 /** @returns the given email addresses that belong to groups. */
 export async function groupsAmong(reader: DirectoryReader, emails: Iterable<string>): Promise<Set<string>> {
-  const wanted = [...new Set(emails)];
-  const found = new Set<string>();
-  for (let at = 0; at < wanted.length; at += idsAtOnce) {
-    const some = wanted.slice(at, at + idsAtOnce);
-    const rows = await groups.all(reader, `WHERE "email" IN (${some.map(() => "?").join(", ")})`, ...some);
-    for (const { email } of rows) found.add(email);
-  }
-  return found;
+  const rows = await inParts(emails, (some, list) => groups.all(reader, `WHERE "email" IN (${list})`, ...some));
+  return new Set(rows.map(({ email }) => email));
 }
 
 // Apps and their permissions.

@@ -110,7 +110,7 @@ export interface Codes {
   invalidateCode(code: FoundCode): Promise<void>;
 }
 
-export function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Codes {
+function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Codes {
   const { db, clock, ids, issuing } = parts;
 
   /**

@@ -119,7 +119,7 @@ export async function consentedScopes(
 }
 
 /** Adds scopes to those that the user has already allowed. They may be short or long names. */
-export async function addConsent(
+async function addConsent(
   tx: Transaction,
   { userId, clientId }: Parties,
   scopes: readonly string[],
@@ -131,6 +131,6 @@ export async function addConsent(
   if (known === 0) await insert(tx, "Consent", { userId, clientId, ...said });
 }
 
-export async function removeConsent(tx: Transaction, { userId, clientId }: Parties): Promise<void> {
+async function removeConsent(tx: Transaction, { userId, clientId }: Parties): Promise<void> {
   await remove(tx, "Consent", { userId, clientId });
 }

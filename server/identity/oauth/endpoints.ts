@@ -23,16 +23,13 @@ const deviceIntervalSeconds = 5;
 
 /** All endpoints and pages for signing in. */
 export function oauthPages(parts: OauthParts): Page[] {
-  const revoke = (request: PageRequest) => answered(() => revokeToken(parts, request));
-  const tokenInfo = (request: PageRequest) => answered(() => describeToken(parts, request, currentTokenInfo));
-  const olderTokenInfo = (request: PageRequest) => answered(() => describeToken(parts, request, olderTokenInfoOf));
-  const userInfo = (request: PageRequest) => describeUser(parts, request, currentUserInfo);
-  const olderUserInfo = (request: PageRequest) => describeUser(parts, request, olderUserInfoOf);
-  const userInfoPaths = ["/v1/userinfo", "/oauth2/v3/userinfo"];
-  const olderUserInfoPaths = ["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"];
-  const revokePaths = ["/revoke", "/o/oauth2/revoke"];
-  const tokenInfoPaths = ["/tokeninfo", "/oauth2/v3/tokeninfo"];
-  const olderTokenInfoPaths = ["/oauth2/v1/tokeninfo", "/oauth2/v2/tokeninfo"];
+  const either = (path: string[], operation: string, render: (request: PageRequest) => Promise<Content>): Page[] => [
+    { path, operation, render },
+    { method: "post", path, operation, render },
+  ];
+  const tokenInfo = (present: Parameters<typeof describeToken>[2]) => (request: PageRequest) =>
+    answered(() => describeToken(parts, request, present));
+  const userInfo = (present: UserInfo) => (request: PageRequest) => describeUser(parts, request, present);
   const answering: Page[] = [
     { method: "post", path: tokenPaths, operation: "oauth.token", render: tokenEndpoint(parts) },
     {
@@ -41,16 +38,13 @@ export function oauthPages(parts: OauthParts): Page[] {
       operation: "oauth.deviceCode",
       render: (request) => answered(() => startDevice(parts, request), `Basic realm="${request.origin}"`),
     },
-    { path: revokePaths, operation: "oauth.revoke", render: revoke },
-    { method: "post", path: revokePaths, operation: "oauth.revoke", render: revoke },
-    { path: tokenInfoPaths, operation: "oauth.tokenInfo", render: tokenInfo },
-    { method: "post", path: tokenInfoPaths, operation: "oauth.tokenInfo", render: tokenInfo },
-    { path: olderTokenInfoPaths, operation: "oauth.tokenInfo", render: olderTokenInfo },
-    { method: "post", path: olderTokenInfoPaths, operation: "oauth.tokenInfo", render: olderTokenInfo },
-    { path: userInfoPaths, operation: "oauth.userInfo", render: userInfo },
-    { method: "post", path: userInfoPaths, operation: "oauth.userInfo", render: userInfo },
-    { path: olderUserInfoPaths, operation: "oauth.userInfo", render: olderUserInfo },
-    { method: "post", path: olderUserInfoPaths, operation: "oauth.userInfo", render: olderUserInfo },
+    ...either(["/revoke", "/o/oauth2/revoke"], "oauth.revoke", (request) =>
+      answered(() => revokeToken(parts, request)),
+    ),
+    ...either(["/tokeninfo", "/oauth2/v3/tokeninfo"], "oauth.tokenInfo", tokenInfo(currentTokenInfo)),
+    ...either(["/oauth2/v1/tokeninfo", "/oauth2/v2/tokeninfo"], "oauth.tokenInfo", tokenInfo(olderTokenInfoOf)),
+    ...either(["/v1/userinfo", "/oauth2/v3/userinfo"], "oauth.userInfo", userInfo(currentUserInfo)),
+    ...either(["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"], "oauth.userInfo", userInfo(olderUserInfoOf)),
   ];
   const publicFacts: Page[] = [
     {
