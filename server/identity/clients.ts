@@ -29,33 +29,7 @@ export interface NewClient {
 }
 
 /** Manages OAuth clients (apps) and their API keys. */
-export interface Clients {
-  find(id: string): Promise<OauthClient | undefined>;
-  create(details: ClientDetails): Promise<NewClient>;
-  /** Creates or changes a client, within the caller's transaction. */
-  saveIn(tx: Transaction, details: ClientDetails): Promise<NewClient>;
-  /**
-   * The secret of the default client. It is derived from the server's secret instead of being stored, because the default
-   * client is part of the server.
-   */
-  defaultSecret(): string;
-  /** Whether this is the client's secret. @param secret The secret that the client sent. It is compared in constant time. */
-  isSecret(client: OauthClient, secret: string): boolean;
-  /**
-   * Creates an API key.
-   * @returns the key, which is shown only once.
-   * @throws Failure if the client does not exist.
-   */
-  createKey(details: { clientId?: string; name?: string }): Promise<string>;
-  /** Creates or changes an API key, within the caller's transaction. @param key The key. If absent, it is generated. */
-  saveKeyIn(tx: Transaction, details: { clientId?: string; name?: string; key?: string }): Promise<string>;
-  /** All clients, in the order of their ids. */
-  list(): Promise<OauthClient[]>;
-  /** The API keys without their secrets, from the oldest to the newest. */
-  listKeys(): Promise<Omit<ApiKey, "hash">[]>;
-  /** @returns the id of the client to which an API key belongs; undefined for an unknown key. */
-  ofKey(key: string): Promise<string | undefined>;
-}
+export type Clients = ReturnType<typeof createClients>;
 
 /** How long keys are cached. Until then, this process may not notice that another process has created or removed a key. */
 const rememberMs = 1000;
@@ -63,11 +37,16 @@ const rememberAtMost = 1000;
 
 const apiKeyRule = "An API key must have 16 to 128 letters, digits, dots, dashes or underscores.";
 
-export function createClients(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }): Clients {
+export function createClients(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }) {
   const { db, clock, ids, secret: serverSecret } = parts;
   const keys = new Map<string, { clientId: string | undefined; checkedMs: number }>();
+  /**
+   * The secret of the default client. It is derived from the server's secret instead of being stored, because the default
+   * client is part of the server.
+   */
   const defaultSecret = () => serverSecret.keyFor("default client").toString("base64url");
 
+  /** Creates or changes a client, within the caller's transaction. */
   async function saveIn(tx: Transaction, details: ClientDetails): Promise<NewClient> {
     const id = details.id ?? ids.next();
     if (!/^[\w.@-]{1,128}$/.test(id)) throw new Failure("invalid", "invalid", `"${id}" is not a valid client ID.`);
@@ -87,6 +66,7 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     return { client, secret: secret ?? null };
   }
 
+  /** Creates or changes an API key, within the caller's transaction. @param details.key The key. If absent, it is generated. */
   async function saveKeyIn(
     tx: Transaction,
     { clientId = defaultClientId, name, key = ids.secret() }: { clientId?: string; name?: string; key?: string },
@@ -103,16 +83,18 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
   }
 
   return {
-    find: (id) => find(db.read, "OauthClient", { id }),
-    create: (details) => db.write((tx) => saveIn(tx, details)),
+    find: (id: string) => find(db.read, "OauthClient", { id }),
+    create: (details: ClientDetails) => db.write((tx) => saveIn(tx, details)),
     saveIn,
 
-    async list() {
+    /** All clients, in the order of their ids. */
+    async list(): Promise<OauthClient[]> {
       const { oauthClient } = await db.read.models();
       return oauthClient.findMany({ orderBy: { id: "asc" } });
     },
 
-    async listKeys() {
+    /** The API keys without their secrets, from the oldest to the newest. */
+    async listKeys(): Promise<Omit<ApiKey, "hash">[]> {
       const { apiKey } = await db.read.models();
       return apiKey.findMany({
         select: { clientId: true, name: true, createdMs: true },
@@ -122,15 +104,22 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
 
     defaultSecret,
 
-    isSecret(client, secret) {
+    /** Whether this is the client's secret. @param secret The secret that the client sent. It is compared in constant time. */
+    isSecret(client: OauthClient, secret: string): boolean {
       const expected = client.id === defaultClientId ? hashOf(defaultSecret()) : client.secretHash;
       return expected !== null && sameText(hashOf(secret), expected);
     },
 
-    createKey: (details) => db.write((tx) => saveKeyIn(tx, details)),
+    /**
+     * Creates an API key.
+     * @returns the key, which is shown only once.
+     * @throws Failure if the client does not exist.
+     */
+    createKey: (details: { clientId?: string; name?: string }) => db.write((tx) => saveKeyIn(tx, details)),
     saveKeyIn,
 
-    async ofKey(key) {
+    /** @returns the id of the client to which an API key belongs; undefined for an unknown key. */
+    async ofKey(key: string): Promise<string | undefined> {
       let known = keys.get(key);
       if (!known || performance.now() - known.checkedMs > rememberMs) {
         const row = await find(db.read, "ApiKey", { hash: hashOf(key) });

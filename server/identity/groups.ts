@@ -23,28 +23,10 @@ export interface GroupWithMembers {
 }
 
 /** Groups of people, for access rules, free/busy and attendees. A group may be a member of another group. */
-export interface Groups {
-  findByEmail(email: string): Promise<Group | undefined>;
-  find(email: string): Promise<GroupWithMembers | undefined>;
-  /** Creates a group, or changes it and adds members. */
-  save(details: GroupDetails): Promise<Group>;
-  /** Does the same as `save`, but within the caller's transaction. */
-  saveIn(tx: Transaction, details: GroupDetails): Promise<Group>;
-  /** Creates or changes a group. The given members replace its existing ones. */
-  replace(details: GroupDetails): Promise<GroupWithMembers>;
-  /** Removes a group. @returns false if it does not exist. */
-  remove(email: string): Promise<boolean>;
-  /**
-   * The email addresses of all members of a group, including members of the groups inside it, sorted. The addresses of these
-   * groups are not included.
-   * @returns undefined if the group does not exist.
-   */
-  membersOf(email: string): Promise<string[] | undefined>;
-  /** Email addresses of the groups to which a person belongs, directly or through other groups, sorted. */
-  groupsOf(email: string): Promise<string[]>;
-}
+export type Groups = ReturnType<typeof createGroups>;
 
-export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Groups {
+export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
+  /** Creates a group, or changes it and adds members. */
   async function saveIn(tx: Transaction, details: GroupDetails): Promise<Group> {
     const email = requireEmail(details.email);
     const members = (details.members ?? []).map((each) => requireEmail(each, "members"));
@@ -74,9 +56,10 @@ export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; i
   }
 
   return {
-    find: (email) => findIn(db.read, email),
+    find: (email: string) => findIn(db.read, email),
 
-    replace: ({ members = [], ...details }) =>
+    /** Creates or changes a group. The given members replace its existing ones. */
+    replace: ({ members = [], ...details }: GroupDetails): Promise<GroupWithMembers> =>
       db.write(async (tx) => {
         const { id, email, name } = await saveIn(tx, details);
         const { groupMember } = await tx.models();
@@ -85,17 +68,20 @@ export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; i
         return { email, name, members: (await findIn(tx, email))?.members ?? [] };
       }),
 
-    remove: (email) =>
+    /** Removes a group. @returns false if it does not exist. */
+    remove: (email: string) =>
       db.write(async (tx) => {
         const { group } = await tx.models();
         return (await group.deleteMany({ where: { email: normalAddress(email) } })).count > 0;
       }),
 
-    findByEmail: (email) => find(db.read, "Group", { email: normalAddress(email) }),
-    save: (details) => db.write((tx) => saveIn(tx, details)),
+    findByEmail: (email: string) => find(db.read, "Group", { email: normalAddress(email) }),
+    save: (details: GroupDetails) => db.write((tx) => saveIn(tx, details)),
     saveIn,
 
-    membersOf: (email) => membersOfGroup(db.read, normalAddress(email)),
-    groupsOf: (email) => groupsOf(db.read, normalAddress(email)),
+    /** The email addresses of all members of a group (`membersOfGroup`). @returns undefined if the group does not exist. */
+    membersOf: (email: string) => membersOfGroup(db.read, normalAddress(email)),
+    /** Email addresses of the groups to which a person belongs, directly or through other groups, sorted. */
+    groupsOf: (email: string) => groupsOf(db.read, normalAddress(email)),
   };
 }

@@ -13,23 +13,8 @@ import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { sameText } from "./secrets.ts";
 
-/** Recognizes the operator, who runs the server. Only the operator may use the sandbox, the metrics and the landing page. */
-export interface Operator {
-  /**
-   * The value of `OPERATOR_TOKEN`. If it is not set, the token is derived from the server's secret and is the same at every
-   * start.
-   */
-  token: string;
-  /**
-   * Checks that the caller is the operator. If only this machine can reach the server, every caller who uses one of the
-   * server's own host names counts as the operator, even with another credential. Exceptions are pages of other origins in a
-   * browser on this machine, and requests that a proxy forwarded.
-   * @throws Failure `misdirected` for another host name; `unauthenticated` for any other caller without the token.
-   */
-  require(request: OperatorRequest): void;
-  /** Checks the operator's token, which is required even from this machine. @throws Failure `unauthenticated` if it is wrong. */
-  requireToken(given: string, origin: string): void;
-}
+/** Recognizes the operator. Only the operator may use the sandbox, the metrics and the landing page. */
+export type Operator = ReturnType<typeof createOperator>;
 
 export interface OperatorRequest {
   /** All headers: `Authorization`, `Host`, `Origin` (which browsers send with requests of scripts), and those of proxies. */
@@ -42,7 +27,7 @@ export function createOperator(parts: {
   secret: Secret;
   settings: Pick<Settings, "mode" | "host" | "publicUrl" | "trustProxy" | "operatorToken">;
   gate: Gate;
-}): Operator {
+}) {
   const { secret, settings, gate } = parts;
   const token = settings.operatorToken ?? secret.keyFor("operator").toString("base64url");
   // In production mode, callers on the same machine also need the token.
@@ -55,11 +40,22 @@ export function createOperator(parts: {
   }
 
   return {
+    /**
+     * The value of `OPERATOR_TOKEN`. If it is not set, the token is derived from the server's secret and is the same at every
+     * start.
+     */
     token,
-    requireToken(given, origin) {
+    /** Checks the operator's token, which is required even from this machine. @throws Failure `unauthenticated` if it is wrong. */
+    requireToken(given: string, origin: string): void {
       if (!sameText(given, token)) throw refused(origin);
     },
-    require({ headers, origin }) {
+    /**
+     * Checks that the caller is the operator. If only this machine can reach the server, every caller who uses one of the
+     * server's own host names counts as the operator, even with another credential. Exceptions are pages of other origins in a
+     * browser on this machine, and requests that a proxy forwarded.
+     * @throws Failure `misdirected` for another host name; `unauthenticated` for any other caller without the token.
+     */
+    require({ headers, origin }: OperatorRequest): void {
       const { authorization, host, origin: requestOrigin } = headers;
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
@@ -93,34 +89,20 @@ interface Asked {
   origin: string;
 }
 
-export interface OperatorSessions {
-  /**
-   * Whether the request comes from a page of this server in a browser in which the operator is signed in. `SameSite` alone
-   * would also allow pages on other ports of the same host.
-   */
-  has(request: Asked): boolean;
-  /**
-   * Signs the operator in.
-   * @returns the cookie, and the time when it expires.
-   * @throws Failure `unauthenticated` for a wrong token.
-   */
-  start(token: string, origin: string): { cookie: string; expiresMs: number };
-  /** Signs the operator out. @returns a cookie that deletes the cookie from `start`. */
-  end(origin: string): string;
-}
+export type OperatorSessions = ReturnType<typeof createOperatorSessions>;
 
-export function createOperatorSessions(parts: {
-  operator: Operator;
-  secret: Secret;
-  machineClock: Clock;
-}): OperatorSessions {
+export function createOperatorSessions(parts: { operator: Operator; secret: Secret; machineClock: Clock }) {
   const { operator, secret, machineClock } = parts;
   const key = secret.keyFor("operator session");
   const macOf = (expires: string) =>
     createHmac("sha256", key).update(`${expires} ${operator.token}`).digest("base64url");
 
   return {
-    has({ method, cookie, requestOrigin, origin }) {
+    /**
+     * Whether the request comes from a page of this server in a browser in which the operator is signed in. `SameSite` alone
+     * would also allow pages on other ports of the same host.
+     */
+    has({ method, cookie, requestOrigin, origin }: Asked): boolean {
       const isRead = method === "get" || method === "head";
       if (requestOrigin === undefined ? !isRead : requestOrigin !== origin) return false;
       const name = nameAt(origin);
@@ -131,14 +113,20 @@ export function createOperatorSessions(parts: {
       });
     },
 
-    start(token, origin) {
+    /**
+     * Signs the operator in.
+     * @returns the cookie, and the time when it expires.
+     * @throws Failure `unauthenticated` for a wrong token.
+     */
+    start(token: string, origin: string) {
       operator.requireToken(token, origin);
       const expiresMs = machineClock.now() + lifetimeMs;
       const value = `${expiresMs}.${macOf(String(expiresMs))}`;
       return { cookie: cookieOf(origin, value, lifetimeMs / 1000), expiresMs };
     },
 
-    end: (origin) => cookieOf(origin, "", 0),
+    /** Signs the operator out. @returns a cookie that deletes the cookie from `start`. */
+    end: (origin: string) => cookieOf(origin, "", 0),
   };
 }
 

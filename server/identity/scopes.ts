@@ -55,19 +55,7 @@ function scopesIn(document: RuntimeDocument): ReadonlySet<string> {
 }
 
 /** The scopes of all services, by short name. */
-export interface ScopeCatalog {
-  /** Adds the scopes of a service. @param service The folder below `generated/`. */
-  add(service: string, document: RuntimeDocument): void;
-  /** The services' scopes, sorted. */
-  all(): readonly string[];
-  /**
-   * Whether a client may request the scope.
-   * @param short The short name.
-   */
-  has(short: string): boolean;
-  /** The description of a scope on the consent page. */
-  describe(short: string): string;
-}
+export type ScopeCatalog = ReturnType<typeof createScopeCatalog>;
 
 /** The part of a public contract that describes scopes. */
 interface Described {
@@ -91,7 +79,7 @@ function descriptionsOf(service: string): ReadonlyMap<string, string> {
   return read;
 }
 
-export function createScopeCatalog(): ScopeCatalog {
+export function createScopeCatalog() {
   const services = new Set<string>();
   const known = new Set<string>();
   let descriptions: Map<string, string> | undefined;
@@ -102,14 +90,18 @@ export function createScopeCatalog(): ScopeCatalog {
   }
 
   return {
-    add(service, document) {
+    /** Adds the scopes of a service. @param service The folder below `generated/`. */
+    add(service: string, document: RuntimeDocument): void {
       services.add(service);
       for (const scope of scopesOf([document])) known.add(scope);
       descriptions = undefined;
     },
-    all: () => [...known].sort(),
-    has: (short) => known.has(short) || Object.hasOwn(openidScopes, short),
-    describe(short) {
+    /** The services' scopes, sorted. */
+    all: (): readonly string[] => [...known].sort(),
+    /** Whether a client may request the scope with this short name. */
+    has: (short: string) => known.has(short) || Object.hasOwn(openidScopes, short),
+    /** The description of a scope on the consent page. */
+    describe(short: string): string {
       descriptions ??= readDescriptions();
       const own = Object.hasOwn(openidScopes, short) ? openidScopes[short] : undefined;
       return own ?? descriptions.get(short) ?? short;

@@ -39,19 +39,7 @@ export interface KeyFile {
 }
 
 /** Service accounts: apps that sign in without a user. */
-export interface ServiceAccounts {
-  /**
-   * Creates a key for an account, and the account if it does not exist.
-   * @param origin The origin of this server, from which the app gets tokens.
-   * @returns the key file. The server stores only the public half of the key.
-   */
-  create(details: ServiceAccountDetails, origin: string): Promise<KeyFile>;
-  /** Creates or changes an account within a write. It does not create a key. */
-  saveIn(tx: Transaction, details: ServiceAccountDetails): Promise<ServiceAccountIdentity>;
-  findByEmail(email: string): Promise<ServiceAccountIdentity | undefined>;
-  /** @returns PEM certificates by key id; empty for an unknown account. */
-  certificates(email: string): Promise<Record<string, string>>;
-}
+export type ServiceAccounts = ReturnType<typeof createServiceAccounts>;
 
 /** The domain in the email addresses of service accounts that are created with a word instead of a complete address. */
 const accountDomain = "service.quintet.internal";
@@ -77,9 +65,10 @@ interface ServiceAccountParts {
   makePrivateKey: MakePrivateKey;
 }
 
-export function createServiceAccounts(parts: ServiceAccountParts): ServiceAccounts {
+export function createServiceAccounts(parts: ServiceAccountParts) {
   const { db, clock, machineClock, ids, users, makePrivateKey } = parts;
 
+  /** Creates or changes an account within a write. It does not create a key. */
   async function saveIn(
     tx: Transaction,
     { name, delegateDomain }: ServiceAccountDetails,
@@ -108,7 +97,12 @@ export function createServiceAccounts(parts: ServiceAccountParts): ServiceAccoun
   return {
     saveIn,
 
-    async create(details, origin) {
+    /**
+     * Creates a key for an account, and the account if it does not exist.
+     * @param origin The origin of this server, from which the app gets tokens.
+     * @returns the key file. The server stores only the public half of the key.
+     */
+    async create(details: ServiceAccountDetails, origin: string): Promise<KeyFile> {
       const privateKey = await makePrivateKey();
       const certificate = selfSignedCertificate(
         createPrivateKey(privateKey),
@@ -138,9 +132,10 @@ export function createServiceAccounts(parts: ServiceAccountParts): ServiceAccoun
       };
     },
 
-    findByEmail: (email) => findAccount(db.read, normalAddress(email)),
+    findByEmail: (email: string) => findAccount(db.read, normalAddress(email)),
 
-    async certificates(email) {
+    /** @returns PEM certificates by key id; empty for an unknown account. */
+    async certificates(email: string): Promise<Record<string, string>> {
       const rows = await certificates.all(
         db.read,
         `JOIN "ServiceAccount" s ON s."clientId" = k."clientId" JOIN "User" u ON u."id" = s."userId"

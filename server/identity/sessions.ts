@@ -34,22 +34,9 @@ export interface Session {
   signedInMs: number;
 }
 
-export interface Sessions {
-  /** The signed-in user, and the time of the sign-in. */
-  of(browser: Browser): Promise<Session | undefined>;
-  /** The signed-in user. */
-  userOf(browser: Browser): Promise<User | undefined>;
-  /** The hidden value and the cookie that a form needs. */
-  formKey(browser: Browser): FormKey;
-  /** Whether the submitted form comes from this server, in this browser. */
-  isOwnForm(browser: Browser): boolean;
-  /** @returns headers that sign the browser in. */
-  signIn(browser: Browser, userId: string): Promise<Readonly<Record<string, string>>>;
-  /** @returns headers that sign the browser out. */
-  signOut(browser: Browser): Promise<Readonly<Record<string, string>>>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }): Sessions {
+export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }) {
   const { db, clock, ids, secret } = parts;
   const formKeys = secret.keyFor("forms");
   const csrfOf = (value: string) => createHmac("sha256", formKeys).update(value).digest("base64url");
@@ -65,6 +52,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     await db.write((tx) => remove(tx, "BrowserSession", { hash: hashOf(value) }));
   }
 
+  /** The signed-in user, and the time of the sign-in. */
   async function sessionOf(browser: Browser): Promise<Session | undefined> {
     const value = cookieOf(browser);
     if (value === undefined) return undefined;
@@ -82,16 +70,18 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
 
   return {
     of: sessionOf,
-    userOf: async (browser) => (await sessionOf(browser))?.user,
+    userOf: async (browser: Browser) => (await sessionOf(browser))?.user,
 
-    formKey(browser): FormKey {
+    /** The hidden value and the cookie that a form needs. */
+    formKey(browser: Browser): FormKey {
       const known = cookieOf(browser);
       if (known !== undefined) return { csrf: csrfOf(known), headers: {} };
       const value = ids.secret();
       return { csrf: csrfOf(value), headers: { "Set-Cookie": cookie(browser.origin, value) } };
     },
 
-    isOwnForm(browser) {
+    /** Whether the submitted form comes from this server, in this browser. */
+    isOwnForm(browser: Browser): boolean {
       const value = cookieOf(browser);
       const { csrf } = browser.form;
       // Browsers set `Sec-Fetch-Site` themselves, so a page of another site cannot forge it.
@@ -99,7 +89,8 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
       return value !== undefined && typeof csrf === "string" && sameText(csrf, csrfOf(value));
     },
 
-    async signIn(browser, userId) {
+    /** @returns headers that sign the browser in. */
+    async signIn(browser: Browser, userId: string): Promise<Record<string, string>> {
       await end(browser);
       const value = ids.secret();
       const nowMs = clock.now();
@@ -110,7 +101,8 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
       return { "Set-Cookie": cookie(browser.origin, value) };
     },
 
-    async signOut(browser) {
+    /** @returns headers that sign the browser out. */
+    async signOut(browser: Browser): Promise<Record<string, string>> {
       await end(browser);
       return { "Set-Cookie": cookie(browser.origin, "", 0) };
     },

@@ -11,16 +11,7 @@ import { type MakePrivateKey, selfSignedCertificate } from "./keys.ts";
 
 const jose = lazy<typeof import("jose")>("jose");
 
-export interface SigningKeys {
-  /** @returns a JSON web token signed with RS256. */
-  sign(claims: JWTPayload): Promise<string>;
-  /** @returns the claims of a token that this server has signed, even if it has expired; undefined for any other token. */
-  verify(token: string): Promise<JWTPayload | undefined>;
-  /** The public keys as a JSON web key set (RFC 7517). */
-  webKeys(): Promise<{ keys: Record<string, unknown>[] }>;
-  /** The public keys as PEM certificates, by key id. */
-  certificates(): Promise<Record<string, string>>;
-}
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 interface OpenKey {
   id: string;
@@ -101,16 +92,18 @@ class KeyRing {
   }
 }
 
-export function createSigningKeys(parts: KeyParts): SigningKeys {
+export function createSigningKeys(parts: KeyParts) {
   const keys = new KeyRing(parts);
   return {
-    async sign(claims) {
+    /** @returns a JSON web token signed with RS256. */
+    async sign(claims: JWTPayload): Promise<string> {
       const { id, privateKey } = await keys.current();
       const { SignJWT } = jose();
       return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: id, typ: "JWT" }).sign(privateKey);
     },
 
-    async verify(token) {
+    /** @returns the claims of a token that this server has signed, even if it has expired; undefined for any other token. */
+    async verify(token: string): Promise<JWTPayload | undefined> {
       const { publicKey } = await keys.current();
       const { compactVerify, errors } = jose();
       try {
@@ -122,12 +115,14 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
       }
     },
 
+    /** The public keys as a JSON web key set (RFC 7517). */
     async webKeys() {
       const { id, publicKey } = await keys.current();
       return { keys: [{ ...(await jose().exportJWK(publicKey)), alg: "RS256", use: "sig", kid: id }] };
     },
 
-    async certificates() {
+    /** The public keys as PEM certificates, by key id. */
+    async certificates(): Promise<Record<string, string>> {
       const { id, certificate } = await keys.current();
       return { [id]: certificate };
     },

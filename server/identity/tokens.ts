@@ -41,47 +41,10 @@ export interface TokenInfo {
   expiresMs: number;
 }
 
-export interface Tokens {
-  issue(userId: string, scopes: readonly string[], lifetimeSeconds?: number, owner?: TokenOwner): Promise<IssuedToken>;
-  /** Issues a token within a write. */
-  issueIn(
-    tx: Transaction,
-    userId: string,
-    scopes: readonly string[],
-    lifetimeSeconds?: number,
-    owner?: TokenOwner,
-  ): Promise<IssuedToken>;
-  /**
-   * Verifies a token.
-   * @param origin The origin of this server, for self-signed tokens of service accounts.
-   * @returns the caller that the token identifies; undefined if the token is unknown, revoked or expired. For a recently
-   * verified token, the result is not a promise.
-   */
-  verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined>;
-  /** Verifies a token, and returns all facts about it. */
-  inspect(token: string, origin?: string): Promise<TokenInfo | undefined>;
-  /** @returns the client to which an API key belongs. */
-  verifyKey(key: string): Promise<string | undefined>;
-  /** Revokes a token: in this process immediately, in others within a second. */
-  revoke(token: string): Promise<void>;
-  /** Adjusts the expiry of valid tokens when the clock is set, so that they remain valid for the same time. */
-  moveIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
-  /** Does the same as `moveIn`, but only for tokens that apps received through a sign-in. */
-  moveSignedIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
-  /**
-   * Makes tokens of a user expire now, for one client or for all.
-   * @returns how many expired.
-   */
-  expire(userId: string, which: ExpiredKinds): Promise<{ access: number; refresh: number }>;
-  /** Lists the times at which access tokens will expire, for `GET /sandbox/v1/due`. */
-  due: DueSource;
-  /** Whether a token never expires. */
-  isLasting(expiresMs: number): boolean;
-  /** Revokes a token within a write. */
-  revokeIn(tx: Transaction, token: string): Promise<void>;
-  /** Makes this process read the tokens of a sign-in from the database again, after other code has removed them. */
-  forget(authorizationId: string): void;
-}
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** The parameters of a new token: its user, its scopes, its lifetime, and its client and sign-in. */
+type NewToken = [userId: string, scopes: readonly string[], lifetimeSeconds?: number, owner?: TokenOwner];
 
 /** Selects the tokens that `expire` affects. */
 export interface ExpiredKinds {
@@ -226,7 +189,7 @@ function dueTokens(db: Database): DueSource {
   };
 }
 
-export function createTokens(parts: TokenParts): Tokens {
+export function createTokens(parts: TokenParts) {
   const { db, clock, ofKey } = parts;
   const remembered = new Map<string, Remembered>();
   const lookUpSelfSigned = selfSignedTokens(parts);
@@ -237,6 +200,7 @@ export function createTokens(parts: TokenParts): Tokens {
     return known && performance.now() - known.checkedMs <= rememberMs ? known : undefined;
   }
 
+  /** Verifies a token, and returns all facts about it. @param origin See `verify`. */
   async function inspect(token: string, origin = ""): Promise<TokenInfo | undefined> {
     const signed = isSigned(token);
     // A self-signed token may be valid at only one origin, so it is cached by token and origin.
@@ -253,6 +217,7 @@ export function createTokens(parts: TokenParts): Tokens {
     return known.expiresMs > clock.now() ? known : undefined;
   }
 
+  /** Revokes a token within a write. */
   async function revokeIn(tx: Transaction, token: string): Promise<void> {
     await remove(tx, "AccessToken", { hash: hashOf(token) });
     tx.afterCommit(() => remembered.delete(token));
@@ -264,32 +229,49 @@ export function createTokens(parts: TokenParts): Tokens {
   }
 
   return {
-    issueIn: (tx, ...what) => issueIn(parts, tx, ...what),
-    issue: (...what) => db.write((tx) => issueIn(parts, tx, ...what)),
+    /** Issues a token within a write. */
+    issueIn: (tx: Transaction, ...what: NewToken) => issueIn(parts, tx, ...what),
+    issue: (...what: NewToken) => db.write((tx) => issueIn(parts, tx, ...what)),
     inspect,
-    verify(token, origin) {
+    /**
+     * Verifies a token.
+     * @param origin The origin of this server, for self-signed tokens of service accounts.
+     * @returns the caller that the token identifies; undefined if the token is unknown, revoked or expired. For a recently
+     * verified token, the result is not a promise.
+     */
+    verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined> {
       const known = token.includes(".") ? undefined : fresh(token);
       if (!known) return inspect(token, origin).then((info) => info?.caller);
       return known.expiresMs > clock.now() ? known.caller : undefined;
     },
+    /** @returns the client to which an API key belongs. */
     verifyKey: ofKey,
 
-    revoke: (token) => db.write((tx) => revokeIn(tx, token)),
+    /** Revokes a token: in this process immediately, in others within a second. */
+    revoke: (token: string) => db.write((tx) => revokeIn(tx, token)),
     revokeIn,
 
-    moveIn: (tx, fromMs, toMs) => move(tx, fromMs, toMs),
-    moveSignedIn: (tx, fromMs, toMs) => move(tx, fromMs, toMs, signedIn),
+    /** Adjusts the expiry of valid tokens when the clock is set, so that they remain valid for the same time. */
+    moveIn: (tx: Transaction, fromMs: number, toMs: number) => move(tx, fromMs, toMs),
+    /** Does the same as `moveIn`, but only for tokens that apps received through a sign-in. */
+    moveSignedIn: (tx: Transaction, fromMs: number, toMs: number) => move(tx, fromMs, toMs, signedIn),
 
-    expire: (userId, which) =>
+    /**
+     * Makes tokens of a user expire now, for one client or for all.
+     * @returns how many expired.
+     */
+    expire: (userId: string, which: ExpiredKinds) =>
       db.write(async (tx) => {
         const ended = await expireIn(tx, BigInt(clock.now()), userId, which);
         tx.afterCommit(() => remembered.clear());
         return ended;
       }),
     due: dueTokens(db),
-    isLasting: (expiresMs) => expiresMs >= lastMs,
+    /** Whether a token never expires. */
+    isLasting: (expiresMs: number) => expiresMs >= lastMs,
 
-    forget(authorizationId) {
+    /** Makes this process read the tokens of a sign-in from the database again, after other code has removed them. */
+    forget(authorizationId: string): void {
       for (const [token, known] of remembered) {
         if (known.authorizationId === authorizationId) remembered.delete(token);
       }

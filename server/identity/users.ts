@@ -20,26 +20,13 @@ export interface UserDetails {
   passwordHash?: string | null;
 }
 
-export interface Users {
-  findByEmail(email: string): Promise<User | undefined>;
-  findById(id: string): Promise<User | undefined>;
-  /** Finds the user or creates one. Two calls at the same time are safe. */
-  ensure(email: string): Promise<User>;
-  /** Creates or changes a user. */
-  save(details: UserDetails): Promise<User>;
-  /** Creates or changes a user within a write. */
-  saveIn(tx: Transaction, details: UserDetails): Promise<User>;
-  /**
-   * Lists users by email address, without service accounts.
-   * @param after The email address of the last user on the previous page.
-   */
-  list(limit?: number, after?: string): Promise<User[]>;
-}
+export type Users = ReturnType<typeof createUsers>;
 
 const rows = select("User", "*", { as: "u" });
 
 /** Uses SQL, because every start of a test server and every sign-in runs this and should not load Prisma. */
-export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Users {
+export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
+  /** Creates or changes a user within a write. */
   async function saveIn(tx: Transaction, details: UserDetails): Promise<User> {
     const email = requireEmail(details.email);
     const changes = {
@@ -76,16 +63,21 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
   }
 
   return {
-    findByEmail: async (email) => findUserByEmail(db.read, requireEmail(email)),
-    findById: (id) => findUser(db.read, id),
+    findByEmail: async (email: string) => findUserByEmail(db.read, requireEmail(email)),
+    findById: (id: string) => findUser(db.read, id),
 
-    async ensure(email) {
+    /** Finds the user or creates one. Two calls at the same time are safe. */
+    async ensure(email: string): Promise<User> {
       return (await findUserByEmail(db.read, requireEmail(email))) ?? db.write((tx) => saveIn(tx, { email }));
     },
 
-    save: (details) => db.write((tx) => saveIn(tx, details)),
+    save: (details: UserDetails) => db.write((tx) => saveIn(tx, details)),
     saveIn,
 
+    /**
+     * Lists users by email address, without service accounts.
+     * @param after The email address of the last user on the previous page.
+     */
     list: (limit = 1_000_000, after = "") =>
       rows.all(
         db.read,

@@ -33,23 +33,7 @@ export type DevicePoll =
   | { state: "unknown" | "expired" | "denied" | "pending" | "tooFast" }
   | { state: "allowed"; authorization: Authorization };
 
-export interface Devices {
-  startDevice(device: NewDevice): Promise<StartedDevice>;
-  /** Finds a pending sign-in by the code that the user has typed, in upper or lower case, with or without the dash. */
-  findByUserCode(userCode: string): Promise<DeviceCode | undefined>;
-  /**
-   * Stores whether the user allows or denies the sign-in.
-   * @returns false if the user has already decided or the sign-in has expired.
-   */
-  answerDevice(hash: string, answer: { userId: string } | "denied"): Promise<boolean>;
-  /**
-   * Returns the state of the sign-in to a polling device. The state is `tooFast` if the device polls too often. Its polling
-   * interval is then increased (RFC 8628 §3.5).
-   */
-  pollDevice(deviceCode: string, clientId: string): Promise<DevicePoll>;
-}
-
-export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Devices {
+export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }) {
   const { db, clock, ids, issuing } = parts;
   const isWaiting = (row: DeviceCode | undefined): row is DeviceCode =>
     row?.state === "pending" && row.expiresMs > BigInt(clock.now());
@@ -63,7 +47,7 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
   }
 
   return {
-    startDevice({ clientId, scopes, lifetimeMs, intervalSeconds }) {
+    startDevice({ clientId, scopes, lifetimeMs, intervalSeconds }: NewDevice): Promise<StartedDevice> {
       const deviceCode = ids.secret();
       return db.write(async (tx) => {
         const nowMs = clock.now();
@@ -83,13 +67,18 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
       });
     },
 
-    async findByUserCode(typed) {
+    /** Finds a pending sign-in by the code that the user has typed, in upper or lower case, with or without the dash. */
+    async findByUserCode(typed: string): Promise<DeviceCode | undefined> {
       const letters = typed.toUpperCase().replace(/[\s-]/g, "");
       const row = await find(db.read, "DeviceCode", { userCodeHash: hashOf(letters) });
       return isWaiting(row) ? row : undefined;
     },
 
-    answerDevice: (hash, answer) =>
+    /**
+     * Stores whether the user allows or denies the sign-in.
+     * @returns false if the user has already decided or the sign-in has expired.
+     */
+    answerDevice: (hash: string, answer: { userId: string } | "denied"): Promise<boolean> =>
       db.write(async (tx) => {
         const row = await find(tx, "DeviceCode", { hash });
         if (!isWaiting(row)) return false;
@@ -104,7 +93,11 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
         return true;
       }),
 
-    pollDevice(deviceCode, clientId) {
+    /**
+     * Returns the state of the sign-in to a polling device. The state is `tooFast` if the device polls too often. Its polling
+     * interval is then increased (RFC 8628 §3.5).
+     */
+    pollDevice(deviceCode: string, clientId: string): Promise<DevicePoll> {
       const hash = hashOf(deviceCode);
       return db.write(async (tx): Promise<DevicePoll> => {
         const row = await find(tx, "DeviceCode", { hash, clientId });

@@ -10,33 +10,14 @@ import { find, insert } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { hashOf } from "../secrets.ts";
 import type { Tokens } from "../tokens.ts";
-import { createDevices, type Devices } from "./devices.ts";
+import { createDevices } from "./devices.ts";
 import { type Credentials, consentedScopes, type IssueOptions, Issuing, type NewAuthorization } from "./issued.ts";
 
 export type { Credentials, NewAuthorization } from "./issued.ts";
 
-export interface Authorizations extends Codes, Devices {
-  /** The short names of the scopes that the user has allowed for the client. */
-  consented(userId: string, clientId: string): Promise<ReadonlySet<string>>;
-  findRefreshToken(token: string): Promise<Authorization | undefined>;
-  /**
-   * Issues tokens for an authorization: an access token and, if `withRefreshToken` is set, a refresh token.
-   * @returns undefined if the authorization was revoked meanwhile.
-   */
-  issue(id: string, options: IssueOptions): Promise<Credentials | undefined>;
-  /** `offline` if the client can get new tokens without the user being present; otherwise `online`. */
-  accessType(id: string): Promise<"online" | "offline">;
-  /** Creates an authorization with tokens in one step, for the command line. */
-  grant(authorization: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials>;
-  /**
-   * Revokes the sign-in to which an access or refresh token belongs, and its consent. For a token without a sign-in, only the
-   * token is revoked.
-   * @returns false for an unknown token.
-   */
-  revoke(token: string): Promise<boolean>;
-}
+export type Authorizations = ReturnType<typeof createAuthorizations>;
 
-export function createAuthorizations(parts: { db: Database; clock: Clock; ids: Ids; tokens: Tokens }): Authorizations {
+export function createAuthorizations(parts: { db: Database; clock: Clock; ids: Ids; tokens: Tokens }) {
   const { db, tokens } = parts;
   const issuing = new Issuing(parts);
 
@@ -44,30 +25,42 @@ export function createAuthorizations(parts: { db: Database; clock: Clock; ids: I
     ...createCodes({ ...parts, issuing }),
     ...createDevices({ ...parts, issuing }),
 
-    consented: (userId, clientId) => consentedScopes(db.read, userId, clientId),
+    /** The short names of the scopes that the user has allowed for the client. */
+    consented: (userId: string, clientId: string) => consentedScopes(db.read, userId, clientId),
 
-    async findRefreshToken(token) {
+    async findRefreshToken(token: string): Promise<Authorization | undefined> {
       const row = await find(db.read, "RefreshToken", { hash: hashOf(token) });
       return row && find(db.read, "Authorization", { id: row.authorizationId });
     },
 
-    issue: (id, options) =>
+    /**
+     * Issues tokens for an authorization: an access token and, if `withRefreshToken` is set, a refresh token.
+     * @returns undefined if the authorization was revoked meanwhile.
+     */
+    issue: (id: string, options: IssueOptions): Promise<Credentials | undefined> =>
       db.write(async (tx) => {
         const authorization = await find(tx, "Authorization", { id });
         return authorization && issuing.issue(tx, authorization, options);
       }),
 
-    async accessType(id) {
+    /** `offline` if the client can get new tokens without the user being present; otherwise `online`. */
+    async accessType(id: string): Promise<"online" | "offline"> {
       return (await find(db.read, "Authorization", { id }))?.offline ? "offline" : "online";
     },
 
-    grant: (details, lifetimeSeconds) =>
+    /** Creates an authorization with tokens in one step, for the command line. */
+    grant: (details: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials> =>
       db.write(async (tx) => {
         const authorization = await issuing.begin(tx, details);
         return issuing.issue(tx, authorization, { withRefreshToken: details.offline, lifetimeSeconds });
       }),
 
-    revoke(token) {
+    /**
+     * Revokes the sign-in to which an access or refresh token belongs, and its consent. For a token without a sign-in, only the
+     * token is revoked.
+     * @returns false for an unknown token.
+     */
+    revoke(token: string): Promise<boolean> {
       const hash = hashOf(token);
       return db.write(async (tx) => {
         const found = (await find(tx, "RefreshToken", { hash })) ?? (await find(tx, "AccessToken", { hash }));
@@ -94,23 +87,7 @@ export interface FoundCode extends AuthorizationCode {
   authorization: Authorization;
 }
 
-export interface Codes {
-  /** Stores the consent, and creates a code. */
-  allow(authorization: NewAuthorization, code: CodeDetails): Promise<string>;
-  findCode(code: string): Promise<FoundCode | undefined>;
-  /**
-   * Redeems a code and issues tokens in one step, so that exactly one of several simultaneous exchanges succeeds.
-   * @param code The code as it was stored when the exchange began. If the code was already redeemed then, this exchange is a
-   * replay, and everything that was issued for the code is revoked (RFC 6749 §4.1.2). If another exchange has redeemed the code
-   * since then, this exchange is only rejected.
-   * @returns undefined if the code was redeemed, has expired or was revoked.
-   */
-  exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;
-  /** Invalidates a code without issuing tokens, because the request has a wrong verifier or redirect URI. */
-  invalidateCode(code: FoundCode): Promise<void>;
-}
-
-function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Codes {
+function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }) {
   const { db, clock, ids, issuing } = parts;
 
   /**
@@ -130,7 +107,9 @@ function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Iss
   }
 
   return {
-    async allow(details, { redirectUri, codeChallenge = null, codeChallengeMethod = null, nonce = null }) {
+    /** Stores the consent, and creates a code. */
+    async allow(details: NewAuthorization, given: CodeDetails): Promise<string> {
+      const { redirectUri, codeChallenge, codeChallengeMethod, nonce } = given;
       const code = ids.secret();
       await db.write(async (tx) => {
         const { id } = await issuing.begin(tx, details);
@@ -138,9 +117,9 @@ function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Iss
           hash: hashOf(code),
           authorizationId: id,
           redirectUri,
-          codeChallenge,
-          codeChallengeMethod,
-          nonce,
+          codeChallenge: codeChallenge ?? null,
+          codeChallengeMethod: codeChallengeMethod ?? null,
+          nonce: nonce ?? null,
           expiresMs: BigInt(clock.now() + lifetimeMs),
           used: false,
         });
@@ -148,16 +127,24 @@ function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Iss
       return code;
     },
 
-    async findCode(code) {
+    async findCode(code: string): Promise<FoundCode | undefined> {
       const row = await find(db.read, "AuthorizationCode", { hash: hashOf(code) });
       const authorization = row && (await find(db.read, "Authorization", { id: row.authorizationId }));
       return authorization && { ...row, authorization };
     },
 
-    exchangeCode: (code, options) =>
+    /**
+     * Redeems a code and issues tokens in one step, so that exactly one of several simultaneous exchanges succeeds.
+     * @param code The code as it was stored when the exchange began. If the code was already redeemed then, this exchange is a
+     * replay, and everything that was issued for the code is revoked (RFC 6749 §4.1.2). If another exchange has redeemed the code
+     * since then, this exchange is only rejected.
+     * @returns undefined if the code was redeemed, has expired or was revoked.
+     */
+    exchangeCode: (code: FoundCode, options: IssueOptions): Promise<Credentials | undefined> =>
       db.write(async (tx) => ((await use(tx, code)) ? issuing.issue(tx, code.authorization, options) : undefined)),
 
-    async invalidateCode(code) {
+    /** Invalidates a code without issuing tokens, because the request has a wrong verifier or redirect URI. */
+    async invalidateCode(code: FoundCode): Promise<void> {
       await db.write((tx) => use(tx, code));
     },
   };
