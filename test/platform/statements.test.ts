@@ -8,13 +8,18 @@ import { type Handle, openConnection, type Statement } from "../../server/platfo
 import { placeholders } from "../../server/platform/db/placeholders.ts";
 import {
   converterOf,
+  type PreparedStatement,
   requireCount,
-  type SqlStatement,
-  type SqlStatements,
   Statements,
   toSqlite,
 } from "../../server/platform/db/statements.ts";
 import { sqliteDrivers } from "../support/db.ts";
+
+type SqlStatement = Pick<PreparedStatement, "columns" | "all" | "first" | "run" | "arrays">;
+interface SqlStatements {
+  get(sql: string): SqlStatement;
+  clear(): void;
+}
 
 /** The SQLite driver alone, which prepares a statement for each execution and creates the rows. */
 class PlainStatements implements SqlStatements {

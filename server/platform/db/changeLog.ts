@@ -37,6 +37,9 @@ export interface LoggedChange {
 
 export type ChangeKind = "made" | "changed" | "removed";
 
+/** The kinds of changes. A log stores the position of a kind, counted from 1. */
+export const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
+
 /** Changes in order, with the current state of their rows. */
 export interface LoggedChanges {
   changes: readonly LoggedChange[];

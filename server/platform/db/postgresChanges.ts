@@ -6,7 +6,6 @@
 import { Failure } from "../failure.ts";
 import { kept } from "../maps.ts";
 import {
-  type ChangeKind,
   type ChangeLog,
   changeBytesAtMost,
   changesFrom,
@@ -16,6 +15,7 @@ import {
   inParts,
   type KeysOfTables,
   keyOf,
+  kindNames,
   type LoggedChange,
   type LoggedChanges,
   type LoggedRow,
@@ -31,8 +31,6 @@ import type { SqlValue } from "./index.ts";
 import { marks } from "./placeholders.ts";
 import { type ChangeSession, installRecording, keyText, type PostgresLogParts } from "./postgresTriggers.ts";
 import type { Table } from "./tables.ts";
-
-const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 
 export class PostgresChangeLog implements ChangeLog {
   readonly #parts: PostgresLogParts;

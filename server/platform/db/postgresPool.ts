@@ -15,6 +15,7 @@ import {
   usual,
 } from "./postgresClient.ts";
 import { upgradeLock } from "./postgresLease.ts";
+import { command } from "./postgresStatements.ts";
 
 /** Whether PostgreSQL rejected a write because its session is read-only. */
 const isReadOnlyError = withCode("25006");
@@ -79,6 +80,21 @@ interface ConnectionsParts {
   most: number;
   /** Whether the process may end while connections are open but idle. */
   letsProcessEnd?: boolean | undefined;
+}
+
+/** Commits a transaction after its work. If the work fails, rolls the transaction back. */
+export async function inTransaction<T>(transaction: SqlTransaction, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    await transaction.executeRaw(command("COMMIT"));
+    return result;
+  } catch (error) {
+    // A failed ROLLBACK is ignored: if the connection is lost, the server rolls back automatically.
+    await transaction.executeRaw(command("ROLLBACK")).catch(() => {});
+    throw error;
+  } finally {
+    await transaction.commit(); // Returns the connection to the pool.
+  }
 }
 
 /**
@@ -149,18 +165,10 @@ export class Connections {
     const opened = this.#open(patient, 1);
     try {
       const transaction = await (await opened.adapter).startTransaction();
-      const run = (sql: string) => transaction.executeRaw({ sql, args: [], argTypes: [] });
-      try {
-        if (!this.#settings) await run(localSettings(patient));
-        const result = await work(transaction);
-        await run("COMMIT");
-        return result;
-      } catch (error) {
-        await run("ROLLBACK").catch(() => {}); // Errors are ignored: the server rolls back if the connection is lost.
-        throw error;
-      } finally {
-        await transaction.commit(); // Returns the connection to the pool.
-      }
+      return await inTransaction(transaction, async () => {
+        if (!this.#settings) await transaction.executeRaw(command(localSettings(patient)));
+        return work(transaction);
+      });
     } finally {
       this.#retire(opened);
     }

@@ -5,7 +5,7 @@ import { type AppliedMigration, type MigrationSession, type MigrationTarget, sel
 import type { Queryable } from "./models.ts";
 import { hostIn } from "./postgresHosts.ts";
 import { type Lease, upgradeLock, upgradeWaitMs } from "./postgresLease.ts";
-import type { Connections, ServerState } from "./postgresPool.ts";
+import { type Connections, inTransaction, type ServerState } from "./postgresPool.ts";
 import { command, rawReader, toQuery } from "./postgresStatements.ts";
 import type { ChangeSession, PostgresLogParts } from "./postgresTriggers.ts";
 
@@ -91,18 +91,11 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
   };
   async function reading<T>(work: (session: ChangeSession) => Promise<T>): Promise<T> {
     const transaction = await connections.begin();
-    const session = sessionOn(transaction);
-    try {
+    return inTransaction(transaction, async () => {
+      const session = sessionOn(transaction);
       await session.script("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
-      const result = await work(session);
-      await session.script("COMMIT");
-      return result;
-    } catch (error) {
-      await session.script("ROLLBACK").catch(() => {}); // Errors are ignored: the server rolls back if the connection is lost.
-      throw error;
-    } finally {
-      await transaction.commit(); // Returns the connection to the pool.
-    }
+      return work(session);
+    });
   }
   return {
     reading: (work) => lease.during(() => reading(work)),

@@ -41,7 +41,7 @@ import { retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
 import { beginWrite, SqliteChangeLog } from "./sqliteChanges.ts";
-import { rowsOf, type SqlStatements, Statements } from "./statements.ts";
+import { rowsOf, Statements } from "./statements.ts";
 import type { Table } from "./tables.ts";
 import { Writer } from "./writer.ts";
 
@@ -137,9 +137,9 @@ class SqliteDatabase implements Database {
   readonly driver: Connection["driver"];
   readonly read: Reader;
   readonly #reader: Connection;
-  readonly #readStatements: SqlStatements;
+  readonly #readStatements: Statements;
   readonly #writing: Connection;
-  readonly #writeStatements: SqlStatements;
+  readonly #writeStatements: Statements;
   readonly #writer: Writer;
   readonly #supersession: Supersession;
   readonly #known: number;
@@ -205,17 +205,17 @@ class SqliteDatabase implements Database {
 
   recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog {
     const statements = this.#writeStatements;
-    const log = new SqliteChangeLog(
+    const log: SqliteChangeLog = new SqliteChangeLog(
       {
         // Calls `this.write`, so that a test that replaces this method to count writes counts this write, too.
         write: (work, options) => this.write(work, options),
         handle: this.#writing.handle,
         begin: (cause) => void statements.get(beginWrite).run([cause ?? null]),
+        installed: () => this.#writer.record((cause) => log.begin(cause)),
         name: newLogName(),
       },
       { tables, unseen },
     );
-    this.#writer.record(log);
     return log;
   }
 
@@ -270,7 +270,7 @@ class SqliteDatabase implements Database {
       });
   }
 
-  #lookForNewer(statements: SqlStatements): void {
+  #lookForNewer(statements: Statements): void {
     try {
       // The cast is safe: a count always returns a row.
       const row = statements.get(countMigrations).first([]) as { count: bigint };
@@ -410,7 +410,7 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
  * Runs several reads in one transaction. The reads are synchronous, so no other statement of this process runs between them; the
  * transaction excludes changes by other processes.
  */
-function inOneState<T>(handle: Handle, statements: SqlStatements, reads: readonly Read[], work: () => T): T {
+function inOneState<T>(handle: Handle, statements: Statements, reads: readonly Read[], work: () => T): T {
   if (reads.length < 2 || handle.isTransaction) return work();
   statements.get("BEGIN").run([]);
   try {

@@ -1,7 +1,7 @@
 import { type ColumnType, ColumnTypeEnum, DriverAdapterError, type MappedError } from "@prisma/driver-adapter-utils";
 import { type Handle, resultCodeOf, resultCodes } from "./driver.ts";
 import type { SqlDriverAdapter, SqlQuery } from "./models.ts";
-import type { SqlStatement, SqlStatements } from "./statements.ts";
+import type { PreparedStatement, Statements } from "./statements.ts";
 
 /**
  * Connects Prisma to an open connection of our SQLite driver. Prisma's own adapters would open other connections without our
@@ -10,7 +10,7 @@ import type { SqlStatement, SqlStatements } from "./statements.ts";
  */
 export function sqliteAdapter(
   handle: Handle,
-  statements: SqlStatements,
+  statements: Statements,
   seen: (error: unknown) => void,
 ): SqlDriverAdapter {
   const reporting = <T>(work: () => T): T => {
@@ -49,7 +49,7 @@ export function sqliteAdapter(
   };
 }
 
-type Values = Parameters<SqlStatement["arrays"]>[0];
+type Values = Parameters<PreparedStatement["arrays"]>[0];
 
 /** The values of a query. `argTypes` contains the type of each: Prisma passes large integers and bytes as strings. */
 function argumentsOf({ args, argTypes }: SqlQuery): Values {

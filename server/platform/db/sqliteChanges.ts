@@ -5,7 +5,6 @@
  */
 import { Failure } from "../failure.ts";
 import {
-  type ChangeKind,
   type ChangeLog,
   changeBytesAtMost,
   changesFrom,
@@ -15,6 +14,7 @@ import {
   inParts,
   type KeysOfTables,
   keyOf,
+  kindNames,
   type LoggedChange,
   type LoggedChanges,
   type LoggedRow,
@@ -31,9 +31,6 @@ import type { Database, SqlValue, Transaction } from "./index.ts";
 import { marks } from "./placeholders.ts";
 import { installTriggers, isUnchanged, kinds, type Logged } from "./sqliteTriggers.ts";
 import type { Table } from "./tables.ts";
-import type { Recording } from "./writer.ts";
-
-const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 
 /** Inserts the entry that begins a write. Each write runs this first. */
 export const beginWrite = `INSERT INTO "_changes" ("kind", "c0") VALUES (0, ?)`;
@@ -56,6 +53,8 @@ export interface SqliteLogParts {
   handle: Handle;
   /** Inserts the entry with which a write begins in the log, with the cause of the write. */
   begin(cause: string | undefined): void;
+  /** Called when the tables and triggers of the log exist, so that `begin` must be called for each later write. */
+  installed(): void;
   /** Distinguishes marks of this log from those of another log. */
   name: string;
 }
@@ -65,12 +64,12 @@ export interface Recorded {
   unseen?: UnseenColumns | undefined;
 }
 
-export class SqliteChangeLog implements ChangeLog, Recording {
+export class SqliteChangeLog implements ChangeLog {
   readonly #write: Database["write"];
   readonly #parts: SqliteLogParts;
   readonly #recorded: Recorded;
-  /** The recorded tables, or the failure to record them. Set before the first write after the log was created. */
-  #installed: readonly Logged[] | Failure | undefined;
+  /** Resolves when all further writes are recorded. The result describes the recorded tables. */
+  #logged: Promise<readonly Logged[]> | undefined;
   /** The number of the last change before the log was started or restarted. */
   #begin = 0n;
   /** Changes with this number or a lower one are no longer in the log. Until changes are dropped, this is `#begin`. */
@@ -86,30 +85,30 @@ export class SqliteChangeLog implements ChangeLog, Recording {
     this.#parts = parts;
     this.#write = parts.write;
     this.#recorded = recorded;
+    this.#open().catch(() => {}); // Not lost: each reader of the log tries again, and gets the error.
   }
 
-  install(): void {
+  /** Sets up the log in the first write. @throws Failure `unavailable` if the tables cannot be recorded. */
+  #open(): Promise<readonly Logged[]> {
     const { tables, unseen } = this.#recorded;
-    this.#installed = installTriggers(this.#parts.handle, tables, unseen);
+    const install = async (tx: Transaction) => {
+      tx.afterCommit(() => this.#parts.installed());
+      return installTriggers(this.#parts.handle, tables, unseen);
+    };
+    this.#logged ??= this.#write(install, { alone: true }).catch((error: unknown) => {
+      this.#logged = undefined;
+      const text = `Changes cannot be recorded in this database: ${messageOf(error)}`;
+      throw new Failure("unavailable", "changesUnavailable", text);
+    });
+    return this.#logged;
   }
 
-  failed(error: unknown): void {
-    const text = `Changes cannot be recorded in this database: ${messageOf(error)}`;
-    this.#installed = new Failure("unavailable", "changesUnavailable", text);
-  }
-
+  /** Called within the transaction of each write. @param cause What has caused the write (`cause.ts`). */
   begin(cause: string | undefined): void {
     this.#parts.begin(cause);
     this.#writes++;
     // If trimming fails because the database is being closed, the log is no longer needed.
     if (this.#writes % writesBetweenTrims === 0) this.trim().catch(() => {});
-  }
-
-  /** The recorded tables, for reads within a write. @throws Failure `unavailable` if they are not recorded. */
-  #logged(): readonly Logged[] {
-    if (this.#installed instanceof Failure) throw this.#installed;
-    if (!this.#installed) throw new Error("The log of changes was read before the first write.");
-    return this.#installed;
   }
 
   /** Drops the oldest changes, and an index that was not used. */
@@ -136,16 +135,14 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   }
 
   async mark(): Promise<string> {
-    return this.#write(async (tx) => {
-      this.#logged();
-      return this.#markAt(await lastOf(tx));
-    });
+    await this.#open();
+    return this.#write(async (tx) => this.#markAt(await lastOf(tx)));
   }
 
   /** Starts the log again. The next trim deletes the old entries. */
   async forget(): Promise<string> {
+    await this.#open();
     return this.#write(async (tx) => {
-      this.#logged();
       const last = await lastOf(tx);
       tx.afterCommit(() => {
         this.#from = last;
@@ -157,8 +154,8 @@ export class SqliteChangeLog implements ChangeLog, Recording {
 
   async read(mark?: string, { whole } = { whole: true }): Promise<LoggedChanges> {
     const after = mark === undefined ? undefined : this.#ordinalOf(mark);
+    const logged = await this.#open();
     return this.#write(async (tx) => {
-      const logged = this.#logged();
       const last = await lastOf(tx);
       const from = this.#oldest(last);
       if (whole && (after ?? this.#begin) < from) throw markGone();
@@ -171,8 +168,8 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   }
 
   async readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges> {
+    const logged = await this.#open();
     return this.#write(async (tx) => {
-      const logged = this.#logged();
       await this.#useIndex(tx);
       const last = await lastOf(tx);
       const from = this.#oldest(last);
@@ -187,8 +184,8 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   }
 
   async lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T> {
+    const logged = await this.#open();
     return this.#write(async (tx) => {
-      const logged = this.#logged();
       await this.#useIndex(tx);
       const from = this.#from;
       return work((table, key) => makingOf(tx, logged, { table, key, from }));
@@ -196,7 +193,8 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   }
 
   async current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>> {
-    return this.#write((tx) => currentRows(tx, keysOf(this.#logged()), rows));
+    const keys = keysOf(await this.#open());
+    return this.#write((tx) => currentRows(tx, keys, rows));
   }
 
   /**

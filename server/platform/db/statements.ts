@@ -9,29 +9,11 @@ import type { Handle, Statement } from "./driver.ts";
 import type { MergeOrder, Read, SqlValue } from "./index.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** The statements of one connection, by their SQL. */
-export interface SqlStatements {
-  get(sql: string): SqlStatement;
-  clear(): void;
-}
-
-export interface SqlStatement {
-  /** The columns of the result; empty for a statement that returns no rows. */
-  readonly columns: Columns;
-  /** Rows with the types of their Prisma models. */
-  all(values: readonly unknown[]): Row[];
-  first(values: readonly unknown[]): Row | undefined;
-  /** @returns how many rows were inserted, changed, deleted or returned. */
-  run(values: readonly unknown[]): number;
-  /** Rows as the driver returns them, with integers as bigint. */
-  arrays(values: readonly unknown[]): unknown[][];
-}
-
 /** The maximum number of cached statements. Only SQL with a varying number of placeholders can reach it. */
 const keptAtMost = 500;
 
 /** Caches the prepared statements of one connection, because preparing a statement takes longer than a small read. */
-export class Statements implements SqlStatements {
+export class Statements {
   readonly #handle: Handle;
   readonly #prepared = new Map<string, PreparedStatement>();
 
@@ -70,7 +52,7 @@ function preparedOnce(sql: string): string {
 }
 
 /** The merged rows of several reads. */
-export function rowsOf(statements: SqlStatements, reads: readonly Read[], order?: MergeOrder): Row[] {
+export function rowsOf(statements: Pick<Statements, "get">, reads: readonly Read[], order?: MergeOrder): Row[] {
   const found = reads.map(({ sql, values }) => statements.get(sql).all(values));
   // Usually, only one of the reads has found rows, so nothing needs to be merged.
   const [first = [], ...others] = found.filter((rows) => rows.length > 0);
@@ -84,7 +66,8 @@ type Row = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
 type Columns = readonly { readonly name: string; readonly type: string | null }[];
 
-export class PreparedStatement implements SqlStatement {
+export class PreparedStatement {
+  /** The columns of the result; empty for a statement that returns no rows. */
   readonly columns: Columns;
   readonly #statement: Statement;
   readonly #placeholders: number;
@@ -101,6 +84,7 @@ export class PreparedStatement implements SqlStatement {
     this.#toRow = rowMaker(this.columns);
   }
 
+  /** Rows with the types of their Prisma models. */
   all(values: readonly unknown[]): Row[] {
     const rows = this.arrays(values);
     const { length } = rows;
@@ -115,7 +99,7 @@ export class PreparedStatement implements SqlStatement {
     return row && this.#toRow(row);
   }
 
-  /** @returns the number of rows changed. */
+  /** @returns how many rows were inserted, changed, deleted or returned. */
   run(values: readonly unknown[]): number {
     if (this.columns.length > 0) return this.arrays(values).length; // RETURNING returns one row for each changed row.
     return Number(this.#statement.run(...this.#bind(values)).changes);

@@ -6,7 +6,7 @@ import { isBusy, isOutage, withoutBlame } from "./errors.ts";
 import type { DatabaseOptions, MergeOrder, Read, SqlValue, Transaction, WriteOptions } from "./index.ts";
 import { defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
-import { rowsOf, type SqlStatements } from "./statements.ts";
+import { rowsOf, type Statements } from "./statements.ts";
 
 /** The maximum number of writes that are committed together. */
 const mostInGroup = 64;
@@ -22,15 +22,8 @@ const longestInGroupMs = 2;
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** Records writes for the change log. `begin` is called for each write, within its transaction. */
-export interface Recording {
-  /** Sets up the recording, in a separate transaction before the first write. */
-  install(): void;
-  /** Called with the error that `install` has thrown; no write is recorded then. */
-  failed(error: unknown): void;
-  /** @param cause What has caused the write (`cause.ts`). */
-  begin(cause: string | undefined): void;
-}
+/** Records writes for the change log. It is called for each write, within its transaction. */
+type Recording = (cause: string | undefined) => void;
 
 /** A write that waits for its turn. */
 interface Waiting {
@@ -60,7 +53,7 @@ type Ran = { done: Done; slow: boolean } | "again" | "rolledBack";
 
 export interface WriterParts {
   connection: Connection;
-  statements: SqlStatements;
+  statements: Statements;
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
   /** Called in each transaction before its first write. If it throws, the waiting writes fail. */
   begun?(): void;
@@ -79,15 +72,13 @@ export interface WriterParts {
  * waits for others to join it. A write that yields to other requests or takes long gets its own transaction.
  */
 export class Writer {
-  readonly #statements: SqlStatements;
+  readonly #statements: Statements;
   readonly #parts: WriterParts;
   /** The scopes of writes; set only with the option `detectNesting`. */
   readonly #scopes: CurrentScope<Scope> | undefined;
   readonly #elapsedMs: () => number;
   readonly #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
-  /** A recording that is set up when the next group begins. */
-  #toInstall: Recording | undefined;
   #recording: Recording | undefined;
 
   constructor(parts: WriterParts) {
@@ -97,12 +88,9 @@ export class Writer {
     this.#scopes = parts.options.detectNesting ? new CurrentScope() : undefined;
   }
 
-  /**
-   * Calls `recording` for every later write, but not for a write that is under way. Nothing is set up until something is written,
-   * so that the server starts as fast as without a log.
-   */
+  /** Calls `recording` for every later write, but not for a write that is under way. */
   record(recording: Recording): void {
-    this.#toInstall = recording;
+    this.#recording = recording;
   }
 
   write<T>(work: (tx: Transaction) => Promise<T>, { alone = false, cause }: WriteOptions = {}): Promise<T> {
@@ -142,7 +130,6 @@ export class Writer {
     const startedMs = this.#elapsedMs();
     const done: Done[] = [];
     try {
-      if (this.#toInstall) await this.#install(this.#toInstall);
       await this.#begin();
       this.#parts.begun?.();
       // If a write waits only for the database, it is finished before the process handles other requests.
@@ -189,19 +176,6 @@ export class Writer {
     }
   }
 
-  async #install(recording: Recording): Promise<void> {
-    await this.#begin();
-    this.#toInstall = undefined;
-    try {
-      recording.install();
-      this.#statements.get("COMMIT").run([]);
-      this.#recording = recording;
-    } catch (error) {
-      if (this.#inTransaction) this.#statements.get("ROLLBACK").run([]);
-      recording.failed(error);
-    }
-  }
-
   get #inTransaction(): boolean {
     return this.#parts.connection.handle.isTransaction;
   }
@@ -225,7 +199,7 @@ export class Writer {
     const scope: Scope = { open: true };
     const callbacks = new Set<() => void>();
     if (!first) this.#statements.get("SAVEPOINT one").run([]);
-    this.#recording?.begin(waiting.cause);
+    this.#recording?.(waiting.cause);
     const working = this.#start(waiting.work, scope, callbacks);
     const result = await (first ? working : Promise.race([working, turn.passed]));
     scope.open = false;
