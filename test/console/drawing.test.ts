@@ -1,7 +1,4 @@
-/**
- * How the console renders its views: once for each response, and only the visible part. `npm run bench -- console` measures the
- * time.
- */
+/** How the console renders its views: once for each response, and only the visible part. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { unwrap } from "../../client/index.ts";

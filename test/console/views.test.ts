@@ -54,7 +54,7 @@ describe.each(sizes)("every view on a %s", (size) => {
     await page.locator("main").getByText(shows).first().waitFor();
     if (size === "desktop") (await consoleToWeigh()).shown.add(path);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    // The time to paint a view depends on its number of elements: up to 1,650 in the demo (`npm run bench -- console`).
+    // The time to paint a view depends on its number of elements: up to 1,650 in the demo.
     expect(await page.locator("main *").count()).toBeLessThan(2000);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

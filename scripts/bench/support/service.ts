@@ -93,7 +93,7 @@ async function prepareServers(
     if (!me) throw new Error("A bench needs at least one user.");
     return { base, me, writers };
   };
-  // Production runs without the sandbox and its request log. `npm run bench -- kit` measures their cost.
+  // Production runs without the sandbox and its request log.
   const ours = oursOn(dataDir, { QUOTAS: "false", SANDBOX: "false" });
   const { rows, data } = await whileRunning(ours, async (server) => {
     const all: Row[] = [];
