@@ -1,7 +1,7 @@
 /** Stages for each request: its log line, metrics and trace, the time of the services, and a warning about proxies. */
 
 import { isForwarded } from "../platform/gate.ts";
-import { type Log, logRequest, maskedPath } from "../platform/log.ts";
+import { type Log, maskedPath } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Seeded } from "../platform/seeded.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
@@ -80,7 +80,7 @@ export function logStage(log: Log, services: readonly Service[]): Stage {
     closed({ req, res, outcome }, durationMs) {
       if (!log.isLevelEnabled("info")) return;
       const { requestId, operation, service, failure, fault, userId } = outcome;
-      logRequest(log, {
+      log.info({
         requestId,
         method: req.method,
         path: maskedPath(pathOf(req.url), secretNumberOf(service)),
@@ -89,7 +89,7 @@ export function logStage(log: Log, services: readonly Service[]): Stage {
         reason: failure?.reason,
         userId,
         fault: fault && `${fault.kind} ${fault.when} ${fault.id}`,
-        durationMs,
+        durationMs: Math.round(durationMs * 100) / 100,
       });
     },
   };

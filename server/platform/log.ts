@@ -1,5 +1,4 @@
 import { type DestinationStream, pino } from "pino";
-import { systemClock } from "./clock.ts";
 import { Failure } from "./failure.ts";
 import { lazy } from "./lazy.ts";
 import { decoded, type IsSecretNumber, secretText, withoutNumbers } from "./secretTexts.ts";
@@ -9,7 +8,7 @@ export type Log = ReturnType<typeof createLog>;
 
 /** Creates a log that writes JSON lines to standard error. Standard output is reserved for the output of commands. */
 export function createLog(settings: Pick<Settings, "logLevel">, destination: DestinationStream = standardError()) {
-  const log = pino(
+  return pino(
     {
       level: settings.logLevel,
       base: undefined,
@@ -18,8 +17,6 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination: Des
     },
     destination,
   );
-  destinations.set(log, destination);
-  return log;
 }
 
 /**
@@ -31,23 +28,6 @@ function serializeError(error: unknown): unknown {
   if (!(error instanceof Failure)) return pino.stdSerializers.err(error as Error);
   const { kind, reason, message, cause } = error;
   return { type: "Failure", kind, reason, message, ...(cause instanceof Error && { cause: cause.message }) };
-}
-
-/** The output stream of each log, by the log object. Used for lines that are written without pino. */
-const destinations = new WeakMap<object, DestinationStream>();
-
-/** The contents of a log line about a request. */
-export interface RequestLine {
-  requestId: string;
-  method: string | undefined;
-  path: string;
-  operation: string | undefined;
-  status: number;
-  reason: string | undefined;
-  userId: string | undefined;
-  /** The kind, time and id of the sandbox's fault that was applied to the request. */
-  fault?: string | undefined;
-  durationMs: number;
 }
 
 /**
@@ -74,43 +54,6 @@ export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): strin
     return told === text ? part : told.replaceAll(secretText, "***");
   });
   return masked.join("/");
-}
-
-/**
- * Writes one line for a request in pino's format at level info. This is faster than pino, which examines each object again: the
- * fields of this line are always the same. The caller must check the level.
- */
-export function logRequest(log: Log, line: RequestLine): void {
-  const { requestId, method, path, operation, status, reason, userId, fault, durationMs } = line;
-  destinations
-    .get(log)
-    ?.write(
-      `{"level":30,"time":"${isoNow()}"${member("requestId", requestId)}${member("method", method)}${member("path", path)}` +
-        `${member("operation", operation)},"status":${status}${member("reason", reason)}${member("userId", userId)}${member("fault", fault)}` +
-        `,"durationMs":${Math.round(durationMs * 100) / 100}}\n`,
-    );
-}
-
-/** Matches strings that contain no characters that JSON escapes. Nearly all logged strings match. */
-const simple = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
-
-function member(name: string, value: string | undefined): string {
-  if (value === undefined) return "";
-  return simple.test(value) ? `,"${name}":"${value}"` : `,"${name}":${JSON.stringify(value)}`;
-}
-
-let second = -1;
-let secondText = "";
-
-/** The current time in ISO 8601. The part up to the second is cached, because many lines share it. */
-function isoNow(): string {
-  const ms = systemClock.now();
-  const current = Math.floor(ms / 1000);
-  if (current !== second) {
-    second = current;
-    secondText = new Date(current * 1000).toISOString().slice(0, 20);
-  }
-  return `${secondText}${String(ms - current * 1000).padStart(3, "0")}Z`;
 }
 
 /** The maximum number of characters in a batch, and the maximum time that a line waits in it. */
