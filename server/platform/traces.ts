@@ -31,13 +31,6 @@ export interface TracedRequest {
   headers: IncomingHttpHeaders;
 }
 
-export interface Traces {
-  /** Records a request that has just ended. */
-  request(request: TracedRequest): void;
-  /** Sends the remaining spans. It waits for the receiver for as long as the SDK is configured to wait. */
-  close(): Promise<void>;
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whether the environment variables enable traces. */
@@ -76,10 +69,10 @@ export async function openTraces(
     ...(!named && { serviceName: "quintet" }),
   });
   node.start();
-  return new SdkTraces(loaded, node);
+  return new Traces(loaded, node);
 }
 
-class SdkTraces implements Traces {
+export class Traces {
   readonly #sdk: Sdk;
   readonly #node: NodeSDK;
   readonly #tracer;
@@ -90,6 +83,7 @@ class SdkTraces implements Traces {
     this.#tracer = sdk.api.trace.getTracer("quintet");
   }
 
+  /** Records a request that has just ended. */
   request({ method, path, route, operation, service, status, reason, requestId, ...rest }: TracedRequest): void {
     const { origin, startedMs, headers } = rest;
     const { api } = this.#sdk;
@@ -123,6 +117,7 @@ class SdkTraces implements Traces {
     span.end(performance.timeOrigin + performance.now());
   }
 
+  /** Sends the remaining spans. It waits for the receiver for as long as the SDK is configured to wait. */
   async close(): Promise<void> {
     const { trace, context, propagation } = this.#sdk.api;
     // An error is ignored: a receiver that does not respond must not prevent the server from stopping.
