@@ -21,10 +21,10 @@ import { findEvent, membersOf } from "./events/found.ts";
 import { invitationPurpose } from "./guests/invitationLink.ts";
 import { mailsOfChanges } from "./mails/mailing.ts";
 import { same } from "./model/members.ts";
-import type { Doing, Preparing } from "./store/doing.ts";
 import { organizedRows } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
 import {
+  type Doing,
   findDueJob,
   findJob,
   hastenJobs,
@@ -32,6 +32,7 @@ import {
   isAnyDue,
   type JobRow,
   moveJobOn,
+  type Preparing,
   postponeJob,
   removeJob,
 } from "./store/jobs.ts";

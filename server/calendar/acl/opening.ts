@@ -18,8 +18,8 @@ import {
   roleTooSmall,
 } from "../model/access.ts";
 import type { CalendarReads } from "../store/reads.ts";
-import { listRoleRows, type Principal, publicRoleRow, roleRows } from "../store/roles.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
+import { listRoleRows, type Principal, publicRoleRow, roleRows } from "../store/rules.ts";
 
 /**
  * Returns the calendar that a request specifies and checks that the caller may perform the operation.

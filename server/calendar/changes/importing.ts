@@ -3,8 +3,14 @@ import { isServiceUser } from "../../identity/directory.ts";
 import { duplicate } from "../errors.ts";
 import { addressesIn, eventContext } from "../events/context.ts";
 import { findByUid, findEvent, keyOfDetached, type StoredEvent, type WholeEvent } from "../events/found.ts";
-import { requireUnlocked } from "../events/locked.ts";
-import { type EventContext, importable, mayNotInvite, newEvent, organizerFrom } from "../events/request.ts";
+import {
+  type EventContext,
+  importable,
+  mayNotInvite,
+  newEvent,
+  organizerFrom,
+  requireUnlocked,
+} from "../events/request.ts";
 import { addedTo } from "../guests/attendees.ts";
 import { importedId, newId } from "../ids.ts";
 import { type Access, requireEventWriter } from "../model/access.ts";

@@ -8,7 +8,7 @@ import { atOnce } from "../../platform/work.ts";
 import { noSwitches } from "../events/context.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { instanceWith, overlayIn, type StoredEvent } from "../events/found.ts";
-import { requireUnlocked } from "../events/locked.ts";
+import { requireUnlocked } from "../events/request.ts";
 import { newId } from "../ids.ts";
 import type { Access } from "../model/access.ts";
 import { type Members, overlaid } from "../model/members.ts";

@@ -4,7 +4,7 @@ import { withTurns } from "../../platform/work.ts";
 import { duplicate } from "../errors.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { findByUid, isCopy, type StoredEvent } from "../events/found.ts";
-import { requireUnlocked } from "../events/locked.ts";
+import { requireUnlocked } from "../events/request.ts";
 import { type Members, overlaid } from "../model/members.ts";
 import { rowsAtPlaces } from "../store/copies.ts";
 import { exceptionsOf, isSeries } from "../store/events.ts";

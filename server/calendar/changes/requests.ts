@@ -15,7 +15,7 @@ import {
   type StoredInstance,
   type WholeEvent,
 } from "../events/found.ts";
-import { requireUnlocked } from "../events/locked.ts";
+import { requireUnlocked } from "../events/request.ts";
 import type { Share } from "../freeBusy/share.ts";
 import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
 import { isHidden, type Members, ownEntry, same } from "../model/members.ts";

@@ -7,7 +7,7 @@ import { withTurns } from "../../platform/work.ts";
 import { findEvent, overlayIn } from "../events/found.ts";
 import { guestsOf } from "../guests/copies.ts";
 import type { Members } from "../model/members.ts";
-import type { Preparing } from "../store/doing.ts";
+import type { Preparing } from "../store/jobs.ts";
 import { listKey } from "../store/listKeys.ts";
 import { findCalendar, type StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";

@@ -1,11 +1,14 @@
 /** Events as they are read from the database: a row, with the fields computed from the row and from its series. */
-import { eventDeleted } from "../errors.ts";
+import { invalidParameter } from "../../platform/failure.ts";
+import { eventDeleted, eventNotFound } from "../errors.ts";
 import { copyWith, sharedInstance } from "../guests/copies.ts";
+import { type Access, viewThrough } from "../model/access.ts";
 import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
 import { type EventTime, numberOf, timeAt } from "../model/times.ts";
 import { instanceId, parseInstanceId } from "../recurrence/instanceId.ts";
 import { findEventRow, isSeries, lastShapes, rowsByUid } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
+import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { type FormerShape, parseShape, seriesFrom, shapeOf } from "./expansion.ts";
 import type { ShownEvent } from "./wire.ts";
@@ -301,4 +304,39 @@ export type WholeEvent = Exclude<Found, { kind: "bare" }>;
 export function requireWhole(found: Found): WholeEvent {
   if (found.kind === "bare") throw eventDeleted();
   return found;
+}
+
+/** Returns an event of a calendar. @throws Failure 404 if it does not exist. */
+export async function requireEvent(reads: CalendarReads, { calendar }: Access, eventId: string): Promise<Found> {
+  const found = await findEvent(reads.reader, calendar, eventId);
+  if (!found) throw eventNotFound();
+  return found;
+}
+
+/**
+ * Returns an event if the caller may see it. A caller who only sees busy blocks never sees a series that is not public.
+ * @throws Failure 404.
+ */
+export async function findVisible(reads: CalendarReads, access: Access, eventId: string): Promise<Found> {
+  const found = await requireEvent(reads, access, eventId);
+  if (found.kind === "event" && isSeries(found.row)) requireSeen(access, found);
+  return found;
+}
+
+/**
+ * Returns a series if the caller may see it. A deleted series, of which only the id is left, is returned too, but has no
+ * instances.
+ * @throws Failure 404; 400 for another kind of event.
+ */
+export async function findVisibleSeries(reads: CalendarReads, access: Access, eventId: string): Promise<StoredEvent> {
+  const found = await findVisible(reads, access, eventId);
+  if (found.kind === "event" && isSeries(found.row)) return found;
+  const former = found.kind === "bare" ? await formerSeries(reads.reader, found) : undefined;
+  if (!former) throw invalidParameter("eventId", "Only a recurring event has instances.");
+  requireSeen(access, former);
+  return former;
+}
+
+function requireSeen(access: Access, { row }: StoredEvent): void {
+  if (viewThrough(access, row.visibility) === "busy") throw eventNotFound();
 }

@@ -2,11 +2,10 @@
  * Computes the fields of an event from a request. These functions are pure: they take values and return fields. Permissions are
  * checked in other files (`guests/copies.ts`, `model/access.ts`).
  */
-
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Patch } from "../../http/operation.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
-import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
+import { Failure, forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { isEventColor } from "../colors.ts";
 import { conferenceFrom, type KnownConference, lastRequest } from "../conferences/conference.ts";
 import { guestList, withResponse } from "../guests/attendees.ts";
@@ -14,7 +13,6 @@ import { type Members, type Person, same } from "../model/members.ts";
 import type { SentEvent, Switches } from "../model/sent.ts";
 import { type EventTime, parseTime, type SentTime, timesOf, toSentTime } from "../model/times.ts";
 import { requireNoRecurrence, requireSeries } from "./expansion.ts";
-import { requireUnlocked } from "./locked.ts";
 import { requireSameType, type TypeContext, typed } from "./typeRules.ts";
 
 export interface EventContext extends TypeContext {
@@ -369,4 +367,18 @@ function without(value: Record<string, unknown>, name: string): Record<string, u
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const lockedMembers = ["summary", "description", "location", "start", "end", "recurrence"] as const;
+
+/**
+ * Checks that a change of a locked event leaves its main fields unchanged. The same date-time in another time zone counts as a
+ * change, because the clock changes of a series depend on the zone.
+ * @throws Failure 403 `forbidden`.
+ */
+export function requireUnlocked(before: Members, after: Members): void {
+  if (!before.locked) return;
+  for (const name of lockedMembers) {
+    if (!same(before[name], after[name])) throw forbidden(`The event is locked: its "${name}" cannot be changed.`);
+  }
 }

@@ -11,10 +11,9 @@ import { asksForConference, withAutomaticConference, withConference } from "../c
 import type { CalendarDependencies } from "../dependencies.ts";
 import { eventDeleted } from "../errors.ts";
 import { eventContext, noSwitches, organizerOf, requireInviter, switchesOf } from "../events/context.ts";
-import { requireWhole, versionedRow } from "../events/found.ts";
+import { findVisible, findVisibleSeries, requireEvent, requireWhole, versionedRow } from "../events/found.ts";
 import { changedEvent, newEvent, patched } from "../events/request.ts";
 import { requireMovable, requireOutsideBatch } from "../events/typeRules.ts";
-import { findVisible, findVisibleSeries, requireEvent } from "../events/visible.ts";
 import { newId } from "../ids.ts";
 import { pageOfEvents, pageOfInstances } from "../lists/eventPages.ts";
 import { requireListQuery } from "../lists/query.ts";

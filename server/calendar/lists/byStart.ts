@@ -24,8 +24,7 @@ import { agendaOf } from "./agenda.ts";
 import type { Candidates } from "./candidates.ts";
 import { unitsOfSeries } from "./cost.ts";
 import type { Listed, Listing, ListPage } from "./listing.ts";
-import { type Head, Heads } from "./merge.ts";
-import { Occurring } from "./occurring.ts";
+import { type Head, Heads, Occurring } from "./occurring.ts";
 
 const dayMs = daySeconds * 1000;
 /** A text that sorts after all ids, which are ASCII. */

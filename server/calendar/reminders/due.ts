@@ -10,8 +10,8 @@ import { atLeast, type Role, viewOf } from "../model/access.ts";
 import { type Members, ownEntry, timesOfEvent } from "../model/members.ts";
 import { instantOf, knownZone } from "../model/times.ts";
 import { eventsWithReminders, type RemindedEntry, remindedEntries } from "../store/reminders.ts";
-import type { Principal } from "../store/roles.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";
+import type { Principal } from "../store/rules.ts";
 
 const minuteMs = 60_000;
 /** The longest time before an event at which the contract allows a reminder: four weeks. */

@@ -12,7 +12,7 @@ import { type NoticeKind, type NotifiedEvent, noticeMail, noticeOf } from "../ma
 import { atLeast, viewOf } from "../model/access.ts";
 import type { Members } from "../model/members.ts";
 import type { WrittenEvent } from "../store/changes.ts";
-import type { Preparing } from "../store/doing.ts";
+import type { Preparing } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { type NotifiedHolder, notifiedHolders } from "../store/reminders.ts";
 import { findCalendar } from "../store/rows.ts";

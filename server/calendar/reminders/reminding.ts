@@ -7,8 +7,7 @@ import type { Upkeep } from "../../platform/upkeep.ts";
 import { announceChanges } from "../channels/channels.ts";
 import type { CalendarParts } from "../dependencies.ts";
 import type { Jobs } from "../jobs.ts";
-import type { Doing, Prepared, Preparing } from "../store/doing.ts";
-import { insertJob, type JobRow } from "../store/jobs.ts";
+import { type Doing, insertJob, type JobRow, type Prepared, type Preparing } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import {
   ensureReminderJobs,

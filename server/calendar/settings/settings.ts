@@ -3,8 +3,7 @@ import { decodePageToken, pageOf } from "../../http/page.ts";
 import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../model/syncTokens.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { RawReader, SettingRow } from "../store/rows.ts";
-import { findSetting, putSetting, settingRows } from "../store/settings.ts";
-import { findCalendarUser } from "../store/users.ts";
+import { findCalendarUser, findSetting, putSetting, settingRows } from "../store/users.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { defaultSettings, type SettingId, settingIds } from "./values.ts";
 

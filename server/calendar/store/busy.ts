@@ -2,8 +2,7 @@
 
 import { int64, select } from "../../platform/db/tables.ts";
 import { listKey } from "./listKeys.ts";
-import { inParts, type PartSizes } from "./parts.ts";
-import { type CalendarRow, type EventRow, type RawReader, withContent } from "./rows.ts";
+import { type CalendarRow, type EventRow, inParts, type PartSizes, type RawReader, withContent } from "./rows.ts";
 import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,5 @@
 /** Notification channels, as rows. */
-
-import type { Transaction } from "../../platform/db/index.ts";
+import type { Reader, Transaction } from "../../platform/db/index.ts";
 import { find, select, update } from "../../platform/db/tables.ts";
 import type { ChannelRow, RawReader } from "./rows.ts";
 
@@ -113,4 +112,13 @@ export async function endChannelNow(tx: Transaction, key: string, nowMs: bigint)
   const found = await find(tx, "CalendarChannel", { key });
   if (found && found.expirationMs > nowMs) await update(tx, "CalendarChannel", { key }, { expirationMs: nowMs });
   return found !== undefined;
+}
+
+/** Lists all users' channels for the operator, newest first. */
+export async function shownChannels(read: Pick<Reader, "models">, limit: number) {
+  const models = await read.models();
+  const channels = await models.calendarChannel.findMany({ orderBy: { createdMs: "desc" }, take: limit });
+  const users = await models.user.findMany({ where: { id: { in: channels.map(({ userId }) => userId) } } });
+  const mails = new Map(users.map(({ id, email }) => [id, email]));
+  return channels.map((channel) => ({ ...channel, email: mails.get(channel.userId) ?? "" }));
 }

@@ -1,12 +1,13 @@
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
+import { finder, insert, remove } from "../../platform/db/tables.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { Changes } from "./changes.ts";
-import { epochIn, forgetEpoch, knownEpoch } from "./epoch.ts";
 import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
+import type { RawReader } from "./rows.ts";
 import { CalendarWrites, calendarKey } from "./writes.ts";
 
 export interface CalendarStore {
@@ -116,3 +117,22 @@ const _tables = [
   "CalendarFeed",
   "CalendarEpoch",
 ];
+
+/** The epoch is the history to which sequence numbers belong. */
+const epochById = finder("CalendarEpoch", "id");
+
+async function knownEpoch(reader: RawReader): Promise<string | undefined> {
+  return (await epochById(reader, { id: 1 }))?.epoch;
+}
+
+async function epochIn(tx: Transaction, ids: Ids): Promise<string> {
+  const known = await knownEpoch(tx);
+  if (known !== undefined) return known;
+  const epoch = ids.next();
+  await insert(tx, "CalendarEpoch", { id: 1, epoch });
+  return epoch;
+}
+
+async function forgetEpoch(tx: Transaction): Promise<void> {
+  await remove(tx, "CalendarEpoch", {});
+}

@@ -1,8 +1,9 @@
-/** Jobs that follow changes, and conferences, as rows. */
-
+/** Jobs that follow changes, and conferences, as rows, and the types of functions that do jobs. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, type RowOf, remove, select, update } from "../../platform/db/tables.ts";
+import type { CalendarReads } from "./reads.ts";
 import type { RawReader } from "./rows.ts";
+import type { CalendarWrites } from "./writes.ts";
 
 const jobs = select("CalendarJob", ["ordinal", "id", "kind", "calendarId", "subject", "progress", "attempts", "dueMs"]);
 export type NewJob = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
@@ -79,4 +80,24 @@ export async function findConferenceText(reader: RawReader, id: string): Promise
 
 export async function insertConference(tx: Transaction, id: string, data: string, now: bigint): Promise<void> {
   await insert(tx, "CalendarConference", { id, data, createdMs: now });
+}
+
+/** Does a job within its transaction. */
+export type Doing = (writes: CalendarWrites, job: JobRow) => Promise<void>;
+
+/** Does the slow part of a job before its transaction. Within the transaction, it would block other writes. */
+export type Preparing = (reads: CalendarReads, job: JobRow, nowMs: number) => Promise<Prepared>;
+
+export interface Prepared {
+  /**
+   * Further calendars that the job changes. All writes to these calendars run one after the other, so that the job is not
+   * rolled back because of a conflict.
+   */
+  calendars?: readonly string[];
+  /** Whether the data that the preparation has read is unchanged. */
+  isCurrent(writes: CalendarWrites): Promise<boolean>;
+  /** For a job in slices: its progress after this slice. Undefined if the job is complete. */
+  progress?: number | undefined;
+  /** Does the rest of the job in the transaction. */
+  run(writes: CalendarWrites): Promise<void>;
 }

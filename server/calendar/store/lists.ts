@@ -3,8 +3,7 @@
 import { int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
 import { kept } from "../../platform/maps.ts";
 import { listKey } from "./listKeys.ts";
-import { inParts, type PartSizes } from "./parts.ts";
-import { type EventRow, eventRows, joinContent, type RawReader } from "./rows.ts";
+import { type EventRow, eventRows, inParts, joinContent, type PartSizes, type RawReader } from "./rows.ts";
 import { aliveIn, integer, type Life } from "./spans.ts";
 
 /** A day in milliseconds. */

@@ -2,8 +2,7 @@
 import type { Transaction } from "../../platform/db/index.ts";
 import { findAll, select, update } from "../../platform/db/tables.ts";
 import { listKey } from "./listKeys.ts";
-import { inParts } from "./parts.ts";
-import type { EntryRow, RawReader } from "./rows.ts";
+import { type EntryRow, inParts, type RawReader } from "./rows.ts";
 import { integer } from "./spans.ts";
 
 export type RemindedEntry = Pick<EntryRow, "calendarId" | "defaultReminders" | "notifications">;

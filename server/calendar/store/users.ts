@@ -1,8 +1,10 @@
-/** The data that the calendar service stores for a user, and the data that every user has from the beginning. */
-
+/**
+ * The data that the calendar service stores for a user, the data that every user has from the beginning, and users' settings:
+ * those that differ from their defaults or differed earlier. Lists of events also read the settings.
+ */
 import type { Transaction } from "../../platform/db/index.ts";
-import { find, insertAll, type NewRow } from "../../platform/db/tables.ts";
-import type { CalendarUserRow, RawReader } from "./rows.ts";
+import { find, findAll, finder, insertAll, type NewRow } from "../../platform/db/tables.ts";
+import type { CalendarUserRow, RawReader, SettingRow } from "./rows.ts";
 
 export function findCalendarUser(reader: RawReader, userId: string): Promise<CalendarUserRow | undefined> {
   return find(reader, "CalendarUser", { userId });
@@ -36,4 +38,24 @@ export async function insertPrimaries(tx: Transaction, primaries: readonly Prima
     "CalendarListEntry",
     primaries.map(({ entry }) => entry),
   );
+}
+
+export function settingRows(reader: RawReader, userId: string): Promise<SettingRow[]> {
+  return findAll(reader, "CalendarSetting", { userId });
+}
+
+const settingById = finder("CalendarSetting", "userId", "id");
+
+export function findSetting(reader: RawReader, userId: string, id: string): Promise<SettingRow | undefined> {
+  return settingById(reader, { userId, id });
+}
+
+export async function putSetting(tx: Transaction, row: SettingRow): Promise<void> {
+  const { userId, id, value, sequence } = row;
+  const models = await tx.models();
+  await models.calendarSetting.upsert({
+    where: { userId_id: { userId, id } },
+    create: row,
+    update: { value, sequence },
+  });
 }

@@ -1,7 +1,6 @@
 import type { ChannelsHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
 import { notFound } from "../../../platform/failure.ts";
-import { endChannelNow } from "../../store/channels.ts";
-import { shownChannels } from "../../store/shown.ts";
+import { endChannelNow, shownChannels } from "../../store/channels.ts";
 import { type CalendarSandboxDependencies, writeAsServer } from "../acting.ts";
 
 export function channels({ db, clock, store }: CalendarSandboxDependencies): ChannelsHandlers {
