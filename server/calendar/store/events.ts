@@ -1,6 +1,7 @@
 /** Events as rows: looked up by id and iCalUID, and written with their columns. */
 
 import { hash } from "node:crypto";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { insert, insertNumbered, type NewRow, select, update } from "../../platform/db/tables.ts";
@@ -56,18 +57,34 @@ export function organizedRows(
   );
 }
 
-/** The exceptions of a series, without tombstones, by original start. */
-export function exceptionsOf(
+/** The SQL after FROM that reads the exceptions of a series, without tombstones, whose original start is after a given one. */
+export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
+  ORDER BY "originalStartMs" LIMIT ?`;
+
+/** How many exceptions of a series are read before pausing to serve other requests. */
+const exceptionsAtOnce = 100;
+
+/** The exceptions of a series, without tombstones, by original start. They are read in batches, with pauses. */
+export async function exceptionsOf(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
 ): Promise<EventRow[]> {
-  return eventRows.all(
-    reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "listKey" <> ? ORDER BY "originalStartMs"`,
-    calendarId,
-    id,
-    listKey.tombstone,
-  );
+  const rows: EventRow[] = [];
+  for (;;) {
+    const after = rows.at(-1)?.originalStartMs ?? BigInt(Number.MIN_SAFE_INTEGER);
+    const some = await eventRows.all(
+      reader,
+      exceptionsBehind,
+      calendarId,
+      id,
+      after,
+      listKey.tombstone,
+      exceptionsAtOnce,
+    );
+    rows.push(...some);
+    if (some.length < exceptionsAtOnce) return rows;
+    await othersTurn();
+  }
 }
 
 /** Returns the given calendars that have events which automatically decline invitations in a window. */
@@ -94,10 +111,6 @@ export async function decliningCalendars(
 const owners = select("CalendarEvent", ["calendarId"]);
 
 const places = select("CalendarEvent", ["originalStartMs"]);
-
-/** The SQL after FROM that reads the exceptions of a series, without tombstones, whose original start is after a given one. */
-export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
-  ORDER BY "originalStartMs" LIMIT ?`;
 
 /**
  * A batch of original starts of exceptions of a series, without tombstones, ascending.
