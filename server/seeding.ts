@@ -105,7 +105,7 @@ function within(db: Database, tx: Transaction): Database {
 export type CallService = (caller: Caller, method: string, target: string, body?: unknown) => Promise<unknown>;
 
 /** Returns a function that calls operations of one service. Its calls must not overlap; seeds make one call at a time. */
-export function callService(service: Service, settings: Pick<Settings, "publicUrl" | "trustProxy">): CallService {
+function callService(service: Service, settings: Pick<Settings, "publicUrl" | "trustProxy">): CallService {
   let calling: Caller | undefined;
   const authenticate = () => {
     if (!calling) throw new Error("A call to a service must specify its caller.");

@@ -191,7 +191,7 @@ export function headersOf(
 }
 
 /** Whether a header contains a credential. */
-export function isSecret(name: string, secrets: Secrets["headers"]): boolean {
+function isSecret(name: string, secrets: Secrets["headers"]): boolean {
   return isSecretHeader(name) || secrets?.includes(name) === true;
 }
 

@@ -117,9 +117,7 @@ async function serve(
   outcome.recognize(caller);
   const counted = count(serving, operation, req, query, caller);
   if (counted) await counted;
-  // Counts the memory of the request, and waits until the caller is below the memory limit.
-  outcome.held ??= heldBy(serving, req, caller);
-  const room = outcome.held?.take(0);
+  const room = admitted(serving, req, outcome, caller);
   if (room) await room;
   const call: Call = { service, operation, req, res, outcome, caller, path: target.path };
   const routed = inOrder(stages.routed, (step) => step(call));
@@ -131,14 +129,9 @@ async function serve(
   const parsed = outcome.sent && parseBody(route, type, outcome.sent);
   const sent = parsed instanceof Promise ? await (parsed as Promise<unknown>) : parsed;
   const body = route.empties(route.dropUnread(names ? names.body(sent) : sent, query));
-  if (operation.requestBody?.required && body === undefined && !operation.upload) {
-    throw bodyMissing(route, form.length > 0);
-  }
+  requireBody(route, body, form.length > 0);
   const sentType = body === undefined ? undefined : contractType(route, type);
-  const { method, path } = target;
-  const originalUrl = target.search === "" ? path : `${path}?${target.search}`;
-  const headers = statedHeaders(req, operation, sentType);
-  const parts: RequestParts = { method, originalUrl, path, params: parameters, query, headers, body };
+  const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
   const isLong = parsed instanceof Promise;
   if (isLong) await withTurns(aTurn(), 1);
   const read = inOrder(stages.read, (step) => step(call, sentIn(route, parts)));
@@ -187,6 +180,15 @@ function heldBy({ memories, settings }: Serving, req: IncomingMessage, caller: C
   return heldByPart(req) ?? (memories && beginHeld(memories, caller && ownerOf(caller), req, settings));
 }
 
+/**
+ * Begins to count the memory of the request.
+ * @returns undefined, or a promise that resolves when the caller is below the memory limit.
+ */
+function admitted(serving: Serving, req: IncomingMessage, outcome: Outcome, caller: Caller): Promise<void> | undefined {
+  outcome.held ??= heldBy(serving, req, caller);
+  return outcome.held?.take(0);
+}
+
 /** Reads a form body that contains query parameters. The caller is not authenticated yet. */
 async function readQueryForm(
   serving: Serving,
@@ -207,6 +209,24 @@ async function readQueryForm(
 function handle(service: Service, route: Route, request: AnyRequest, cause: string | undefined): Promise<AnyReply> {
   const isApart = cause !== undefined && (!service.handsCauseOn || route.operation.upload);
   return isApart ? causing(cause, () => route.handler(request)) : route.handler(request);
+}
+
+/** @throws Failure if the operation requires a body and there is none. */
+function requireBody(route: Route, body: unknown, hasForm: boolean): void {
+  const { requestBody, upload } = route.operation;
+  if (requestBody?.required && body === undefined && !upload) throw bodyMissing(route, hasForm);
+}
+
+/** The parts of a request that the validator checks. */
+function partsOf(
+  { method, path, search }: Target,
+  params: RequestParts["params"],
+  query: Query,
+  headers: RequestParts["headers"],
+  body: unknown,
+): RequestParts {
+  const originalUrl = search === "" ? path : `${path}?${search}`;
+  return { method, originalUrl, path, params, query, headers, body };
 }
 
 /** Returns the caller with two values for the sandbox: the cause of the caller's writes, and the generation of page tokens. */

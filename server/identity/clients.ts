@@ -39,7 +39,6 @@ const apiKeyRule = "An API key must have 16 to 128 letters, digits, dots, dashes
 
 export function createClients(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }) {
   const { db, clock, ids, secret: serverSecret } = parts;
-  const keys = new Map<string, { clientId: string | undefined; checkedMs: number }>();
   /**
    * The secret of the default client. It is derived from the server's secret instead of being stored, because the default
    * client is part of the server.
@@ -94,13 +93,7 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     },
 
     /** The API keys without their secrets, from the oldest to the newest. */
-    async listKeys(): Promise<Omit<ApiKey, "hash">[]> {
-      const { apiKey } = await db.read.models();
-      return apiKey.findMany({
-        select: { clientId: true, name: true, createdMs: true },
-        orderBy: [{ createdMs: "asc" }, { clientId: "asc" }, { name: "asc" }],
-      });
-    },
+    listKeys: () => listKeys(db),
 
     defaultSecret,
 
@@ -119,16 +112,30 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     saveKeyIn,
 
     /** @returns the id of the client to which an API key belongs; undefined for an unknown key. */
-    async ofKey(key: string): Promise<string | undefined> {
-      let known = keys.get(key);
-      if (!known || performance.now() - known.checkedMs > rememberMs) {
-        const row = await find(db.read, "ApiKey", { hash: hashOf(key) });
-        known = { clientId: row?.clientId, checkedMs: performance.now() };
-        if (keys.size >= rememberAtMost) keys.clear();
-        keys.set(key, known);
-      }
-      return known.clientId;
-    },
+    ofKey: clientsByKey(db),
+  };
+}
+
+async function listKeys(db: Database): Promise<Omit<ApiKey, "hash">[]> {
+  const { apiKey } = await db.read.models();
+  return apiKey.findMany({
+    select: { clientId: true, name: true, createdMs: true },
+    orderBy: [{ createdMs: "asc" }, { clientId: "asc" }, { name: "asc" }],
+  });
+}
+
+/** Finds the clients of API keys, and caches them for a short time. */
+function clientsByKey(db: Database): (key: string) => Promise<string | undefined> {
+  const keys = new Map<string, { clientId: string | undefined; checkedMs: number }>();
+  return async (key) => {
+    let known = keys.get(key);
+    if (!known || performance.now() - known.checkedMs > rememberMs) {
+      const row = await find(db.read, "ApiKey", { hash: hashOf(key) });
+      known = { clientId: row?.clientId, checkedMs: performance.now() };
+      if (keys.size >= rememberAtMost) keys.clear();
+      keys.set(key, known);
+    }
+    return known.clientId;
   };
 }
 

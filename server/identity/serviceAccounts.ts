@@ -118,18 +118,7 @@ export function createServiceAccounts(parts: ServiceAccountParts) {
         await serviceAccountKey.create({ data: { id, clientId, certificate, createdMs: BigInt(clock.now()) } });
         return saved;
       });
-      return {
-        type: "service_account",
-        project_id: "quintet",
-        private_key_id: id,
-        private_key: privateKey,
-        client_email: account.email,
-        client_id: account.clientId,
-        auth_uri: `${origin}/o/oauth2/auth`,
-        token_uri: `${origin}/token`,
-        auth_provider_x509_cert_url: `${origin}/oauth2/v1/certs`,
-        client_x509_cert_url: `${origin}/robot/v1/metadata/x509/${encodeURIComponent(account.email)}`,
-      };
+      return keyFileOf(account, { id, privateKey }, origin);
     },
 
     findByEmail: (email: string) => findAccount(db.read, normalAddress(email)),
@@ -144,6 +133,25 @@ export function createServiceAccounts(parts: ServiceAccountParts) {
       );
       return Object.fromEntries(rows.map((each) => [each.id, each.certificate]));
     },
+  };
+}
+
+function keyFileOf(
+  { email, clientId }: ServiceAccountIdentity,
+  { id, privateKey }: { id: string; privateKey: string },
+  origin: string,
+): KeyFile {
+  return {
+    type: "service_account",
+    project_id: "quintet",
+    private_key_id: id,
+    private_key: privateKey,
+    client_email: email,
+    client_id: clientId,
+    auth_uri: `${origin}/o/oauth2/auth`,
+    token_uri: `${origin}/token`,
+    auth_provider_x509_cert_url: `${origin}/oauth2/v1/certs`,
+    client_x509_cert_url: `${origin}/robot/v1/metadata/x509/${encodeURIComponent(email)}`,
   };
 }
 

@@ -43,6 +43,12 @@ export interface TokenInfo {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
+/**
+ * The caller that a token identifies; undefined if the token is unknown, revoked or expired. For a recently verified token, it is
+ * not a promise. Self-signed tokens of service accounts are verified for the origin of this server.
+ */
+type Verified = Caller | undefined | Promise<Caller | undefined>;
+
 /** The parameters of a new token: its user, its scopes, its lifetime, and its client and sign-in. */
 type NewToken = [userId: string, scopes: readonly string[], lifetimeSeconds?: number, owner?: TokenOwner];
 
@@ -229,17 +235,10 @@ export function createTokens(parts: TokenParts) {
   }
 
   return {
-    /** Issues a token within a write. */
     issueIn: (tx: Transaction, ...what: NewToken) => issueIn(parts, tx, ...what),
     issue: (...what: NewToken) => db.write((tx) => issueIn(parts, tx, ...what)),
     inspect,
-    /**
-     * Verifies a token.
-     * @param origin The origin of this server, for self-signed tokens of service accounts.
-     * @returns the caller that the token identifies; undefined if the token is unknown, revoked or expired. For a recently
-     * verified token, the result is not a promise.
-     */
-    verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined> {
+    verify(token: string, origin?: string): Verified {
       const known = token.includes(".") ? undefined : fresh(token);
       if (!known) return inspect(token, origin).then((info) => info?.caller);
       return known.expiresMs > clock.now() ? known.caller : undefined;
@@ -256,10 +255,7 @@ export function createTokens(parts: TokenParts) {
     /** Does the same as `moveIn`, but only for tokens that apps received through a sign-in. */
     moveSignedIn: (tx: Transaction, fromMs: number, toMs: number) => move(tx, fromMs, toMs, signedIn),
 
-    /**
-     * Makes tokens of a user expire now, for one client or for all.
-     * @returns how many expired.
-     */
+    /** Makes tokens of a user expire now, for one client or for all. @returns how many expired. */
     expire: (userId: string, which: ExpiredKinds) =>
       db.write(async (tx) => {
         const ended = await expireIn(tx, BigInt(clock.now()), userId, which);

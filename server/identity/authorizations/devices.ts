@@ -38,14 +38,6 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
   const isWaiting = (row: DeviceCode | undefined): row is DeviceCode =>
     row?.state === "pending" && row.expiresMs > BigInt(clock.now());
 
-  /** Marks the code as used, so that it is no longer valid. @returns the poll result that contains the authorization. */
-  async function take(tx: Transaction, { hash, authorizationId }: DeviceCode): Promise<DevicePoll> {
-    await update(tx, "DeviceCode", { hash }, { state: "used" });
-    const authorization =
-      authorizationId === null ? undefined : await find(tx, "Authorization", { id: authorizationId });
-    return authorization ? { state: "allowed", authorization } : { state: "unknown" };
-  }
-
   return {
     startDevice({ clientId, scopes, lifetimeMs, intervalSeconds }: NewDevice): Promise<StartedDevice> {
       const deviceCode = ids.secret();
@@ -113,6 +105,13 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
       });
     },
   };
+}
+
+/** Marks the code as used, so that it is no longer valid. @returns the poll result that contains the authorization. */
+async function take(tx: Transaction, { hash, authorizationId }: DeviceCode): Promise<DevicePoll> {
+  await update(tx, "DeviceCode", { hash }, { state: "used" });
+  const authorization = authorizationId === null ? undefined : await find(tx, "Authorization", { id: authorizationId });
+  return authorization ? { state: "allowed", authorization } : { state: "unknown" };
 }
 
 /** Derives the eight letters of a user code from a random text. */
