@@ -191,7 +191,7 @@ async function formerShape(reader: RawReader, calendarId: string, id: string): P
  * Returns the series that a tombstone was before its deletion. The tombstone no longer has instances.
  * @returns undefined if the tombstone was not a series.
  */
-export async function formerSeries(reader: RawReader, { row, place }: BareEvent): Promise<StoredEvent | undefined> {
+async function formerSeries(reader: RawReader, { row, place }: BareEvent): Promise<StoredEvent | undefined> {
   const former = place ? undefined : await formerShape(reader, row.calendarId, row.id);
   return former && isSeries(former) ? { row, members: bareMembers } : undefined;
 }
