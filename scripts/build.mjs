@@ -103,11 +103,14 @@ const asRequired = {
 };
 
 /**
- * Lets `compression` read the table of media types from a separate file on first use, because a start does not need it.
+ * Replaces modules that Express and its dependencies load at every start, but this server never uses or uses late: body
+ * parsers, which include half a megabyte of character sets, and the table of media types. The table is read from its own file
+ * on first use.
  */
-const lateMediaTypes = {
-  name: "late-media-types",
+const lessOfExpress = {
+  name: "less-of-express",
   setup(build) {
+    build.onLoad({ filter: /node_modules\/body-parser\/index\.js$/ }, () => ({ contents: "" }));
     build.onResolve({ filter: /^\.\/media-types\.cjs$/ }, ({ path }) => ({ path, external: true }));
     const load = 'let loaded; const load = () => (loaded ??= require("./media-types.cjs"));';
     build.onLoad({ filter: /node_modules\/mime-types\/index\.js$/ }, () => ({
@@ -125,7 +128,7 @@ export const serverBundle = {
   bundle: true,
   splitting: true,
   external,
-  plugins: [byName, lateMediaTypes],
+  plugins: [byName, lessOfExpress],
   platform: "node",
   format: "esm",
   target: "node20.19",

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import cors from "cors";
 import type { RuntimeDocument } from "./document.ts";
-import { pathForm } from "./outside.ts";
+import { patternOf } from "./outside.ts";
 import type { Page } from "./pages.ts";
 import type { Service } from "./service.ts";
 
@@ -59,15 +59,15 @@ export function corsRule(
   const forPrograms = [
     ...pathsOf(pages.filter(({ audience }) => audience === "program")),
     ...endpoints.flatMap(({ path }) => path),
-  ].map(pathForm);
-  const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(pathForm);
+  ].map(patternOf);
+  const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(patternOf);
   const apart = mounted.filter(({ prefix }) => prefix !== "");
   // A service at the root covers every path whose first segment is the first segment of one of its operations' paths.
   const roots = new Set(mounted.filter(({ prefix }) => prefix === "").flatMap(({ service }) => firstSegments(service)));
 
   return (req, path) => {
-    if (forPrograms.some(({ pattern }) => pattern.test(path))) return true;
-    if (forPeople.some(({ pattern }) => pattern.test(path))) return false;
+    if (forPrograms.some((each) => each.test(path))) return true;
+    if (forPeople.some((each) => each.test(path))) return false;
     const at = apart.find(({ prefix, inside }) => path.startsWith(inside) || path === prefix);
     if (at) return !at.service.scriptsNeedToken || sendsToken(req);
     return roots.has(path.split("/", 2)[1] ?? "");

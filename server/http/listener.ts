@@ -61,7 +61,7 @@ export interface CountedParts extends Omit<ListenerParts, "stages"> {
 
 /** An endpoint outside the services that reads its request and writes its response itself. Its method is POST. */
 export interface Endpoint {
-  /** The paths of the endpoint (`outside.ts`). */
+  /** The paths of the endpoint, in the syntax of Express. */
   path: string[];
   /** The name under which the log lists calls of the endpoint. */
   operation: string;
@@ -133,7 +133,7 @@ export function createListener(given: ListenerParts): Listener {
     const at = mountedAt(apart, path);
     if (path === "/healthz" && req.method === "GET") sendHealth(res);
     else if (at) serve(req, res, () => at);
-    else void outside().serve(req, res, path);
+    else outside().serve(req, res, path);
   }
 
   function handle(req: IncomingMessage, res: ServerResponse): void {

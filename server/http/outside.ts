@@ -1,6 +1,7 @@
-/** Serves everything outside the services: pages, endpoints such as batches, and the health checks. */
+/** Serves everything outside the services with Express: pages, endpoints such as batches, and the health checks. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from "express";
 import { Failure } from "../platform/failure.ts";
 import { build, version } from "../platform/version.ts";
 import { errorEnvelope } from "./envelope.ts";
@@ -14,57 +15,40 @@ import { outcomeOf } from "./outcome.ts";
 import { sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { answerFailure, malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
 
-/** The parsed path of a page. */
-interface PathForm {
-  pattern: RegExp;
-  /** The names of its parameters. */
-  names: readonly string[];
-}
-
-const forms = new Map<string, PathForm>();
+const patterns = new Map<string, RegExp>();
 
 /**
- * Parses the path of a page. `:name` is a parameter within one segment, and `*name` is the rest of the path. Case and a slash at
- * the end are ignored. All servers of the process share the parsed paths.
+ * A regular expression for a path in the syntax of Express, in which `:name` is a parameter within one segment, and `*name` the
+ * rest of the path. Like Express, it ignores case and a slash at the end. All servers of the process share the expressions.
  */
-export function pathForm(path: string): PathForm {
-  let form = forms.get(path);
-  if (!form) {
-    const names = Array.from(path.matchAll(/[:*](\w+)/g), ([, name = ""]) => name);
-    const source = path.replace(/[$.]/g, "\\$&").replace(/:\w+/g, "([^/]+)").replace(/\*\w+/g, "(.+)");
-    form = { pattern: new RegExp(`^${source}/?$`, "i"), names };
-    forms.set(path, form);
+export function patternOf(path: string): RegExp {
+  let known = patterns.get(path);
+  if (!known) {
+    const source = path.replace(/[$.]/g, "\\$&").replace(/:\w+/g, "[^/]+").replace(/\*\w+/g, ".+");
+    known = new RegExp(`^${source}/?$`, "i");
+    patterns.set(path, known);
   }
-  return form;
-}
-
-type Parameters = Readonly<Record<string, string>>;
-
-/** @returns the parameters of a path; undefined if it does not match. @throws URIError for a malformed percent-encoding. */
-function parametersIn({ pattern, names }: PathForm, path: string): Parameters | undefined {
-  const [match, ...values] = pattern.exec(path) ?? [];
-  if (match === undefined) return undefined;
-  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? "")]));
+  return known;
 }
 
 /** A page, an endpoint or a health check. */
 interface Place {
-  forms: readonly PathForm[];
-  /** A place with GET also handles HEAD. */
-  methods: readonly string[];
+  paths: readonly string[];
+  method: "get" | "post";
   operation: string | undefined;
   /** Whether requests are left out of the log and the metrics. Probes send health checks all the time. */
   isUnlogged?: boolean;
   /** @returns whether it has responded. If not, the next place with this path is tried, and the services at last. */
-  handle(req: IncomingMessage, res: ServerResponse, path: string, parameters: Parameters): Promise<boolean>;
+  handle(req: Request, res: ServerResponse): Promise<boolean>;
 }
 
+/** The methods of a place with `get`. */
 const reads: readonly string[] = ["GET", "HEAD"];
 
 /** Everything outside the services. */
 export interface Outside {
   /** Serves a request, or passes it to `otherwise` if nothing outside the services responds to it. */
-  serve(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
+  serve(req: IncomingMessage, res: ServerResponse, path: string): void;
   /** @returns the methods that a path supports; none for an unknown path. */
   methodsAt(path: string): string[];
   /** @returns 405 if the path supports other methods than the request's, otherwise 404. */
@@ -81,55 +65,63 @@ interface OutsideOptions {
 
 export function openOutside(parts: CountedParts, options: OutsideOptions): Outside {
   const places = [...healthPlaces(parts, options), ...pagePlaces(parts), ...endpointPlaces(parts, options)];
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  for (const place of places) app[place.method]([...place.paths], handlerOf(parts, place, options));
+  app.use(options.otherwise);
+  // Express recognizes an error handler by its four parameters. All other errors are handled where they occur.
+  const answerError: ErrorRequestHandler = (error: unknown, req, res, _next) => {
+    const page = error instanceof URIError ? unreadablePage(parts.pages, req, req.path, malformedPath()) : undefined;
+    if (page) return void sendContent(req, res, page);
+    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), parts);
+  };
+  app.use(answerError);
+
+  const known = places.map(({ paths, method }) => ({
+    patterns: paths.map(patternOf),
+    methods: method === "get" ? reads : ["POST"],
+  }));
   const methodsAt = (path: string) => [
-    ...new Set(
-      places.flatMap(({ forms, methods }) => (forms.some(({ pattern }) => pattern.test(path)) ? methods : [])),
-    ),
+    ...new Set(known.flatMap((each) => (each.patterns.some((pattern) => pattern.test(path)) ? each.methods : []))),
   ];
 
-  /** The places with this path and method. @throws URIError for a malformed percent-encoding. */
-  function* placesAt(method: string, path: string): Generator<{ place: Place; parameters: Parameters }> {
-    for (const place of places) {
-      const parameters = place.forms.map((form) => parametersIn(form, path)).find((each) => each !== undefined);
-      if (parameters && place.methods.includes(method)) yield { place, parameters };
-    }
-  }
-
-  async function serve(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    const outcome = outcomeOf(res);
-    let ours = false;
-    try {
-      for (const { place, parameters } of [...placesAt(req.method ?? "", path)]) {
-        if (!ours && !place.isUnlogged) {
-          res.on("close", () => {
-            if (ours) options.close.call(res);
-          });
-          ours = true;
-        }
-        outcome.isOutside = true;
-        outcome.operation = place.operation;
-        if (await place.handle(req, res, path, parameters)) return;
-      }
-    } catch (error) {
-      const failure = error instanceof URIError ? malformedPath() : error;
-      const page = failure === error ? undefined : unreadablePage(parts.pages, req, path, malformedPath());
-      if (page) await sendContent(req, res, page);
-      else answerFailure(res, failure, errorEnvelope, outcome, parts);
-      return;
-    }
-    ours = false;
-    outcome.isOutside = false;
-    outcome.operation = undefined;
-    options.otherwise(req, res);
-  }
-
   return {
-    serve,
+    serve(req, res, path) {
+      // Express sets the prototypes of the objects that it handles, which makes them slower. The services do not need it.
+      if (methodsAt(path).length === 0) options.otherwise(req, res);
+      else app(req, res);
+    },
     methodsAt,
     refusal(method, path) {
       const methods = methodsAt(path);
       return methods.length === 0 || methods.includes(method) ? unknownPath(path) : methodNotAllowed(method, methods);
     },
+  };
+}
+
+/** Returns the handler of a place. The log and the metrics attribute its requests to the platform. */
+function handlerOf(parts: CountedParts, place: Place, { close }: OutsideOptions): RequestHandler {
+  return async (req, res, next) => {
+    const outcome = outcomeOf(res);
+    let ours = true;
+    if (!place.isUnlogged) {
+      res.on("close", () => {
+        if (ours) close.call(res);
+      });
+    }
+    outcome.isOutside = true;
+    outcome.operation = place.operation;
+    try {
+      ours = await place.handle(req, res);
+    } catch (error) {
+      answerFailure(res, error, errorEnvelope, outcome, parts);
+      return;
+    }
+    if (ours) return;
+    outcome.isOutside = false;
+    outcome.operation = undefined;
+    next();
   };
 }
 
@@ -141,12 +133,12 @@ export function sendHealth(res: ServerResponse): void {
 }
 
 function healthPlaces({ checkReady }: CountedParts, { isStopping }: OutsideOptions): Place[] {
-  const common = { methods: reads, operation: undefined, isUnlogged: true };
+  const common = { method: "get" as const, operation: undefined, isUnlogged: true };
   const problemOf = (error: unknown) => (error instanceof Failure ? error.message : "not ready");
   return [
     {
       ...common,
-      forms: [pathForm("/healthz")],
+      paths: ["/healthz"],
       async handle(_req, res) {
         sendHealth(res);
         return true;
@@ -154,7 +146,7 @@ function healthPlaces({ checkReady }: CountedParts, { isStopping }: OutsideOptio
     },
     {
       ...common,
-      forms: [pathForm("/readyz")],
+      paths: ["/readyz"],
       async handle(_req, res) {
         const problem = isStopping() ? "stopping" : await checkReady().then(() => undefined, problemOf);
         sendJson(res, problem === undefined ? 200 : 503, JSON.stringify({ status: problem ?? "ok" }));
@@ -166,13 +158,14 @@ function healthPlaces({ checkReady }: CountedParts, { isStopping }: OutsideOptio
 
 function pagePlaces({ pages, gate, settings }: CountedParts): Place[] {
   return pages.map((page) => ({
-    forms: [page.path].flat().map(pathForm),
-    methods: page.method === "post" ? ["POST"] : reads,
+    paths: [page.path].flat(),
+    method: page.method ?? "get",
     operation: page.operation,
-    async handle(req, res, path, parameters) {
-      if (page.audience === "program" && isWriteWithSlash(req, path)) return false;
+    async handle(req, res) {
+      if (page.audience === "program" && isWriteWithSlash(req)) return false;
       if (page.audience === undefined || page.audience === "person") gate.requireOwnName(req.headers.host);
-      return sendPage(req, res, page, parameters, settings);
+      const values = Object.entries(req.params).map(([name, value]) => [name, [value].flat().join("/")]);
+      return sendPage(req, res, page, Object.fromEntries(values), settings);
     },
   }));
 }
@@ -182,11 +175,11 @@ function endpointPlaces(
   { serveInside }: OutsideOptions,
 ): Place[] {
   return endpoints.map(({ path: paths, operation, answer }) => ({
-    forms: paths.map(pathForm),
-    methods: ["POST"],
+    paths,
+    method: "post" as const,
     operation,
-    async handle(req, res, path) {
-      if (isWriteWithSlash(req, path)) return false;
+    async handle(req, res) {
+      if (isWriteWithSlash(req)) return false;
       const outcome = outcomeOf(res);
       const begin = (owner: string | undefined) => {
         outcome.held = beginHeld(memories, owner, req, settings);
@@ -199,7 +192,10 @@ function endpointPlaces(
   }));
 }
 
-/** Whether a write has a path that ends with a slash. It is only accepted for reads (`findRoute` explains why). */
-function isWriteWithSlash({ method = "" }: IncomingMessage, path: string): boolean {
+/**
+ * Whether a write has a path that ends with a slash. Express ignores this slash, but it is only accepted for reads (`findRoute`
+ * explains why).
+ */
+function isWriteWithSlash({ method, path }: Pick<Request, "method" | "path">): boolean {
   return !reads.includes(method) && path.endsWith("/");
 }

@@ -14,7 +14,7 @@ import { percentEncoded } from "./utf8.ts";
 export interface Page {
   /** `get` by default. A page with `get` also handles HEAD. */
   method?: "get" | "post";
-  /** The path or paths, with parameters such as in `/task/:task` (`outside.ts`). */
+  /** The path or paths, in the syntax of Express, such as `/task/:task`. */
   path: string | string[];
   /** The name under which the log lists requests for the page. */
   operation?: string;
