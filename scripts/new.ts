@@ -14,7 +14,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { listFiles } from "./generate/files.ts";
-import { createMigration } from "./migration.ts";
 import { contractFiles, contractRoot, decisions, guide, journey, pathLines, tagLines } from "./new/contract.ts";
 import { newForeign, unservedOf } from "./new/foreign.ts";
 import { after, all, atEnd, before, importing, inClass, NewError, type Places, placesOf } from "./new/places.ts";
@@ -169,7 +168,11 @@ try {
     await newForeign(places, service, from);
   }
   places.save();
-  if (from === undefined && what !== "sandbox") await createMigration(many.toLowerCase(), { at: new Date() });
+  if (from === undefined && what !== "sandbox") {
+    // Loaded late, because it needs the generated files, and mistakes are reported without them.
+    const { createMigration } = await import("./migration.ts");
+    await createMigration(many.toLowerCase(), { at: new Date() });
+  }
   run("--import", "tsx", "scripts/generate.ts");
   const written = places.touched.filter((path) => /\.ts$/.test(path));
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...written);
