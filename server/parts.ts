@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { texts } from "../generated/texts.ts";
+
 import { createIdentity, type Identity } from "./identity/index.ts";
 import { type MakePrivateKey, makePrivateKey as newPrivateKey, testKey } from "./identity/keys.ts";
 import { createOperator, createOperatorSessions, type Operator, type OperatorSessions } from "./identity/operator.ts";
@@ -26,6 +28,9 @@ import { createSeeded, type Seeded } from "./platform/seeded.ts";
 import { openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
 import { requireSeedable, SettingError, type Settings } from "./platform/settings.ts";
 import type { SharedParts } from "./platform/shared.ts";
+
+// Commands and tests that open a database without the other parts need the texts, too.
+export { texts };
 
 /** The parts from which services are built. A test replaces the parts that it wants to control. */
 export interface Parts extends Identity {
@@ -174,7 +179,6 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const ids = overrides.ids ?? seeded?.ids ?? randomIds;
   const log = overrides.log ?? createLog(settings, logDestination(settings));
   const metrics = createMetrics(() => ({ outbox }));
-  const { texts } = await import("../generated/texts.ts");
   const opened = await openOwn(settings, overrides, { machineClock, log, metrics, texts });
   if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording().catch(closing(opened));
   const db = seeded ? await steadied(seeded, opened).catch(closing(opened)) : opened;

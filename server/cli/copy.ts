@@ -26,7 +26,7 @@ export const copy: Command = {
     // The command claims the database, so that no server can write data that would be missing in the copy.
     const giveUp = await claimDatabase(databaseUrl);
     try {
-      const { texts } = await import("../../generated/texts.ts");
+      const { texts } = await import("../parts.ts");
       const source = await openDatabase({ url: databaseUrl, isClaimed: true, texts });
       try {
         const target = await openDatabase({ url: to, texts });

@@ -120,7 +120,7 @@ async function copyTables(target: string): Promise<void> {
 
 async function makeTemplate(): Promise<string> {
   const path = join(createTemporaryFolder("template-").path, "template.db");
-  const { texts } = await import("../../generated/texts.ts");
+  const { texts } = await import("../parts.ts");
   const db = await openDatabase({ url: `file:${path}`, durable: false, texts });
   await db.close();
   if (!existsSync(path)) throw new Error("The initial database of test servers was not created.");
