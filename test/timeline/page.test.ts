@@ -1,5 +1,6 @@
 /** The cards of a user in a real browser: `/sandbox/timeline` redirects to the console, which shows them. */
 import { describe, expect, test } from "vitest";
+import { keptText } from "../../server/timeline/present.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, openPage, picture, type WatchedPage } from "../support/browser.ts";
 import {
@@ -134,8 +135,9 @@ describe("the cards of a user", () => {
     const attachment = await givenAttachment(owner, item.id, png, "image/png");
     // HTML that the sanitizer would remove, written directly to the database.
     const html = `<style>b{color:rgb(1, 2, 3)}</style><b>Bold</b><img src="attachment:0"><img src="cid:${attachment.id}"><img src="glass://map?w=1"><script>parent.hacked=1</script><img src=x onerror="parent.hacked=1">`;
+    const content = { title: "Bed three", html };
     await app.server.parts.db.write((tx) =>
-      tx.run('UPDATE "TimelineItem" SET "content" = ?, "text" = \'\'', JSON.stringify({ title: "Bed three", html })),
+      tx.run('UPDATE "TimelineItem" SET "content" = ?, "text" = ?', JSON.stringify(content), keptText(content)),
     );
     const { page, complaints, foreign } = await open(app);
     const card = page.locator(".glass-content").first();
