@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { causing, currentCause, workCause } from "../../server/platform/cause.ts";
 import { type ChangeLog, changesKept, type LoggedChange, netChanges } from "../../server/platform/db/changeLog.ts";
+import { openConnection, pathOf } from "../../server/platform/db/driver.ts";
 import type { Database } from "../../server/platform/db/index.ts";
 import { drivers, openTestDatabase, postgresDrivers } from "../support/db.ts";
 
@@ -20,6 +21,23 @@ const set = (db: Database, id: string, value: bigint) =>
   db.write((tx) => tx.run('UPDATE "ConversionCounter" SET "value" = ? WHERE "name" = ?', value, id));
 
 describe.each(drivers)("%s", (driver) => {
+  test.runIf(driver !== "pg")(
+    "begins with the first write that gets the lock, if another process holds it at the start",
+    async () => {
+      const db = await openTestDatabase({ records: true, attempts: 2 });
+      const { handle } = await openConnection(pathOf(db.url));
+      handle.exec("BEGIN IMMEDIATE");
+      const log = db.recordChanges(["ConversionCounter"]);
+      await expect(add(db, ["refused"])).rejects.toMatchObject({ kind: "unavailable" });
+      handle.exec("ROLLBACK");
+      handle.close();
+
+      await add(db, ["one"], "request a.1");
+
+      expect((await log.read()).changes).toMatchObject([{ kind: "made", key: key("one"), cause: "request a.1" }]);
+    },
+  );
+
   test("sees statements of our own, many rows of one, and Prisma's models, with what each row was", async () => {
     const db = await openTestDatabase({ records: true });
     await add(db, ["kept"]);

@@ -152,6 +152,7 @@ class SqliteDatabase implements Database {
   /** Whether it was already logged that the file cannot be written. */
   #complained = false;
   readonly #options: DatabaseOptions;
+  #changes: SqliteChangeLog | undefined;
   #closed: Promise<void> | undefined;
 
   constructor(
@@ -200,6 +201,7 @@ class SqliteDatabase implements Database {
 
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T> {
     if (this.#closed) return Promise.reject(new ClosedDatabaseError());
+    this.#changes?.beforeWrite();
     return this.#writer.write(work, options);
   }
 
@@ -209,6 +211,7 @@ class SqliteDatabase implements Database {
       {
         // Calls `this.write`, so that a test that replaces this method to count writes counts this write, too.
         write: (work, options) => this.write(work, options),
+        install: (work) => this.#writer.write(work, { alone: true }),
         handle: this.#writing.handle,
         begin: (cause) => void statements.get(beginWrite).run([cause ?? null]),
         installed: () => this.#writer.record((cause) => log.begin(cause)),
@@ -216,6 +219,7 @@ class SqliteDatabase implements Database {
       },
       { tables, unseen },
     );
+    this.#changes = log;
     return log;
   }
 

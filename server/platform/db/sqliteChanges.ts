@@ -49,6 +49,8 @@ const pageBytes = 4096n;
 
 export interface SqliteLogParts {
   write: Database["write"];
+  /** Runs the write that sets up the log. */
+  install<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The connection that writes. */
   handle: Handle;
   /** Inserts the entry with which a write begins in the log, with the cause of the write. */
@@ -70,6 +72,8 @@ export class SqliteChangeLog implements ChangeLog {
   readonly #recorded: Recorded;
   /** Resolves when all further writes are recorded. The result describes the recorded tables. */
   #logged: Promise<readonly Logged[]> | undefined;
+  /** Whether the tables cannot be recorded. */
+  #isRefused = false;
   /** The number of the last change before the log was started or restarted. */
   #begin = 0n;
   /** Changes with this number or a lower one are no longer in the log. Until changes are dropped, this is `#begin`. */
@@ -85,20 +89,34 @@ export class SqliteChangeLog implements ChangeLog {
     this.#parts = parts;
     this.#write = parts.write;
     this.#recorded = recorded;
+    this.beforeWrite();
+  }
+
+  /**
+   * Called before each write. Sets up the log unless that was already tried. It is tried again if the transaction could not begin:
+   * otherwise, if another process holds the lock during the start, no later write would be recorded.
+   */
+  beforeWrite(): void {
+    if (this.#logged || this.#isRefused) return;
     this.#open().catch(() => {}); // Not lost: each reader of the log tries again, and gets the error.
   }
 
-  /** Sets up the log in the first write. @throws Failure `unavailable` if the tables cannot be recorded. */
+  /** Sets up the log in a write of its own. @throws Failure `unavailable` if the tables cannot be recorded. */
   #open(): Promise<readonly Logged[]> {
     const { tables, unseen } = this.#recorded;
     const install = async (tx: Transaction) => {
       tx.afterCommit(() => this.#parts.installed());
-      return installTriggers(this.#parts.handle, tables, unseen);
+      try {
+        return installTriggers(this.#parts.handle, tables, unseen);
+      } catch (error) {
+        this.#isRefused = true;
+        const text = `Changes cannot be recorded in this database: ${messageOf(error)}`;
+        throw new Failure("unavailable", "changesUnavailable", text);
+      }
     };
-    this.#logged ??= this.#write(install, { alone: true }).catch((error: unknown) => {
+    this.#logged ??= this.#parts.install(install).catch((error: unknown) => {
       this.#logged = undefined;
-      const text = `Changes cannot be recorded in this database: ${messageOf(error)}`;
-      throw new Failure("unavailable", "changesUnavailable", text);
+      throw error;
     });
     return this.#logged;
   }
