@@ -82,9 +82,12 @@ export function openOutside(parts: CountedParts, options: OutsideOptions): Outsi
     patterns: paths.map(patternOf),
     methods: method === "get" ? reads : ["POST"],
   }));
-  const methodsAt = (path: string) => [
-    ...new Set(known.flatMap((each) => (each.patterns.some((pattern) => pattern.test(path)) ? each.methods : []))),
-  ];
+  const methodsAt = (path: string) => {
+    // Like Express, this ignores a fragment, which some clients send although they must not.
+    const [plain = ""] = path.split("#", 1);
+    const found = known.filter(({ patterns }) => patterns.some((pattern) => pattern.test(plain)));
+    return [...new Set(found.flatMap(({ methods }) => methods))];
+  };
 
   return {
     serve(req, res, path) {

@@ -21,7 +21,7 @@ const overridable = new Set(["GET", "PUT", "PATCH", "DELETE", "POST"]);
 
 /** A URL without its origin, which it has if the client uses a proxy (RFC 9112 §3.2.2). */
 function withoutOrigin(url: string): string {
-  return url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
+  return url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, "/") || "/";
 }
 
 /** The path of a request's URL, not decoded. */

@@ -419,6 +419,20 @@ describe("a request head that proxies may read differently is rejected", () => {
 
     expect([whole.status, asterisk.status]).toEqual([200, 204]);
   });
+
+  test.each([
+    ["an origin with a query", "http://HOST?from=proxy", "GET", 200],
+    ["an origin with a query, for a method that the path does not have", "http://HOST?from=proxy", "DELETE", 405],
+    ["a page with a fragment", "/docs#top", "GET", 200],
+    ["a health check with a fragment", "/readyz#top", "GET", 200],
+    ["a page with a fragment, for a method that the path does not have", "/docs#top", "DELETE", 405],
+  ])("and %s finds the page", async (_what, target, method, status) => {
+    const { url } = await started();
+
+    const answer = await sendRaw(url, { method, target: target.replace("HOST", new URL(url).host) });
+
+    expect(answer.status).toBe(status);
+  });
 });
 
 test("responses ask for HTTPS where PUBLIC_URL is an https URL, and only there", async () => {
