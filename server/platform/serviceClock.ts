@@ -62,7 +62,7 @@ export async function openServiceClock(parts: SharedParts, machineClock: Clock):
   }
 
   async function change(next: (current: Row) => Row): Promise<ClockState> {
-    await row.change(async (tx) => {
+    const changed = await row.change(async (tx) => {
       const current = await stateOf.first(tx, theRow);
       const { frozenMs, offsetMs } = next(current ?? running);
       if (nowOf({ frozenMs, offsetMs }) > lastClockMs) {
@@ -76,18 +76,20 @@ export async function openServiceClock(parts: SharedParts, machineClock: Clock):
         frozenMs,
         offsetMs,
       );
+      return { frozenMs, offsetMs };
     });
-    return state();
+    // Not the cached row, because a simultaneous change may already have replaced it.
+    return toState(changed);
   }
 
-  function state(): ClockState {
-    const { frozenMs, offsetMs } = row.get();
-    return { nowMs: nowOf(row.get()), frozen: frozenMs !== null, moved: frozenMs !== null || offsetMs !== 0n };
+  function toState(current: Row): ClockState {
+    const { frozenMs, offsetMs } = current;
+    return { nowMs: nowOf(current), frozen: frozenMs !== null, moved: frozenMs !== null || offsetMs !== 0n };
   }
 
   return {
     now: () => nowOf(row.get()),
-    read: state,
+    read: () => toState(row.get()),
     freeze: (atMs) => change((current) => ({ ...current, frozenMs: BigInt(atMs ?? nowOf(current)) })),
     advance: (ms) =>
       change(({ frozenMs, offsetMs }) =>

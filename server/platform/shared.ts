@@ -40,29 +40,31 @@ export async function keepShared<T>(
     return { get: () => initial, change: refuse, async refresh() {}, stop() {} };
   }
   let value: T = await load();
-  /** The number of calls of `refresh`. If it changes while the timer reads the value, the timer discards what it has read. */
-  let refreshes = 0;
-  const timer = setInterval(() => {
-    const before = refreshes;
-    load().then(
-      (loaded) => {
-        if (refreshes === before) value = loaded;
-      },
-      () => {}, // Ignored: the database is closing or busy, and the next interval reads the value again.
-    );
-  }, refreshMs);
-  timer.unref();
+  /**
+   * The number of the latest read that has begun, and of the read that returned `value`. The result of a read is discarded if a
+   * later read has ended before it.
+   */
+  let [begun, cached] = [0, 0];
 
   async function refresh(): Promise<void> {
-    refreshes++;
-    value = await load();
+    const number = ++begun;
+    const loaded = await load();
+    if (number < cached) return;
+    cached = number;
+    value = loaded;
   }
+
+  /** Reads the value again. An error is ignored: the database is closing or busy, and the next interval reads the value again. */
+  const tryToRefresh = () => refresh().catch(() => {});
+  const timer = setInterval(tryToRefresh, refreshMs);
+  timer.unref();
 
   return {
     get: () => value,
     async change(work) {
       const result = await db.write(work);
-      await refresh();
+      // The change is saved, so it must not fail now: a client would repeat it.
+      await tryToRefresh();
       return result;
     },
     refresh,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { refreshMs } from "../../server/platform/shared.ts";
 import { startApp } from "../support/app.ts";
@@ -64,6 +64,27 @@ describe("the clock", () => {
     });
     // The time may also be set back, because a test may prepare its data.
     expect(await freeze(sandbox, "1999-12-31T23:59:59.999Z")).toMatchObject({ now: "1999-12-31T23:59:59.999Z" });
+  });
+
+  test("is returned as each of several simultaneous changes has left it", async () => {
+    const { sandbox } = await given();
+    await freeze(sandbox);
+
+    const moved = await Promise.all(Array.from({ length: 20 }, () => advance(sandbox, 1)));
+
+    expect(new Set(moved.map(({ now }) => now)).size).toBe(20);
+    expect(await readClock(sandbox)).toEqual({ now: "2026-03-01T09:00:20.000Z", frozen: true });
+  });
+
+  test("is moved once if it cannot be read after the change", async () => {
+    const { app, sandbox } = await given();
+    const { clock, db } = app.server.parts;
+    const failing = vi.spyOn(db.read, "first").mockRejectedValueOnce(new Error("The connection was lost."));
+
+    expect(await clock.advance(60_000)).toMatchObject({ nowMs: Date.parse(start) + 60_000 });
+
+    failing.mockRestore();
+    await expect.poll(() => readClock(sandbox)).toMatchObject({ now: "2026-03-01T09:01:00.000Z" });
   });
 
   test("can be stopped without a body", async () => {
