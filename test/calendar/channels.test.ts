@@ -155,6 +155,45 @@ describe("opening a channel", () => {
   });
 
   const good = { id: "c", type: "web_hook", address: "http://localhost:9/" };
+  const dayMs = 24 * 3600 * 1000;
+
+  test.each<[string, (nowMs: number) => object, number]>([
+    ["seven days unless it is specified", () => ({ expiration: null, params: null }), 7 * dayMs],
+    ["more than seven days", (nowMs) => ({ expiration: String(nowMs + 20 * dayMs) }), 20 * dayMs],
+    ["at most 30 days", (nowMs) => ({ expiration: String(nowMs + 365 * dayMs) }), 30 * dayMs],
+    ["at most 30 days to live", () => ({ params: { ttl: "3600000" } }), 30 * dayMs],
+    ["the earlier of an end and a time to live", (nowMs) => ({ expiration: nowMs + 3000, params: { ttl: "5" } }), 3000],
+  ])("ends after %s", async (_, wish, afterMs) => {
+    const { owner, clock } = await startApp();
+
+    const { expiration } = await watch(owner, "/users/me/settings/watch", { ...good, ...wish(clock.now()) });
+
+    expect(Number(expiration) - clock.now()).toBe(afterMs);
+  });
+
+  test("the resource id is that of what is watched: one for all users of a calendar, one for each user's settings", async () => {
+    const app = await startApp();
+    const grace = await app.person("grace@example.com");
+    await share(app.owner, app.owner.email, "user:grace@example.com", "reader");
+    const events = `/calendars/${app.owner.email}/events/watch`;
+    const watched: [Person, string][] = [
+      [app.owner, events],
+      [grace, events],
+      [app.owner, `${events}?eventTypes=default&eventTypes=focusTime`],
+      [app.owner, `${events}?eventTypes=focusTime&eventTypes=default`],
+      [app.owner, "/users/me/settings/watch"],
+      [grace, "/users/me/settings/watch"],
+      [app.owner, "/users/me/calendarList/watch"],
+    ];
+
+    const ids: string[] = [];
+    for (const [index, [person, path]] of watched.entries()) {
+      ids.push((await watch(person, path, { ...good, id: `c${index}` })).resourceId);
+    }
+
+    expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 0, 2, 2, 4, 5, 6]);
+  });
+
   const refusing = serverOfPeople();
 
   test.each<[string, object, number, string, string]>([
@@ -167,6 +206,8 @@ describe("opening a channel", () => {
     ["no address at all", { ...good, address: "nowhere" }, 400, "invalid", "address"],
     ["plain http", { ...good, address: "http://hooks.example.com/" }, 400, "push.webhookUrlNotHttps", "address"],
     ["a private address", { ...good, address: "https://10.0.0.7/" }, 401, "push.webhookUrlUnauthorized", "address"],
+    ["an address with a password", { ...good, address: "https://a:b@hooks.example.com/" }, 400, "invalid", "address"],
+    ["the port 0", { ...good, address: "https://hooks.example.com:0/" }, 400, "invalid", "address"],
     ["an end in the past", { ...good, expiration: "1" }, 400, "invalid", "expiration"],
     ["an end that is no number", { ...good, expiration: "soon" }, 400, "invalid", "expiration"],
     ["no time to live", { ...good, params: { ttl: "0" } }, 400, "invalid", "params/ttl"],

@@ -305,6 +305,39 @@ describe("scopes narrow what a role reaches", () => {
     expect(answer.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
   });
 
+  const busy = { status: "confirmed" };
+  const details = { summary: "Fair" };
+
+  test.each<[string, Role, Role, string[], object | 403]>([
+    ["owned events, of an owner", "owner", "none", ["owned"], details],
+    ["owned events, of a writer", "writer", "none", ["owned"], 403],
+    ["owned events to read, of a writer", "writer", "none", ["owned.readonly"], 403],
+    ["public events, of a public calendar", "reader", "reader", ["public.readonly"], details],
+    ["public events, of a half public one", "reader", "freeBusyReader", ["public.readonly"], 403],
+    ["busy times", "owner", "none", ["freebusy"], busy],
+    ["busy times and owned events, of a writer", "writer", "none", ["freebusy", "owned"], busy],
+    ["busy times and owned events, of an owner", "owner", "none", ["freebusy", "owned"], details],
+  ])("events: %s", async (_, role, everyone, scopes, expected) => {
+    const app = await startApp();
+    const { id = "" } = await givenCalendar(app.owner);
+    const path = `/calendar/v3/calendars/${id}/events`;
+    await app.owner.fetch(path, asJson("POST", { ...event, summary: "Fair" }));
+    await share(app.owner, id, "user:grace@example.com", role);
+    if (everyone !== "none") await share(app.owner, id, "default", everyone);
+    const grace = await app.person(
+      "grace@example.com",
+      scopes.map((each) => `calendar.events.${each}`),
+    );
+
+    const answer = await grace.fetch(path);
+
+    expect(answer.status).toBe(expected === 403 ? 403 : 200);
+    if (expected === 403) return;
+    const [item] = (await answer.json()).items;
+    expect(item).toMatchObject(expected);
+    expect("summary" in item).toBe(expected === details);
+  });
+
   test("an application reaches with calendar.app.created what it has made, and keeps its own from others", async () => {
     const app = await startApp();
     const creator = await app.person("owner@example.com", ["calendar.app.created"]);
