@@ -26,18 +26,23 @@ async function startWork(handler: AnyHandler, memory?: MemoryLimits) {
   return { url, ofRequest, metrics };
 }
 
-test("work stops when its client has gone, and the log says so", async () => {
+test("work stops and is ended when its client has gone, and the log says so", async () => {
   let begun = () => {};
   const started = new Promise<void>((resolve) => {
     begun = resolve;
   });
   let reached = 0;
+  let ended = false;
   const { url, ofRequest, metrics } = await startWork(async ({ work }) => {
     function* endless(): Generator<number, string, void> {
-      for (;;) {
-        reached++;
-        if (reached === 200) begun();
-        yield 1;
+      try {
+        for (;;) {
+          reached++;
+          if (reached === 200) begun();
+          yield 1;
+        }
+      } finally {
+        ended = true;
       }
     }
     return { status: 200, body: await inSlices(endless(), work.begin({ ...cost, most: Infinity })) };
@@ -49,6 +54,7 @@ test("work stops when its client has gone, and the log says so", async () => {
   connection.drop();
 
   expect(await ofRequest("gone")).toMatchObject({ status: 499, operation: "work.do" });
+  expect(ended).toBe(true);
   const after = reached;
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   expect(reached - after).toBeLessThanOrEqual(100);

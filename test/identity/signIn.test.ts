@@ -37,7 +37,7 @@ describe("the consent page", () => {
 
   test("leads back with the code, the state and the issuer; the redirect URI keeps its own query", async () => {
     const app = await startSignIn();
-    const redirectUri = `${callback}?tenant=7`;
+    const redirectUri = `${callback}?tenant=7&code=old`;
     const application = await givenApplication(app, { redirectUris: [redirectUri] });
 
     const back = await allowed(app, authorizationPath(application, { redirect_uri: redirectUri }));
@@ -49,6 +49,7 @@ describe("the consent page", () => {
       code: expect.stringMatching(/^[\w-]{43}$/),
       scope: "https://www.googleapis.com/auth/tasks",
     });
+    expect(back.searchParams.getAll("code")).toEqual(["old", expect.not.stringMatching("old")]);
   });
 
   test("denied, leads back with the error and gives nothing", async () => {
