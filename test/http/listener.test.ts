@@ -435,6 +435,15 @@ describe("a request head that proxies may read differently is rejected", () => {
   });
 });
 
+test("a query may repeat a name more than twenty times", async () => {
+  const { owner } = await started();
+  const repeated = Array.from({ length: 30 }, (_, at) => `privateExtendedProperty=${at}%3Dx`).join("&");
+
+  const { status } = await owner.fetch(`/calendar/v3/calendars/primary/events?${repeated}`);
+
+  expect(status).toBe(200);
+});
+
 test("responses ask for HTTPS where PUBLIC_URL is an https URL, and only there", async () => {
   const secure = await startApp({ settings: { publicUrl: "https://quintet.example" } });
   const plain = await started();
