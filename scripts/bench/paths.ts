@@ -31,7 +31,7 @@ interface Path {
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "quintet-bench-"));
   const settings = readSettings({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", SANDBOX: "false" });
-  const { url, parts, stop } = await startServer(settings, { durable: false });
+  const { url, parts, app, stop } = await startServer(settings, { durable: false });
   const session = new Session();
   session.connect();
   try {
@@ -43,7 +43,9 @@ export async function run(): Promise<void> {
     const paths: Path[] = [];
     const requests = await requestsOf(createCalendarClient({ baseUrl: url, token }));
     for (const { send } of requests) await send(0);
-    await parts.worker.stop(); // Jobs that follow a change are not part of its request.
+    // Jobs that follow a change, such as reminders and the search index, are not part of its request.
+    await parts.worker.stop();
+    for (const upkeep of app.upkeeps) await upkeep.stop();
     for (const { name, send } of requests) {
       await parts.worker.runDue();
       await session.post("Profiler.takePreciseCoverage"); // This call resets the counts.
