@@ -84,6 +84,21 @@ describe("a new event", () => {
     expect(event.attendees).toHaveLength(2);
   });
 
+  test("has its organizer come, and a guest stays a resource or none", async () => {
+    const { owner } = await started();
+    const [organizer, hall, ann] = [owner.email, "hall@y.example", "ann@y.example"].map((email) => ({ email }));
+    const expected = [
+      { ...organizer, responseStatus: "accepted", organizer: true, self: true },
+      { ...hall, responseStatus: "needsAction", resource: true },
+      { ...ann, responseStatus: "needsAction" },
+    ];
+
+    const event = await insert(owner, { attendees: [organizer, { ...hall, resource: true }, ann] });
+    const changed = await patch(owner, event.id, { attendees: [organizer, hall, { ...ann, resource: true }] });
+
+    expect([event.attendees, changed.attendees]).toEqual([expected, expected]);
+  });
+
   test("can choose its id or its iCalUID, not both, and not one that is taken, even by a deleted event", async () => {
     const app = await started();
     const { owner } = app;
