@@ -444,6 +444,17 @@ test("a query may repeat a name more than twenty times", async () => {
   expect(status).toBe(200);
 });
 
+test("a parameter in the URL takes precedence over one in a form body", async () => {
+  const { owner } = await started();
+
+  const answer = await owner.fetch("/calendar/v3/calendars/primary/events/quickAdd?text=Lunch", {
+    method: "POST",
+    body: new URLSearchParams({ text: "Dinner" }),
+  });
+
+  expect((await answer.json()).summary).toBe("Lunch");
+});
+
 test("responses ask for HTTPS where PUBLIC_URL is an https URL, and only there", async () => {
   const secure = await startApp({ settings: { publicUrl: "https://quintet.example" } });
   const plain = await started();
