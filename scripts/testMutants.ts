@@ -43,11 +43,11 @@ const pieces: Record<string, Piece> = {
     tests: ["test/calendar/recurrence/{rule,table,zone}.test.ts"],
   },
   money: {
-    mutate: ["server/payments/money/{convert,money}.ts", "server/payments/ledger/{posting,transaction}.ts"],
-    tests: ["test/payments/money.test.ts"],
+    mutate: ["server/payments/money/{convert,money}.ts", "server/payments/ledger/transaction.ts"],
+    tests: ["test/payments/{money,transactions}.test.ts"],
   },
   ledger: {
-    mutate: ["server/payments/ledger/{actions,change,disputes,payouts,reasons}.ts"],
+    mutate: ["server/payments/ledger/{change,disputes}.ts"],
     tests: ["test/payments/{transactions,disputes}.test.ts"],
   },
   order: {

@@ -3,7 +3,7 @@
  * task. Quintet reads it from its database; Prism and Mockoon return an example or generated values.
  *
  * The mock servers are installed from npm into `node_modules/.cache` on the first run. `--save` writes
- * `scripts/bench/results/peers.json`, which the README quotes (`test/docs/readme.test.ts`).
+ * `scripts/bench/results/peers.json`, which the README quotes (`test/pages/readme.test.ts`).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
