@@ -196,9 +196,11 @@ export const requestFacts: Fact[] = [
       const form = `fields=items/title&maxResults=5&pageToken=&ignored=${"x".repeat(4000)}`;
 
       const read = await ok("POST", tasks, { form, headers: override("GET") });
+      const twice = await ok("POST", `${tasks}?fields=kind`, { form, headers: override("GET") });
       const patched = await ok("POST", `${lists}/@default`, { json: { title: "Mine" }, headers: override("patch") });
 
       expect(read).toEqual({ items: [{ title: "A" }] });
+      expect(twice, "the address wins").toEqual({ kind: "tasks#tasks" });
       expect(patched.title).toBe("Mine");
       expect((await ok("GET", `${tasks}?fields=items/title`)).items).toHaveLength(1);
       expect((await send("GET", tasks, { headers: override("DELETE") })).status).toBe(200);

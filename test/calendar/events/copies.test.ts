@@ -138,6 +138,17 @@ describe("guests who have a calendar here", () => {
     expect(await refused(ada, "PATCH", `/${id}`, { guestsCanModify: false })).toMatchObject({ status: 403 });
   });
 
+  test("have a copy with another id where they have an event with its id", async () => {
+    const { owner, ada } = await givenParty();
+    const { id } = await insert(ada, { id: "choir", summary: "Own" });
+
+    await insert(owner, { id, summary: "Choir", attendees: [{ email: ada.email }] });
+
+    const copy = (await list(ada)).items.find((each) => each.summary === "Choir");
+    expect(copy?.id).toMatch(/^(?!choir$)[a-v0-9]{5,}$/);
+    expect(await read(ada, id)).toMatchObject({ summary: "Own" });
+  });
+
   test("who remove it decline; it stays removed until they restore it", async () => {
     const { owner, ada, id } = await givenParty();
 
