@@ -128,7 +128,9 @@ export function* planGuests(
   if (source && world.calendars.size > 0) yield* planSpread(plan, world, { ...change, source }, detached, except);
   const place = { calendarId: at.calendarId, eventId: at.id };
   plan.notices.push({ before, after, place }, ...detachedNotices({ ...at, allDay: "date" in after.start }, detached));
-  const isFollowed = before?.recurrence !== undefined || world.copies.size > 0 || plan.size > written;
+  // The copy that the caller updates takes its words from the event, too.
+  const isCopied = except !== undefined || world.copies.size > 0 || plan.size > written;
+  const isFollowed = before?.recurrence !== undefined || isCopied;
   const isStripped = plan.stripped.length > stripped;
   if (isStripped || (isFollowed && changesTerms(before, after))) plan.indexed.push(place);
   if (after.attendees?.some((each) => each.asyncOperation)) {

@@ -159,6 +159,32 @@ test("words of the series, of an exception and of both find it, at the organizer
   expect(deleted.map((each) => each.id)).toEqual([place(id, 3)]);
 });
 
+test.each([false, true])(
+  "a guest's change of an event is found by that guest; another guest has lost the copy: %j",
+  async (isLost) => {
+    const app = await startApp({ at });
+    const { owner } = app;
+    const guest = await app.person("guest@else.example");
+    const other = await app.person("other@else.example");
+    const attendees = [guest, ...(isLost ? [other] : [])].map(({ email }) => ({ email }));
+    const single = { start: series.start, end: series.end, summary: "Apple", guestsCanModify: true, attendees };
+    const { id } = await insert(owner, single);
+    await runJobs(app);
+    if (isLost) {
+      const path = { calendarId: "primary" };
+      expect((await other.calendar.POST("/calendars/{calendarId}/clear", { params: { path } })).response.status).toBe(
+        204,
+      );
+    }
+    await patch(guest, id, { summary: "Zebra" });
+    await runJobs(app);
+    for (const person of [owner, guest]) {
+      expect(await titlesFound(person, "zebra")).toEqual(["Zebra"]);
+      expect(await titlesFound(person, "apple")).toEqual([]);
+    }
+  },
+);
+
 test("properties of the series and of an exception find it, at the organizer and at guests", async () => {
   const app = await startApp({ at });
   const { owner } = app;
