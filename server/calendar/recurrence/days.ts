@@ -167,6 +167,10 @@ export function nextMonth(months: readonly number[], monthIndex: number): number
 export class DayFilter {
   readonly #parts: DayParts;
   readonly #masks = new Map<number, number>();
+  /** The month of the last call, whose mask is cached. */
+  #month = 0;
+  #monthFirst = Infinity;
+  #mask = 0;
 
   constructor(parts: DayParts) {
     this.#parts = parts;
@@ -191,19 +195,28 @@ export class DayFilter {
 
   /** The first allowed day that is not before the given day; Infinity if no day up to `last` is allowed. */
   next(day: number, last: number, meter: Meter): number {
-    let month = monthIndexOf(day);
-    for (let from = day; from <= last; from = monthStart(month)) {
-      const first = monthStart(month);
-      const rest = (this.maskOf(month) >>> (from - first)) << (from - first);
+    if (day > last) return Infinity;
+    let from = day;
+    if (from < this.#monthFirst || from >= this.#monthFirst + 28) this.#enter(monthIndexOf(from));
+    for (;;) {
+      const into = from - this.#monthFirst;
+      const rest = (this.#mask >>> into) << into;
       if (rest !== 0) {
-        const found = first + 31 - Math.clz32(rest & -rest);
+        const found = this.#monthFirst + 31 - Math.clz32(rest & -rest);
         return found <= last ? found : Infinity;
       }
       // The number of steps is limited: the loop runs at most once for each month up to `endOfTime`.
       meter.steps += 1;
       const { months } = this.#parts;
-      month = months.length > 0 ? nextMonth(months, month + 1) : month + 1;
+      this.#enter(months.length > 0 ? nextMonth(months, this.#month + 1) : this.#month + 1);
+      from = this.#monthFirst;
+      if (from > last) return Infinity;
     }
-    return Infinity;
+  }
+
+  #enter(monthIndex: number): void {
+    this.#month = monthIndex;
+    this.#monthFirst = monthStart(monthIndex);
+    this.#mask = this.maskOf(monthIndex);
   }
 }
