@@ -1,6 +1,6 @@
+import { claimDatabase } from "../platform/db/claim.ts";
 import { copyRows } from "../platform/db/copy.ts";
 import { openDatabase } from "../platform/db/index.ts";
-import { claimDatabase } from "../platform/db/sqlite.ts";
 import { Failure } from "../platform/failure.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
 import { withProgress } from "./progress.ts";
