@@ -20,7 +20,7 @@ export interface Shared<T> {
 /** What a server with or without a sandbox needs to keep shared values. */
 export interface SharedParts {
   db: Database;
-  /** Without a sandbox, every value stays as it is on an unused database, whatever a sandbox has left in the database. */
+  /** Without a sandbox, every value is that of an unused database, even if an earlier sandbox changed it. */
   hasSandbox: boolean;
 }
 

@@ -83,7 +83,7 @@ export interface PaymentRefusal {
 const supported = ["visa", "mastercard"];
 
 /** The payments interface's errors for the codes that have their own. Code 29 depends on the card (`paymentRefusal`). */
-const refusals: Readonly<Partial<Record<ProcessingCode, readonly [PaymentCode, message: string]>>> = {
+const paymentErrors: Readonly<Partial<Record<ProcessingCode, readonly [PaymentCode, message: string]>>> = {
   2: ["PAYMENT_CARD_NUMBER_INVALID", "The card number is invalid"],
   3: ["PAYMENT_CARD_NUMBER_INVALID", "The card number is invalid"],
   4: ["PAYMENT_CARD_SECURITY_CODE_INVALID", "The security code of the card is invalid"],
@@ -111,6 +111,6 @@ export function paymentRefusal(
     const code = "PAYMENT_CARD_SCHEME_UNSUPPORTED";
     return { code, message: "The card scheme is not supported", scheme, supported };
   }
-  const [code, message] = refusals[processing] ?? ["PAYMENT_METHOD_ERROR", "The payment method failed"];
+  const [code, message] = paymentErrors[processing] ?? ["PAYMENT_METHOD_ERROR", "The payment method failed"];
   return { code, message };
 }
