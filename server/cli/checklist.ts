@@ -147,11 +147,12 @@ const rows = [
 ];
 
 const fewestCharacters = 6;
-const fewestSurprises = 12;
+/** So few that a random number of 32 digits has fewer only about once in a hundred million times. */
+const fewestSurprises = 8;
 
 /**
  * Whether a long secret is easy to guess: a repeated piece, few different characters, or neighboring keys. No word list is used,
- * so a sentence passes the check, as does every random text.
+ * so a sentence passes the check, as does a random text.
  */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase();

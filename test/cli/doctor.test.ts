@@ -117,6 +117,8 @@ describe("a secret", () => {
         expect(isGuessable(text), text).toBe(false);
       }
     }
+    // A random number with unusually many neighboring digits: 10 of the 32 digits are not next to the digit before them.
+    expect(isGuessable("69876778906655598934728821176777")).toBe(false);
     expect(isGuessable(production.SECRET)).toBe(false);
   });
 
