@@ -6,60 +6,57 @@ import { mapsIn, placed, type SeedCall, type SeedMap, type SeedSection } from ".
 /** The section `calendars` of a seed file. Existing calendars (same name) and events (same id) are not changed. */
 export const calendarSeed: SeedSection = {
   name: "calendars",
-  members: ["user", "summary", "description", "timeZone", "access", "events"],
-  schema: {
-    description:
-      "Calendars with their events. Existing calendars (same name) and events (same ID) are not changed. No emails are sent.",
-    required: ["user"],
-    properties: {
-      user: { type: "string", description: "Email address of the owner." },
-      summary: { type: "string", description: "Name of the calendar. Default: the user's primary calendar." },
-      description: { type: "string", description: "Description." },
-      timeZone: { type: "string", description: "IANA time zone, such as `Europe/Copenhagen`." },
-      access: {
-        type: "array",
-        description: "Access rules: who else can use the calendar.",
-        items: {
-          type: "object",
-          required: ["role", "scope"],
-          properties: {
-            role: { enum: ["freeBusyReader", "reader", "writer", "owner"], description: "Access level." },
-            scope: {
-              type: "object",
-              description:
-                "Who gets the role: an object with `type` (`user`, `group`, `domain` or `default`) and `value`.",
-            },
+  description:
+    "Calendars with their events. Existing calendars (same name) and events (same ID) are not changed. No emails are sent.",
+  required: ["user"],
+  properties: {
+    user: { type: "string", description: "Email address of the owner." },
+    summary: { type: "string", description: "Name of the calendar. Default: the user's primary calendar." },
+    description: { type: "string", description: "Description." },
+    timeZone: { type: "string", description: "IANA time zone, such as `Europe/Copenhagen`." },
+    access: {
+      type: "array",
+      description: "Access rules: who else can use the calendar.",
+      items: {
+        type: "object",
+        required: ["role", "scope"],
+        properties: {
+          role: { enum: ["freeBusyReader", "reader", "writer", "owner"], description: "Access level." },
+          scope: {
+            type: "object",
+            description:
+              "Who gets the role: an object with `type` (`user`, `group`, `domain` or `default`) and `value`.",
           },
         },
       },
-      events: {
-        type: "array",
-        description: "Events, in the format of `events.insert`. Recurring events have the field `recurrence`.",
-        items: {
-          type: "object",
-          required: ["start", "end"],
-          properties: {
-            id: { type: "string", description: "Event ID. Default: derived from the calendar, title and start." },
-            summary: { type: "string", description: "Title." },
-            start: {
-              type: "object",
-              description: "Start of the event: `dateTime` and `timeZone`, or `date` for an all-day event.",
-            },
-            end: {
-              type: "object",
-              description:
-                "End of the event, in the same format as `start`. A `date` is the day after the last day of the event.",
-            },
-            recurrence: {
-              type: "array",
-              items: { type: "string" },
-              description: "Recurrence lines, such as `RRULE:FREQ=WEEKLY`.",
-            },
-            attendees: {
-              type: "array",
-              items: { type: "object" },
-              description: "List of attendees, each with an `email`.",
-            },
+    },
+    events: {
+      type: "array",
+      description: "Events, in the format of `events.insert`. Recurring events have the field `recurrence`.",
+      items: {
+        type: "object",
+        required: ["start", "end"],
+        properties: {
+          id: { type: "string", description: "Event ID. Default: derived from the calendar, title and start." },
+          summary: { type: "string", description: "Title." },
+          start: {
+            type: "object",
+            description: "Start of the event: `dateTime` and `timeZone`, or `date` for an all-day event.",
+          },
+          end: {
+            type: "object",
+            description:
+              "End of the event, in the same format as `start`. A `date` is the day after the last day of the event.",
+          },
+          recurrence: {
+            type: "array",
+            items: { type: "string" },
+            description: "Recurrence lines, such as `RRULE:FREQ=WEEKLY`.",
+          },
+          attendees: {
+            type: "array",
+            items: { type: "object" },
+            description: "List of attendees, each with an `email`.",
           },
         },
       },

@@ -14,24 +14,21 @@ import type { TreeCounts } from "./tree/record.ts";
 export function treeSeed(store: Pick<ConversionStore, "within">): SeedSection {
   return {
     name: "agencies",
-    members: agencyMembers,
-    schema: {
-      description: "Agencies with their advertiser trees.",
-      required: ["agencyId"],
-      properties: {
-        agencyId: { type: "string", description: "Identifier." },
-        name: { type: "string", description: "Name." },
-        users: {
-          type: "array",
-          items: { type: "string" },
-          description: "Email addresses of the users who have access to the agency.",
-        },
-        advertisers: {
-          type: "array",
-          items: { type: "object", required: ["advertiserId"] },
-          description:
-            "Advertisers, each with `activities`, `engineAccounts` (campaigns, ad groups, keywords, ads) and `clicks`.",
-        },
+    description: "Agencies with their advertiser trees.",
+    required: ["agencyId"],
+    properties: {
+      agencyId: { type: "string", description: "Identifier." },
+      name: { type: "string", description: "Name." },
+      users: {
+        type: "array",
+        items: { type: "string" },
+        description: "Email addresses of the users who have access to the agency.",
+      },
+      advertisers: {
+        type: "array",
+        items: { type: "object", required: ["advertiserId"] },
+        description:
+          "Advertisers, each with `activities`, `engineAccounts` (campaigns, ad groups, keywords, ads) and `clicks`.",
       },
     },
     async apply(tx, entry) {
@@ -73,14 +70,11 @@ const alreadyThere = "0x0000011A";
 /** The section `conversions` of a seed file. Existing conversions (same advertiser, id and time) are not changed. */
 export const conversionSeed: SeedSection = {
   name: "conversions",
-  members: ["user", "conversion"],
-  schema: {
-    description: "Conversions. Existing conversions (same ID and time) are not changed.",
-    required: ["user", "conversion"],
-    properties: {
-      user: { type: "string", description: "Email address of a user with access to the agency." },
-      conversion: { type: "object", description: "The conversion, in the format of `conversion.insert`." },
-    },
+  description: "Conversions. Existing conversions (same ID and time) are not changed.",
+  required: ["user", "conversion"],
+  properties: {
+    user: { type: "string", description: "Email address of a user with access to the agency." },
+    conversion: { type: "object", description: "The conversion, in the format of `conversion.insert`." },
   },
   async apply(_tx, entry, calls) {
     const call = await calls.as(entry.text("user"), "conversions");

@@ -22,23 +22,20 @@ function people({ users, passwords }: Identity): SeedSection {
   const passwordHashes = new Map<SeedEntry, string>();
   return {
     name: "users",
-    members: ["email", "name", "picture", "domain", "administrator", "password"],
-    schema: {
-      description: "Users.",
-      required: ["email"],
-      properties: {
-        email: { type: "string", description: "Email address." },
-        name: { type: "string", description: "Name." },
-        picture: { type: "string", description: "URL of the user's profile picture." },
-        domain: {
-          type: ["string", "null"],
-          description: "Domain of the organization. Default: the domain of the email address.",
-        },
-        administrator: { type: "boolean", description: "Whether the user is an administrator of the organization." },
-        password: {
-          type: "string",
-          description: "Password for signing in with MODE=production, at least 8 characters.",
-        },
+    description: "Users.",
+    required: ["email"],
+    properties: {
+      email: { type: "string", description: "Email address." },
+      name: { type: "string", description: "Name." },
+      picture: { type: "string", description: "URL of the user's profile picture." },
+      domain: {
+        type: ["string", "null"],
+        description: "Domain of the organization. Default: the domain of the email address.",
+      },
+      administrator: { type: "boolean", description: "Whether the user is an administrator of the organization." },
+      password: {
+        type: "string",
+        description: "Password for signing in with MODE=production, at least 8 characters.",
       },
     },
     async prepare(entry) {
@@ -61,18 +58,15 @@ function people({ users, passwords }: Identity): SeedSection {
 function groupsOfPeople({ groups }: Identity): SeedSection {
   return {
     name: "groups",
-    members: ["email", "name", "members"],
-    schema: {
-      description: "Groups of users.",
-      required: ["email"],
-      properties: {
-        email: { type: "string", description: "Email address of the group." },
-        name: { type: "string", description: "Name." },
-        members: {
-          type: "array",
-          items: { type: "string" },
-          description: "Members of the group: email addresses of users and other groups.",
-        },
+    description: "Groups of users.",
+    required: ["email"],
+    properties: {
+      email: { type: "string", description: "Email address of the group." },
+      name: { type: "string", description: "Name." },
+      members: {
+        type: "array",
+        items: { type: "string" },
+        description: "Members of the group: email addresses of users and other groups.",
       },
     },
     async apply(tx, entry) {
@@ -85,17 +79,14 @@ function groupsOfPeople({ groups }: Identity): SeedSection {
 function oauthClients({ clients }: Identity): SeedSection {
   return {
     name: "oauthClients",
-    members: ["id", "secret", "name", "type", "redirectUris"],
-    schema: {
-      description: "Apps that ask users to sign in (OAuth clients).",
-      required: ["id"],
-      properties: {
-        id: { type: "string", description: "Identifier." },
-        secret: { type: "string", description: "Client secret. A client without a secret is public." },
-        name: { type: "string", description: "Name that users see." },
-        type: { enum: ["web", "installed"], description: "Default: `installed`." },
-        redirectUris: { type: "array", items: { type: "string" }, description: "Allowed redirect URIs." },
-      },
+    description: "Apps that ask users to sign in (OAuth clients).",
+    required: ["id"],
+    properties: {
+      id: { type: "string", description: "Identifier." },
+      secret: { type: "string", description: "Client secret. A client without a secret is public." },
+      name: { type: "string", description: "Name that users see." },
+      type: { enum: ["web", "installed"], description: "Default: `installed`." },
+      redirectUris: { type: "array", items: { type: "string" }, description: "Allowed redirect URIs." },
     },
     async apply(tx, entry) {
       await clients.saveIn(tx, {
@@ -114,16 +105,13 @@ function oauthClients({ clients }: Identity): SeedSection {
 function serviceAccountsOf({ serviceAccounts }: Identity): SeedSection {
   return {
     name: "serviceAccounts",
-    members: ["name", "delegateDomain"],
-    schema: {
-      description: "Service accounts.",
-      required: ["name"],
-      properties: {
-        name: { type: "string", description: "Name." },
-        delegateDomain: {
-          type: ["string", "null"],
-          description: "Domain of the organization whose users the account can act for.",
-        },
+    description: "Service accounts.",
+    required: ["name"],
+    properties: {
+      name: { type: "string", description: "Name." },
+      delegateDomain: {
+        type: ["string", "null"],
+        description: "Domain of the organization whose users the account can act for.",
       },
     },
     async apply(tx, entry) {
@@ -138,15 +126,12 @@ function serviceAccountsOf({ serviceAccounts }: Identity): SeedSection {
 function apiKeys({ clients }: Identity): SeedSection {
   return {
     name: "apiKeys",
-    members: ["key", "client", "name"],
-    schema: {
-      description: "API keys.",
-      required: ["key"],
-      properties: {
-        key: { type: "string", description: "The API key: 16 to 128 letters, digits, dots, dashes and underscores." },
-        client: { type: "string", description: "Client that the key belongs to. Default: the server's own client." },
-        name: { type: "string", description: "Description." },
-      },
+    description: "API keys.",
+    required: ["key"],
+    properties: {
+      key: { type: "string", description: "The API key: 16 to 128 letters, digits, dots, dashes and underscores." },
+      client: { type: "string", description: "Client that the key belongs to. Default: the server's own client." },
+      name: { type: "string", description: "Description." },
     },
     async apply(tx, entry) {
       const clientId = entry.optionalText("client");
@@ -158,20 +143,17 @@ function apiKeys({ clients }: Identity): SeedSection {
 function fixedTokens({ tokens, scopes }: Identity, scopeBase: string): SeedSection {
   return {
     name: "tokens",
-    members: ["token", "user", "scopes", "client"],
-    schema: {
-      description: "Access tokens with fixed values. They are valid until they are revoked.",
-      required: ["token", "user"],
-      properties: {
-        token: { type: "string", description: "The access token: 16 to 128 letters, digits, dashes and underscores." },
-        user: { type: "string", description: "Email address of the user." },
-        scopes: {
-          type: "array",
-          items: { type: "string" },
-          description: "Short names of scopes. Default: all scopes.",
-        },
-        client: { type: "string", description: "Client that acts for the user. Default: the server's own client." },
+    description: "Access tokens with fixed values. They are valid until they are revoked.",
+    required: ["token", "user"],
+    properties: {
+      token: { type: "string", description: "The access token: 16 to 128 letters, digits, dashes and underscores." },
+      user: { type: "string", description: "Email address of the user." },
+      scopes: {
+        type: "array",
+        items: { type: "string" },
+        description: "Short names of scopes. Default: all scopes.",
       },
+      client: { type: "string", description: "Client that acts for the user. Default: the server's own client." },
     },
     async apply(tx, entry) {
       const email = entry.text("user");

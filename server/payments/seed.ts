@@ -62,29 +62,26 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
 
   return {
     name: "merchants",
-    members: ["key", ...details, "transactions"],
-    schema: {
-      description: "Test merchants, each with its own app. Existing merchants (same name) are not changed.",
-      required: ["key", "name"],
-      properties: {
-        key: {
-          type: "string",
-          pattern: keyForm.source,
-          description: "Key of the app, a version 4 UUID.",
-        },
-        name: { type: "string", description: "Name of the merchant and of the app." },
-        currency: { type: "string", description: "Currency. Default: DKK." },
-        email: { type: "string", description: "Email address." },
-        website: { type: "string", description: "URL of the shop." },
-        descriptor: { type: "string", description: "Text on customers' bank statements." },
-        company: { type: "object", description: "Company, with `country` and `number`." },
-        bank: { type: "object", description: "Bank account, with `iban`." },
-        custom: { description: "Your own data." },
-        transactions: {
-          type: "array",
-          description: "Payments, which are created in chronological order.",
-          items: paymentSchema,
-        },
+    description: "Test merchants, each with its own app. Existing merchants (same name) are not changed.",
+    required: ["key", "name"],
+    properties: {
+      key: {
+        type: "string",
+        pattern: keyForm.source,
+        description: "Key of the app, a version 4 UUID.",
+      },
+      name: { type: "string", description: "Name of the merchant and of the app." },
+      currency: { type: "string", description: "Currency. Default: DKK." },
+      email: { type: "string", description: "Email address." },
+      website: { type: "string", description: "URL of the shop." },
+      descriptor: { type: "string", description: "Text on customers' bank statements." },
+      company: { type: "object", description: "Company, with `country` and `number`." },
+      bank: { type: "object", description: "Bank account, with `iban`." },
+      custom: { description: "Your own data." },
+      transactions: {
+        type: "array",
+        description: "Payments, which are created in chronological order.",
+        items: paymentSchema,
       },
     },
     async apply(tx, entry, calls) {

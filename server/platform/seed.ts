@@ -17,10 +17,11 @@ import type { Budget, Cost } from "./work.ts";
 export interface SeedSection {
   /** The name of the field in the file: `users`. */
   name: string;
-  /** The names of the fields that an entry may have. */
-  members: readonly string[];
-  /** JSON Schema of an entry: `properties`, `required`, and a `description` of the section. */
-  schema?: EntrySchema;
+  description: string;
+  /** The names of the fields that an entry must have. */
+  required: readonly string[];
+  /** The fields that an entry may have, each with its JSON Schema. */
+  properties: Readonly<Record<string, unknown>>;
   /** Prepares an entry before the write begins: slow work that changes no data, such as hashing passwords. */
   prepare?(entry: SeedEntry): Promise<void>;
   /**
@@ -51,12 +52,6 @@ export interface SeedCalls {
   asApp(service: string, appId?: string): SeedCall;
   /** Sets the services' time for the following calls, in milliseconds; undefined restores the actual time. */
   at(timeMs: number | undefined): void;
-}
-
-export interface EntrySchema {
-  description: string;
-  required?: readonly string[];
-  properties: Readonly<Record<string, unknown>>;
 }
 
 /** A seed for one service as a CSV file of rows. It is an alternative to a seed file that maps section names to entries. */
@@ -95,8 +90,7 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
   const failure = (text: string) => new Failure("invalid", "invalid", `${place}${text}`);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw failure(" must be an object.");
   const members = new Map<string, unknown>(Object.entries(value));
-  const unknown = [...members.keys()].find((each) => !known.includes(each));
-  if (unknown !== undefined) throw failure(` has an unknown field "${unknown}". Known fields: ${known.join(", ")}.`);
+  requireKnown({ place, value: { ...value } }, known);
 
   function nullableText(name: string): string | null | undefined {
     const text = members.get(name);
@@ -173,11 +167,8 @@ export async function placed<T>(place: string, make: () => Promise<T>): Promise<
 export function requireKnown({ place, value }: SeedMap, known: readonly string[]): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new Failure(
-    "invalid",
-    "invalid",
-    `${place} has an unknown field "${unknown}". Known fields: ${known.join(", ")}.`,
-  );
+  const message = `${place} has an unknown field "${unknown}". Known fields: ${known.join(", ")}.`;
+  throw new Failure("invalid", "invalid", message);
 }
 
 /** Loads seed files. */
@@ -200,19 +191,9 @@ export interface Seeds {
 
 /** Creates the JSON Schema (2020-12) of seed files with these sections. */
 export function seedSchema(sections: readonly SeedSection[]): Record<string, unknown> {
-  const properties = sections.map(({ name, members, schema }) => {
-    const { description, ...entry } = schema ?? {
-      description: undefined,
-      properties: Object.fromEntries(members.map((each) => [each, {}])),
-    };
-    return [
-      name,
-      {
-        type: "array",
-        ...(description !== undefined && { description }),
-        items: { type: "object", additionalProperties: false, ...entry },
-      },
-    ];
+  const properties = sections.map(({ name, description, required, properties }) => {
+    const items = { type: "object", additionalProperties: false, required, properties };
+    return [name, { type: "array", description, items }];
   });
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -257,7 +238,7 @@ export async function applySeed(
     const entries: SeedEntry[] = [];
     for (const [index, each] of list.entries()) {
       if (index > 0 && index % judgedAtOnce === 0) await turn();
-      const entry = seedEntry(`${section.name}[${index}]`, each, section.members);
+      const entry = seedEntry(`${section.name}[${index}]`, each, Object.keys(section.properties));
       entries.push(entry);
       await section.prepare?.(entry);
     }

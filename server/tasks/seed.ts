@@ -18,18 +18,15 @@ const taskMembers = {
 /** Lists and tasks are recognized by title. Existing ones are not changed. */
 export const taskListSeed: SeedSection = {
   name: "taskLists",
-  members: ["user", "title", "tasks"],
-  schema: {
-    description: "Task lists with their tasks. Existing lists and tasks (same title) are not changed.",
-    required: ["user"],
-    properties: {
-      user: { type: "string", description: "Email address of the user." },
-      title: { type: "string", description: "Title of the list. Default: the user's default list." },
-      tasks: {
-        type: "array",
-        description: "Tasks, in the order in which they are shown.",
-        items: { type: "object", required: ["title"], properties: taskMembers },
-      },
+  description: "Task lists with their tasks. Existing lists and tasks (same title) are not changed.",
+  required: ["user"],
+  properties: {
+    user: { type: "string", description: "Email address of the user." },
+    title: { type: "string", description: "Title of the list. Default: the user's default list." },
+    tasks: {
+      type: "array",
+      description: "Tasks, in the order in which they are shown.",
+      items: { type: "object", required: ["title"], properties: taskMembers },
     },
   },
   async apply(_tx, entry, calls) {

@@ -5,25 +5,22 @@ import type { SeedSection } from "../platform/seed.ts";
 /** Cards are recognized by `sourceItemId`. Existing ones are not changed. */
 export const cardSeed: SeedSection = {
   name: "cards",
-  members: ["user", "item"],
-  schema: {
-    description: "Timeline cards. Existing cards (same `sourceItemId`) are not changed.",
-    required: ["user", "item"],
-    properties: {
-      user: { type: "string", description: "Email address of the user." },
-      item: {
-        type: "object",
-        description: "The card, in the format of `timeline.insert`.",
-        properties: {
-          text: { type: "string", description: "Text." },
-          html: { type: "string", description: "Content of the card as HTML." },
-          title: { type: "string", description: "Title." },
-          sourceItemId: { type: "string", description: "Your own ID for the card. Default: derived from its content." },
-          menuItems: {
-            type: "array",
-            items: { type: "object" },
-            description: "Menu entries that the user can select.",
-          },
+  description: "Timeline cards. Existing cards (same `sourceItemId`) are not changed.",
+  required: ["user", "item"],
+  properties: {
+    user: { type: "string", description: "Email address of the user." },
+    item: {
+      type: "object",
+      description: "The card, in the format of `timeline.insert`.",
+      properties: {
+        text: { type: "string", description: "Text." },
+        html: { type: "string", description: "Content of the card as HTML." },
+        title: { type: "string", description: "Title." },
+        sourceItemId: { type: "string", description: "Your own ID for the card. Default: derived from its content." },
+        menuItems: {
+          type: "array",
+          items: { type: "object" },
+          description: "Menu entries that the user can select.",
         },
       },
     },
