@@ -2,6 +2,7 @@ import type { RuntimeOperation } from "../http/document.ts";
 import type { Authenticate, Credentials } from "../http/service.ts";
 import { application, type Caller, nobody, ownerOf } from "../platform/caller.ts";
 import { Failure, insufficientScope, loginRequired } from "../platform/failure.ts";
+import { acceptedScopes } from "./scopes.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
@@ -85,17 +86,6 @@ function tokenOf({
     });
   }
   return token;
-}
-
-const acceptedByOperation = new WeakMap<RuntimeOperation, readonly string[]>();
-
-function acceptedScopes(operation: RuntimeOperation): readonly string[] {
-  let accepted = acceptedByOperation.get(operation);
-  if (!accepted) {
-    accepted = [...new Set(operation.security.flatMap((each) => Object.values(each).flat()))];
-    acceptedByOperation.set(operation, accepted);
-  }
-  return accepted;
 }
 
 function invalidKey(): Failure {

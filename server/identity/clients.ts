@@ -2,7 +2,7 @@ import type { ApiKey, OauthClient } from "../../generated/prisma/sqlite/client.t
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { find, insert } from "../platform/db/tables.ts";
-import { Failure } from "../platform/failure.ts";
+import { Failure, invalidField } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 import { hashOf, sameText } from "./secrets.ts";
@@ -34,8 +34,6 @@ export type Clients = ReturnType<typeof createClients>;
 /** How long keys are cached. Until then, this process may not notice that another process has created or removed a key. */
 const rememberMs = 1000;
 const rememberAtMost = 1000;
-
-const apiKeyRule = "An API key must have 16 to 128 letters, digits, dots, dashes or underscores.";
 
 export function createClients(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }) {
   const { db, clock, ids, secret: serverSecret } = parts;
@@ -71,9 +69,12 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     { clientId = defaultClientId, name, key = ids.secret() }: { clientId?: string; name?: string; key?: string },
   ): Promise<string> {
     if (!/^[\w.-]{16,128}$/.test(key)) {
-      throw new Failure("invalid", "invalid", apiKeyRule);
+      const rule = "An API key must have 16 to 128 letters, digits, dots, dashes or underscores.";
+      throw new Failure("invalid", "invalid", rule);
     }
-    if (!(await find(tx, "OauthClient", { id: clientId }))) throw clientNotFound(clientId);
+    if (!(await find(tx, "OauthClient", { id: clientId }))) {
+      throw new Failure("notFound", "notFound", `There is no OAuth client "${clientId}".`);
+    }
     const { apiKey } = await tx.models();
     const hash = hashOf(key);
     const said = { clientId, name: name ?? null };
@@ -203,11 +204,7 @@ function requireRedirectUri(uri: string): string {
 function requireName(name: string): string {
   const text = requirePlainName(name.trim());
   if (text !== "" && text.length <= 200) return text;
-  throw new Failure("invalid", "invalid", "A client requires a name of up to 200 characters.", { field: "name" });
-}
-
-function clientNotFound(id: string): Failure {
-  return new Failure("notFound", "notFound", `There is no OAuth client "${id}".`);
+  throw invalidField("name", "A client requires a name of up to 200 characters.");
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { LimitedEndpoint, Limits, QuotaCall } from "../platform/limits.ts";
+import { kept } from "../platform/maps.ts";
 import type { Settings } from "../platform/settings.ts";
 import { hashOf } from "./secrets.ts";
 
@@ -39,61 +40,40 @@ interface LimitParts {
   machineClock: Clock;
 }
 
-/** Creates and caches counters. Each combination of points and window length has its own counter. */
-class Counters {
-  readonly #parts: LimitParts;
-  readonly #counters = new Map<string, Promise<Counter>>();
-
-  constructor(parts: LimitParts) {
-    this.#parts = parts;
-  }
-
-  of(points: number, windowLengthMs: number): Promise<Counter> {
-    const name = `${points} ${windowLengthMs}`;
-    let counter = this.#counters.get(name);
-    if (!counter) {
-      counter = this.#create(points, windowLengthMs);
-      this.#counters.set(name, counter);
-    }
-    return counter;
-  }
-
-  /**
-   * Creates a counter. Its packages are loaded at the first count, because pg loads slowly and nothing is counted in
-   * development.
-   */
-  async #create(points: number, windowLengthMs: number): Promise<Counter> {
-    const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
-    // A key contains the number of the window, so the counter for a key need only exist slightly longer than its window.
-    const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
-    const { db } = this.#parts;
-    const limiter =
-      db.query === undefined
-        ? new RateLimiterMemory(options)
-        : new RateLimiterPostgres({
-            ...options,
-            storeClient: db,
-            storeType: "pool",
-            tableName: "RateLimit",
-            tableCreated: true,
-            // While the database is unavailable, each process counts separately. Rejecting all requests would be worse.
-            insuranceLimiter: new RateLimiterMemory(options),
-          });
-    return (key, units) =>
-      limiter.consume(key, units).then(
-        () => true,
-        (refused) => {
-          // If there are not enough points, the package rejects its promise with a result object instead of an error.
-          if (refused instanceof RateLimiterRes) return false;
-          throw refused;
-        },
-      );
-  }
+/**
+ * Creates a counter. Its packages are loaded at the first count, because pg loads slowly and nothing is counted in development.
+ */
+async function createCounter({ db }: LimitParts, points: number, windowLengthMs: number): Promise<Counter> {
+  const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
+  // A key contains the number of the window, so the counter for a key need only exist slightly longer than its window.
+  const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
+  const limiter =
+    db.query === undefined
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: db,
+          storeType: "pool",
+          tableName: "RateLimit",
+          tableCreated: true,
+          // While the database is unavailable, each process counts separately. Rejecting all requests would be worse.
+          insuranceLimiter: new RateLimiterMemory(options),
+        });
+  return (key, units) =>
+    limiter.consume(key, units).then(
+      () => true,
+      (refused) => {
+        // If there are not enough points, the package rejects its promise with a result object instead of an error.
+        if (refused instanceof RateLimiterRes) return false;
+        throw refused;
+      },
+    );
 }
 
 export function createLimits(parts: LimitParts): Limits {
   const { settings, machineClock } = parts;
-  const counters = new Counters(parts);
+  /** Each combination of points and window length has its own counter. */
+  const counters = new Map<string, Promise<Counter>>();
 
   /**
    * Takes points from the current window.
@@ -107,7 +87,8 @@ export function createLimits(parts: LimitParts): Limits {
   ): Promise<number | undefined> {
     const nowMs = machineClock.now();
     const window = Math.floor(nowMs / windowLengthMs);
-    const take = await counters.of(points, windowLengthMs);
+    const name = `${points} ${windowLengthMs}`;
+    const take = await kept(counters, name, () => createCounter(parts, points, windowLengthMs));
     // The key is hashed, so that every key fits into its column and no IP address is stored in the database.
     if (await take(hashOf(`${key} ${points} ${window}`), units)) return undefined;
     return Math.max(1, Math.ceil(((window + 1) * windowLengthMs - nowMs) / 1000));
@@ -120,9 +101,7 @@ export function createLimits(parts: LimitParts): Limits {
       throw new Failure("forbidden", "userRateLimitExceeded", "User Rate Limit Exceeded", limited(userWait));
     }
     const projectWait = await consume(`quota ${service} ${clientId}`, settings.quotaProjectPerMinute, units);
-    if (projectWait !== undefined) {
-      throw new Failure("tooManyRequests", "rateLimitExceeded", "Rate Limit Exceeded", limited(projectWait));
-    }
+    if (projectWait !== undefined) throw tooMany("Rate Limit Exceeded", projectWait);
   }
 
   return {
@@ -131,27 +110,22 @@ export function createLimits(parts: LimitParts): Limits {
     async requireAddress(endpoint, address) {
       if (settings.mode !== "production") return;
       const wait = await consume(`address ${endpoint} ${address}`, addressLimits[endpoint], 1);
-      if (wait === undefined) return;
-      throw new Failure("tooManyRequests", "rateLimitExceeded", "Rate Limit Exceeded", limited(wait));
+      if (wait !== undefined) throw tooMany("Rate Limit Exceeded", wait);
     },
 
     async requireMail(sender, recipient) {
       if (settings.mode !== "production") return;
-      for (const [key, points] of [
-        [`emails of ${sender}`, mailLimits.sender],
-        [`emails to ${recipient}`, mailLimits.recipient],
-      ] as const) {
+      const limits = { [`emails of ${sender}`]: mailLimits.sender, [`emails to ${recipient}`]: mailLimits.recipient };
+      for (const [key, points] of Object.entries(limits)) {
         const wait = await consume(key, points, 1, mailWindowMs);
-        if (wait === undefined) continue;
-        throw new Failure(
-          "tooManyRequests",
-          "rateLimitExceeded",
-          "Too many emails were sent. Try again later.",
-          limited(wait),
-        );
+        if (wait !== undefined) throw tooMany("Too many emails were sent. Try again later.", wait);
       }
     },
   };
+}
+
+function tooMany(message: string, waitSeconds: number): Failure {
+  return new Failure("tooManyRequests", "rateLimitExceeded", message, limited(waitSeconds));
 }
 
 function limited(waitSeconds: number) {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RuntimeDocument } from "../http/document.ts";
-import { Failure } from "../platform/failure.ts";
+import type { RuntimeDocument, RuntimeOperation } from "../http/document.ts";
+import { invalidField } from "../platform/failure.ts";
+import { kept } from "../platform/maps.ts";
 import { packageRoot } from "../platform/root.ts";
 
 /** The scopes of OpenID Connect, which belong to no service, with their descriptions on the consent page. */
@@ -36,22 +37,19 @@ export function longScope(short: string, base: string): string {
   return Object.hasOwn(openidScopes, short) ? short : `${base}/auth/${short}`;
 }
 
-/** Every scope that an operation of the contracts accepts, sorted. */
-export function scopesOf(documents: readonly RuntimeDocument[]): string[] {
-  return [...new Set(documents.flatMap((document) => [...scopesIn(document)]))].sort();
+/** The scopes of each operation. They are cached, because every request needs them. */
+const accepted = new WeakMap<RuntimeOperation, readonly string[]>();
+
+/** The scopes of which a token needs one for an operation. */
+export function acceptedScopes(operation: RuntimeOperation): readonly string[] {
+  return kept(accepted, operation, () => [
+    ...new Set(operation.security.flatMap((each) => Object.values(each).flat())),
+  ]);
 }
 
-/** The scopes of each document. They are cached, because each server of a process needs them and documents do not change. */
-const known = new WeakMap<RuntimeDocument, ReadonlySet<string>>();
-
-function scopesIn(document: RuntimeDocument): ReadonlySet<string> {
-  let scopes = known.get(document);
-  if (!scopes) {
-    const all = document.operations.flatMap(({ security }) => security.flatMap((each) => Object.values(each).flat()));
-    scopes = new Set(all);
-    known.set(document, scopes);
-  }
-  return scopes;
+/** Every scope that an operation of the contracts accepts, sorted. */
+export function scopesOf(documents: readonly RuntimeDocument[]): string[] {
+  return [...new Set(documents.flatMap(({ operations }) => operations.flatMap(acceptedScopes)))].sort();
 }
 
 /** The scopes of all services, by short name. */
@@ -67,16 +65,13 @@ const described = new Map<string, ReadonlyMap<string, string>>();
 
 /** The descriptions of scopes in a service's contract. The runtime documents omit them. */
 function descriptionsOf(service: string): ReadonlyMap<string, string> {
-  const known = described.get(service);
-  if (known) return known;
-  const path = join(packageRoot, "generated", service, "openapi.json");
-  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The build ensures this type.
-  const flows = Object.values(contract.components?.securitySchemes ?? {}).flatMap((scheme) =>
-    Object.values(scheme.flows ?? {}),
-  );
-  const read = new Map(flows.flatMap((flow) => Object.entries(flow.scopes ?? {})));
-  described.set(service, read);
-  return read;
+  return kept(described, service, () => {
+    const path = join(packageRoot, "generated", service, "openapi.json");
+    const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The build ensures this type.
+    const schemes = Object.values(contract.components?.securitySchemes ?? {});
+    const flows = schemes.flatMap((scheme) => Object.values(scheme.flows ?? {}));
+    return new Map(flows.flatMap((flow) => Object.entries(flow.scopes ?? {})));
+  });
 }
 
 export function createScopeCatalog() {
@@ -123,7 +118,5 @@ export function wantedScopes(
   const short = words?.flatMap((each) => each.split(/[\s,]+/).filter((word) => word !== "")).map(shortScope) ?? all;
   const unknown = short.find((each) => !catalog.has(each));
   if (unknown === undefined) return short.map((each) => longScope(each, base));
-  throw new Failure("invalid", "invalid", `Unknown scope "${unknown}". Known scopes: ${all.join(", ")}.`, {
-    field: "scopes",
-  });
+  throw invalidField("scopes", `Unknown scope "${unknown}". Known scopes: ${all.join(", ")}.`);
 }

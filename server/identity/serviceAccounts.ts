@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { column, select } from "../platform/db/tables.ts";
 import { normalAddress } from "../platform/emailAddress.ts";
-import { Failure } from "../platform/failure.ts";
+import { Failure, invalidField } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { type DirectoryReader, findUserByEmail } from "./directory.ts";
 import { type MakePrivateKey, selfSignedCertificate } from "./keys.ts";
@@ -160,14 +160,7 @@ function addressOf(name: string): string {
   if (name.includes("@")) return requireEmail(name, "name");
   const word = name.trim().toLowerCase();
   if (/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(word)) return `${word}@${accountDomain}`;
-  throw new Failure(
-    "invalid",
-    "invalid",
-    `"${name}" is not a valid name: use letters, digits and dashes, or an email address.`,
-    {
-      field: "name",
-    },
-  );
+  throw invalidField("name", `"${name}" is not a valid name: use letters, digits and dashes, or an email address.`);
 }
 
 /** An id of 21 digits, like the published client ids of service accounts. */

@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { insert, select, update } from "../platform/db/tables.ts";
 import { isDomainName, isEmailAddress, normalAddress } from "../platform/emailAddress.ts";
-import { Failure } from "../platform/failure.ts";
+import { invalidField } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { findUser, findUserByEmail } from "./directory.ts";
 
@@ -93,7 +93,7 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
 export function requireEmail(email: string, field = "email"): string {
   const address = normalAddress(email);
   if (address.length <= 254 && isEmailAddress(address)) return address;
-  throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not an email address.`, { field });
+  throw invalidField(field, `"${email.slice(0, 254)}" is not an email address.`);
 }
 
 /**
@@ -102,7 +102,7 @@ export function requireEmail(email: string, field = "email"): string {
  */
 export function requirePlainName(name: string): string {
   if (!/\p{Cc}/u.test(name)) return name;
-  throw new Failure("invalid", "invalid", "A name must not contain control characters.", { field: "name" });
+  throw invalidField("name", "A name must not contain control characters.");
 }
 
 export function domainOf(email: string): string {
@@ -114,11 +114,11 @@ export function requireDomain(domain: string | null, field: string): string | nu
   if (domain === null || domain === "") return null;
   const name = normalAddress(domain);
   if (isDomainName(name)) return name;
-  throw new Failure("invalid", "invalid", `"${domain.slice(0, 253)}" is not a domain, such as example.com.`, { field });
+  throw invalidField(field, `"${domain.slice(0, 253)}" is not a domain, such as example.com.`);
 }
 
 function requirePicture(address: string | null): string | null {
   if (address === null || address === "") return null;
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address;
-  throw new Failure("invalid", "invalid", '"picture" must be an http or https URL.', { field: "picture" });
+  throw invalidField("picture", '"picture" must be an http or https URL.');
 }

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
-import { Failure, type Fault } from "./failure.ts";
+import { type Fault, invalidParameterValue } from "./failure.ts";
 import type { OperationFault } from "./faults.ts";
 import { type JournalFilter, matches } from "./journalFilter.ts";
 import { type AskAll, isOneOfSeveral, talkAbout } from "./processTalk.ts";
@@ -373,14 +373,7 @@ function printCursor(positions: Positions): string {
  */
 function parseCursor(cursor: string): Positions {
   if (!/^[0-9a-f]{12}\.\d{1,15}(-[0-9a-f]{12}\.\d{1,15})*$/.test(cursor)) {
-    throw new Failure(
-      "invalid",
-      "invalid",
-      'Invalid value for parameter "after": it must be a cursor from an earlier response.',
-      {
-        parameter: "after",
-      },
-    );
+    throw invalidParameterValue("after", "it must be a cursor from an earlier response");
   }
   return Object.fromEntries(
     cursor.split("-").map((each) => {

@@ -7,7 +7,7 @@ import type { HttpRequest } from "./callbacks.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Reader, SqlValue, Transaction } from "./db/index.ts";
 import { marks } from "./db/placeholders.ts";
-import { Failure } from "./failure.ts";
+import { Failure, invalidParameterValue } from "./failure.ts";
 import type { Ids } from "./ids.ts";
 import type { Mail } from "./mailer.ts";
 import type { TextSeal } from "./secret.ts";
@@ -108,11 +108,8 @@ export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): strin
   if (!isSealed(row)) return row.request;
   const opened = seal.open(row.request);
   if (opened !== undefined) return opened;
-  throw new Failure(
-    "invalid",
-    "invalid",
-    "The message cannot be read, because it was encrypted with a different SECRET.",
-  );
+  const message = "The message cannot be read, because it was encrypted with a different SECRET.";
+  throw new Failure("invalid", "invalid", message);
 }
 
 /** The text that is shown in place of a message that was encrypted with another secret. */
@@ -177,16 +174,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const { conditions, values } = conditionsOf(filter);
       if (before !== undefined) {
         const last = await findRow(before);
-        if (!last) {
-          throw new Failure(
-            "invalid",
-            "invalid",
-            'Invalid value for parameter "before": this delivery does not exist.',
-            {
-              parameter: "before",
-            },
-          );
-        }
+        if (!last) throw invalidParameterValue("before", "this delivery does not exist");
         conditions.push('"ordinal" < ?');
         values.push(last.ordinal);
       }

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { select } from "./db/tables.ts";
-import { Failure } from "./failure.ts";
+import { invalidField } from "./failure.ts";
 import { keepShared, type SharedParts } from "./shared.ts";
 
 /** The time of the services: the machine's clock, unless the sandbox has moved or stopped it. */
@@ -66,9 +66,7 @@ export async function openServiceClock(parts: SharedParts, machineClock: Clock):
       const current = await stateOf.first(tx, theRow);
       const { frozenMs, offsetMs } = next(current ?? running);
       if (nowOf({ frozenMs, offsetMs }) > lastClockMs) {
-        throw new Failure("invalid", "invalid", "The clock cannot be set to a time after the year 9999.", {
-          field: "seconds",
-        });
+        throw invalidField("seconds", "The clock cannot be set to a time after the year 9999.");
       }
       await tx.run(
         `INSERT INTO "ClockState" ("id", "frozenMs", "offsetMs") VALUES (1, ?, ?)

@@ -156,11 +156,8 @@ export async function copyWithoutSecret({ db }: Pick<StateParts, "db">, file: st
 
 function requireSqlite({ provider }: Database): void {
   if (provider === "sqlite") return;
-  throw new Failure(
-    "invalid",
-    "invalid",
-    "This operation requires SQLite. For PostgreSQL, use a tool such as pg_dump.",
-  );
+  const message = "This operation requires SQLite. For PostgreSQL, use a tool such as pg_dump.";
+  throw new Failure("invalid", "invalid", message);
 }
 
 function isMissing(error: unknown): boolean {

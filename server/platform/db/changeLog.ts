@@ -5,7 +5,7 @@
  * the row before its next change, or the current row. So an insert only adds a key, and nothing is stored twice.
  */
 import { randomBytes } from "node:crypto";
-import { Failure } from "../failure.ts";
+import { Failure, invalidParameterValue } from "../failure.ts";
 import { inGroups } from "../groups.ts";
 import { kept } from "../maps.ts";
 import type { Reader } from "./index.ts";
@@ -101,14 +101,7 @@ export function markGone(): Failure {
 }
 
 export function markUnknown(): Failure {
-  return new Failure(
-    "invalid",
-    "invalid",
-    'Invalid value for parameter "after": it must be a mark from an earlier response.',
-    {
-      parameter: "after",
-    },
-  );
+  return invalidParameterValue("after", "it must be a mark from an earlier response");
 }
 
 /** Several changes of one row, combined. */
