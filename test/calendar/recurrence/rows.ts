@@ -52,17 +52,23 @@ function readGives(text: string, startTime: string): { gives: string[]; complete
   return { gives, complete };
 }
 
-/** Creates a row. @param start Date and time, with or without seconds; with an offset if the time is ambiguous. */
-export function row(name: string, start: string, zone: string, lines: string | readonly string[], gives: string): Row {
-  const time = start.slice(11, 19).replace(/[+-].*/, "");
-  const full = time.length === 5 ? `${start.slice(0, 16)}:00${start.slice(16)}` : start;
-  return {
-    name,
-    start: full,
-    zone,
-    lines: typeof lines === "string" ? [lines] : lines,
-    ...readGives(gives, time),
-  };
+/**
+ * Reads a table. Each row has three lines: its name; the start, the zone and the lines of the recurrence; and the expected
+ * occurrences. The start has an offset if its time is ambiguous. A line that begins with # is a comment.
+ */
+export function rowsOf(table: string): readonly Row[] {
+  const texts = table
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  if (texts.length % 3 !== 0) throw new Error("A row of a recurrence table does not have three lines.");
+  return Array.from({ length: texts.length / 3 }, (_, index) => {
+    const [name = "", series = "", gives = ""] = texts.slice(index * 3, index * 3 + 3);
+    const [start = "", zone = "", ...lines] = series.split(" ");
+    const time = start.slice(11, 19).replace(/[+-].*/, "");
+    const full = time.length === 5 ? `${start.slice(0, 16)}:00${start.slice(16)}` : start;
+    return { name, start: full, zone, lines, ...readGives(gives, time) };
+  });
 }
 
 /** Returns the start of a row as wall-clock time and as an instant, both in seconds. */

@@ -1,169 +1,74 @@
 /** Rows of the recurrence table for rules with FREQ=HOURLY, MINUTELY and SECONDLY. */
-import { type Row, row } from "../rows.ts";
+import { rowsOf } from "../rows.ts";
 
-const berlin = "Europe/Berlin";
-const newYork = "America/New_York";
-
-export const clock: readonly Row[] = [
-  row(
-    "every 5 hours",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=HOURLY;INTERVAL=5",
-    "Z 2026-01 1@09:00,14:00,19:00 2@00:00,05:00,10:00 ...",
-  ),
-  row(
-    "every 25 hours",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=HOURLY;INTERVAL=25",
-    "Z 2026-01 1 2@10:00 3@11:00 4@12:00 ...",
-  ),
-  row(
-    "hourly at two minutes past the hour and half past",
-    "2026-01-01T09:02",
-    "UTC",
-    "RRULE:FREQ=HOURLY;BYMINUTE=2,30",
-    "Z 2026-01 1@09:02,09:30,10:02,10:30 ...",
-  ),
-  row(
-    "hourly in working hours",
-    "2026-01-01T16:00",
-    berlin,
-    "RRULE:FREQ=HOURLY;BYHOUR=9,10,11,12,13,14,15,16,17",
-    "+01:00 2026-01 1@16:00,17:00 2@09:00,10:00 ...",
-  ),
-  row(
-    "hourly in working hours on working days",
-    "2026-01-02T16:00",
-    berlin,
-    "RRULE:FREQ=HOURLY;BYHOUR=9,16,17;BYDAY=MO,TU,WE,TH,FR",
-    "+01:00 2026-01 2@16:00,17:00 5@09:00,16:00 ...",
-  ),
-  row(
-    "every other hour when it is 10 or 13: only 10",
-    "2026-01-01T10:00",
-    berlin,
-    "RRULE:FREQ=HOURLY;INTERVAL=2;BYHOUR=10,13",
-    "+01:00 2026-01 1-3 ...",
-  ),
-  row(
-    "every 7 hours when it is noon",
-    "2026-01-01T12:00",
-    "UTC",
-    "RRULE:FREQ=HOURLY;INTERVAL=7;BYHOUR=12",
-    "Z 2026-01 1 8 15 ...",
-  ),
-  row(
-    "every 100 hours on Mondays",
-    "2026-01-05T12:00",
-    "UTC",
-    "RRULE:FREQ=HOURLY;INTERVAL=100;BYDAY=MO",
-    "Z 2026-01 5 26@08:00 2026-02 16@04:00 ...",
-  ),
-  row(
-    "hourly on the last day of the year",
-    "2025-12-31T22:00",
-    "UTC",
-    "RRULE:FREQ=HOURLY;BYYEARDAY=-1",
-    "Z 2025-12 31@22:00,23:00 2026-12 31@00:00,01:00 ...",
-  ),
-  row(
-    "hourly on the first days of two months",
-    "2026-01-01T23:00",
-    "UTC",
-    "RRULE:FREQ=HOURLY;BYMONTH=1,3;BYMONTHDAY=1",
-    "Z 2026-01 1 2026-03 1@00:00,01:00 ...",
-  ),
-  row(
-    "every minute of one hour",
-    "2026-01-01T09:58",
-    "UTC",
-    "RRULE:FREQ=MINUTELY;BYHOUR=9",
-    "Z 2026-01 1@09:58,09:59 2@09:00,09:01 ...",
-  ),
-  row(
-    "every 7 minutes in one hour",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=MINUTELY;INTERVAL=7;BYHOUR=9",
-    "Z 2026-01 1@09:00,09:07,09:14,09:21,09:28,09:35,09:42,09:49,09:56 2@09:02,09:09,09:16 ...",
-  ),
-  row(
-    "every 90 minutes",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=MINUTELY;INTERVAL=90",
-    "Z 2026-01 1@09:00,10:30,12:00,13:30 ...",
-  ),
-  row(
-    "every minute with two seconds",
-    "2026-01-01T09:00:10",
-    "UTC",
-    "RRULE:FREQ=MINUTELY;BYSECOND=10,50",
-    "Z 2026-01 1@09:00:10,09:00:50,09:01:10,09:01:50 ...",
-  ),
-  row(
-    "every minute at minutes 5 and 6 of Sundays",
-    "2026-01-04T00:05",
-    berlin,
-    "RRULE:FREQ=MINUTELY;BYMINUTE=5,6;BYDAY=SU;BYHOUR=0,3",
-    "+01:00 2026-01 4@00:05,00:06,03:05,03:06 11@00:05,00:06 ...",
-  ),
-  row(
-    "every 1441 minutes",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=MINUTELY;INTERVAL=1441",
-    "Z 2026-01 1 2@09:01 3@09:02 ...",
-  ),
-  row(
-    "every 40 seconds",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=SECONDLY;INTERVAL=40",
-    "Z 2026-01 1@09:00,09:00:40,09:01:20,09:02 ...",
-  ),
-  row(
-    "every second of one minute of the day",
-    "2026-01-01T09:00:58",
-    "UTC",
-    "RRULE:FREQ=SECONDLY;BYHOUR=9;BYMINUTE=0",
-    "Z 2026-01 1@09:00:58,09:00:59 2@09:00,09:00:01 ...",
-  ),
-  row(
-    "every 7 seconds when it is second 0",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=SECONDLY;INTERVAL=7;BYSECOND=0",
-    "Z 2026-01 1@09:00,09:07,09:14,09:21 ...",
-  ),
-  row(
-    "every 86401 seconds",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=SECONDLY;INTERVAL=86401",
-    "Z 2026-01 1 2@09:00:01 3@09:00:02 ...",
-  ),
-  row(
-    "COUNT of an hourly rule runs over midnight",
-    "2026-01-01T22:00",
-    newYork,
-    "RRULE:FREQ=HOURLY;COUNT=4",
-    "-05:00 2026-01 1@22:00,23:00 2@00:00,01:00",
-  ),
-  row(
-    "UNTIL of a minutely rule",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=MINUTELY;INTERVAL=15;UNTIL=20260101T093000Z",
-    "Z 2026-01 1@09:00,09:15,09:30",
-  ),
-  row(
-    "every minute on 8 December at certain hours and minutes",
-    "2024-11-07T02:54:52",
-    "UTC",
-    ["RRULE:FREQ=MINUTELY;BYMONTH=12;BYMONTHDAY=8;BYHOUR=13,20;BYMINUTE=32", "EXDATE:20241107T025452Z"],
-    "Z 2024-12 8@13:32:52,20:32:52 2025-12 8@13:32:52,20:32:52 ...",
-  ),
-];
+export const clock = rowsOf(`
+  every 5 hours
+    2026-01-01T09:00 UTC RRULE:FREQ=HOURLY;INTERVAL=5
+    Z 2026-01 1@09:00,14:00,19:00 2@00:00,05:00,10:00 ...
+  every 25 hours
+    2026-01-01T09:00 UTC RRULE:FREQ=HOURLY;INTERVAL=25
+    Z 2026-01 1 2@10:00 3@11:00 4@12:00 ...
+  hourly at two minutes past the hour and half past
+    2026-01-01T09:02 UTC RRULE:FREQ=HOURLY;BYMINUTE=2,30
+    Z 2026-01 1@09:02,09:30,10:02,10:30 ...
+  hourly in working hours
+    2026-01-01T16:00 Europe/Berlin RRULE:FREQ=HOURLY;BYHOUR=9,10,11,12,13,14,15,16,17
+    +01:00 2026-01 1@16:00,17:00 2@09:00,10:00 ...
+  hourly in working hours on working days
+    2026-01-02T16:00 Europe/Berlin RRULE:FREQ=HOURLY;BYHOUR=9,16,17;BYDAY=MO,TU,WE,TH,FR
+    +01:00 2026-01 2@16:00,17:00 5@09:00,16:00 ...
+  every other hour when it is 10 or 13: only 10
+    2026-01-01T10:00 Europe/Berlin RRULE:FREQ=HOURLY;INTERVAL=2;BYHOUR=10,13
+    +01:00 2026-01 1-3 ...
+  every 7 hours when it is noon
+    2026-01-01T12:00 UTC RRULE:FREQ=HOURLY;INTERVAL=7;BYHOUR=12
+    Z 2026-01 1 8 15 ...
+  every 100 hours on Mondays
+    2026-01-05T12:00 UTC RRULE:FREQ=HOURLY;INTERVAL=100;BYDAY=MO
+    Z 2026-01 5 26@08:00 2026-02 16@04:00 ...
+  hourly on the last day of the year
+    2025-12-31T22:00 UTC RRULE:FREQ=HOURLY;BYYEARDAY=-1
+    Z 2025-12 31@22:00,23:00 2026-12 31@00:00,01:00 ...
+  hourly on the first days of two months
+    2026-01-01T23:00 UTC RRULE:FREQ=HOURLY;BYMONTH=1,3;BYMONTHDAY=1
+    Z 2026-01 1 2026-03 1@00:00,01:00 ...
+  every minute of one hour
+    2026-01-01T09:58 UTC RRULE:FREQ=MINUTELY;BYHOUR=9
+    Z 2026-01 1@09:58,09:59 2@09:00,09:01 ...
+  every 7 minutes in one hour
+    2026-01-01T09:00 UTC RRULE:FREQ=MINUTELY;INTERVAL=7;BYHOUR=9
+    Z 2026-01 1@09:00,09:07,09:14,09:21,09:28,09:35,09:42,09:49,09:56 2@09:02,09:09,09:16 ...
+  every 90 minutes
+    2026-01-01T09:00 UTC RRULE:FREQ=MINUTELY;INTERVAL=90
+    Z 2026-01 1@09:00,10:30,12:00,13:30 ...
+  every minute with two seconds
+    2026-01-01T09:00:10 UTC RRULE:FREQ=MINUTELY;BYSECOND=10,50
+    Z 2026-01 1@09:00:10,09:00:50,09:01:10,09:01:50 ...
+  every minute at minutes 5 and 6 of Sundays
+    2026-01-04T00:05 Europe/Berlin RRULE:FREQ=MINUTELY;BYMINUTE=5,6;BYDAY=SU;BYHOUR=0,3
+    +01:00 2026-01 4@00:05,00:06,03:05,03:06 11@00:05,00:06 ...
+  every 1441 minutes
+    2026-01-01T09:00 UTC RRULE:FREQ=MINUTELY;INTERVAL=1441
+    Z 2026-01 1 2@09:01 3@09:02 ...
+  every 40 seconds
+    2026-01-01T09:00 UTC RRULE:FREQ=SECONDLY;INTERVAL=40
+    Z 2026-01 1@09:00,09:00:40,09:01:20,09:02 ...
+  every second of one minute of the day
+    2026-01-01T09:00:58 UTC RRULE:FREQ=SECONDLY;BYHOUR=9;BYMINUTE=0
+    Z 2026-01 1@09:00:58,09:00:59 2@09:00,09:00:01 ...
+  every 7 seconds when it is second 0
+    2026-01-01T09:00 UTC RRULE:FREQ=SECONDLY;INTERVAL=7;BYSECOND=0
+    Z 2026-01 1@09:00,09:07,09:14,09:21 ...
+  every 86401 seconds
+    2026-01-01T09:00 UTC RRULE:FREQ=SECONDLY;INTERVAL=86401
+    Z 2026-01 1 2@09:00:01 3@09:00:02 ...
+  COUNT of an hourly rule runs over midnight
+    2026-01-01T22:00 America/New_York RRULE:FREQ=HOURLY;COUNT=4
+    -05:00 2026-01 1@22:00,23:00 2@00:00,01:00
+  UNTIL of a minutely rule
+    2026-01-01T09:00 UTC RRULE:FREQ=MINUTELY;INTERVAL=15;UNTIL=20260101T093000Z
+    Z 2026-01 1@09:00,09:15,09:30
+  every minute on 8 December at certain hours and minutes
+    2024-11-07T02:54:52 UTC RRULE:FREQ=MINUTELY;BYMONTH=12;BYMONTHDAY=8;BYHOUR=13,20;BYMINUTE=32 EXDATE:20241107T025452Z
+    Z 2024-12 8@13:32:52,20:32:52 2025-12 8@13:32:52,20:32:52 ...
+`);

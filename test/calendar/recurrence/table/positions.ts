@@ -1,148 +1,65 @@
 /** BYSETPOS. */
-import { type Row, row } from "../rows.ts";
+import { rowsOf } from "../rows.ts";
 
-const berlin = "Europe/Berlin";
-const newYork = "America/New_York";
-
-export const positions: readonly Row[] = [
-  row(
-    "the last working day of the month",
-    "2026-01-30T17:00",
-    berlin,
-    "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
-    "+01:00 2026-01 30 2026-02 27 +02:00 2026-03 31 2026-04 30 2026-05 29 ...",
-  ),
-  row(
-    "the first and last working day",
-    "2026-01-01T17:00",
-    berlin,
-    "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1",
-    "+01:00 2026-01 1 30 2026-02 2 27 2026-03 2 +02:00 31 ...",
-  ),
-  row(
-    "the second day of the weekend in a month",
-    "2026-01-04T10:00",
-    berlin,
-    "RRULE:FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=2",
-    "+01:00 2026-01 4 2026-02 7 2026-03 7 +02:00 2026-04 5 ...",
-  ),
-  row(
-    "the fifth weekday from the end",
-    "2026-01-26T10:00",
-    newYork,
-    "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-5",
-    "-05:00 2026-01 26 2026-02 23 -04:00 2026-03 25 2026-04 24 ...",
-  ),
-  row(
-    "a position beyond the set leaves nothing in that month",
-    "2026-01-29T10:00",
-    newYork,
-    "RRULE:FREQ=MONTHLY;BYDAY=TH;BYSETPOS=5",
-    "-05:00 2026-01 29 -04:00 2026-04 30 2026-07 30 2026-10 29 ...",
-  ),
-  row(
-    "the last of several times of the last day of the year",
-    "2025-12-31T18:00",
-    berlin,
-    "RRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=31;BYHOUR=9,12,18;BYSETPOS=-1",
-    "+01:00 2025-12 31 2026-12 31 2027-12 31 ...",
-  ),
-  row(
-    "the third time of day",
-    "2026-01-01T12:00",
-    berlin,
-    "RRULE:FREQ=DAILY;BYHOUR=8,10,12,14;BYSETPOS=3",
-    "+01:00 2026-01 1-3 ...",
-  ),
-  row(
-    "the first and last time of day",
-    "2026-01-01T08:00",
-    berlin,
-    "RRULE:FREQ=DAILY;BYHOUR=8,12;BYMINUTE=0,30;BYSETPOS=1,-1",
-    "+01:00 2026-01 1@08:00,12:30 2@08:00,12:30 3 ...",
-  ),
-  row(
-    "the second day of a working week",
-    "2026-01-06T09:00",
-    newYork,
-    "RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=2",
-    "-05:00 2026-01 6 13 20 27 ...",
-  ),
-  row(
-    "the last day of a working week, every other week",
-    "2026-01-09T09:00",
-    newYork,
-    "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR;BYSETPOS=-1",
-    "-05:00 2026-01 9 23 2026-02 6 20 ...",
-  ),
-  row(
-    "the set is that of the whole week, also in the week of the start",
-    "2026-01-07T09:00",
-    "UTC",
-    "RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=2",
-    "Z 2026-01 7 14 21 28 ...",
-  ),
-  row(
-    "the set is that of the whole month, also in the month of the start",
-    "2026-01-20T09:00",
-    "UTC",
-    "RRULE:FREQ=MONTHLY;BYDAY=TU;BYSETPOS=3",
-    "Z 2026-01 20 2026-02 17 2026-03 17 2026-04 21 ...",
-  ),
-  row(
-    "the 100th working day of the year",
-    "2026-05-20T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=100",
-    "Z 2026-05 20 2027-05 20 2028-05 19 ...",
-  ),
-  row(
-    "the last Friday of the year",
-    "2025-12-26T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYDAY=FR;BYSETPOS=-1",
-    "Z 2025-12 26 2026-12 25 2027-12 31 ...",
-  ),
-  row(
-    "positions 1, 2 and -1 of a quarter's months",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYMONTH=1,4,7,10;BYMONTHDAY=1;BYSETPOS=1,2,-1",
-    "Z 2026-01 1 2026-04 1 2026-10 1 2027-01 1 2027-04 1 2027-10 1 ...",
-  ),
-  row(
-    "the second quarter of each hour",
-    "2026-01-01T09:15",
-    "UTC",
-    "RRULE:FREQ=HOURLY;BYMINUTE=0,15,30,45;BYSETPOS=2",
-    "Z 2026-01 1@09:15,10:15,11:15 ...",
-  ),
-  row(
-    "the last second of two in each minute",
-    "2026-01-01T09:00:40",
-    "UTC",
-    "RRULE:FREQ=MINUTELY;BYSECOND=20,40;BYSETPOS=-1",
-    "Z 2026-01 1@09:00:40,09:01:40,09:02:40 ...",
-  ),
-  row(
-    "overlapping positions count once",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=MONTHLY;BYMONTHDAY=1,2,3;BYSETPOS=3,-1",
-    "Z 2026-01 1 3 2026-02 3 2026-03 3 ...",
-  ),
-  row(
-    "first Monday or Tuesday on or after the 8th",
-    "2026-01-12T09:00",
-    "UTC",
-    "RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYMONTHDAY=8,9,10,11,12,13,14;BYSETPOS=1",
-    "Z 2026-01 12 2026-02 9 2026-03 9 2026-04 13 ...",
-  ),
-  row(
-    "the last time among 31 million of a year",
-    "2025-12-31T23:59:59",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYYEARDAY=-1;BYHOUR=0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23;BYMINUTE=0,15,30,59;BYSECOND=0,30,59;BYSETPOS=-1",
-    "Z 2025-12 31 2026-12 31 2027-12 31 ...",
-  ),
-];
+export const positions = rowsOf(`
+  the last working day of the month
+    2026-01-30T17:00 Europe/Berlin RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    +01:00 2026-01 30 2026-02 27 +02:00 2026-03 31 2026-04 30 2026-05 29 ...
+  the first and last working day
+    2026-01-01T17:00 Europe/Berlin RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1
+    +01:00 2026-01 1 30 2026-02 2 27 2026-03 2 +02:00 31 ...
+  the second day of the weekend in a month
+    2026-01-04T10:00 Europe/Berlin RRULE:FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=2
+    +01:00 2026-01 4 2026-02 7 2026-03 7 +02:00 2026-04 5 ...
+  the fifth weekday from the end
+    2026-01-26T10:00 America/New_York RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-5
+    -05:00 2026-01 26 2026-02 23 -04:00 2026-03 25 2026-04 24 ...
+  a position beyond the set leaves nothing in that month
+    2026-01-29T10:00 America/New_York RRULE:FREQ=MONTHLY;BYDAY=TH;BYSETPOS=5
+    -05:00 2026-01 29 -04:00 2026-04 30 2026-07 30 2026-10 29 ...
+  the last of several times of the last day of the year
+    2025-12-31T18:00 Europe/Berlin RRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=31;BYHOUR=9,12,18;BYSETPOS=-1
+    +01:00 2025-12 31 2026-12 31 2027-12 31 ...
+  the third time of day
+    2026-01-01T12:00 Europe/Berlin RRULE:FREQ=DAILY;BYHOUR=8,10,12,14;BYSETPOS=3
+    +01:00 2026-01 1-3 ...
+  the first and last time of day
+    2026-01-01T08:00 Europe/Berlin RRULE:FREQ=DAILY;BYHOUR=8,12;BYMINUTE=0,30;BYSETPOS=1,-1
+    +01:00 2026-01 1@08:00,12:30 2@08:00,12:30 3 ...
+  the second day of a working week
+    2026-01-06T09:00 America/New_York RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=2
+    -05:00 2026-01 6 13 20 27 ...
+  the last day of a working week, every other week
+    2026-01-09T09:00 America/New_York RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR;BYSETPOS=-1
+    -05:00 2026-01 9 23 2026-02 6 20 ...
+  the set is that of the whole week, also in the week of the start
+    2026-01-07T09:00 UTC RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=2
+    Z 2026-01 7 14 21 28 ...
+  the set is that of the whole month, also in the month of the start
+    2026-01-20T09:00 UTC RRULE:FREQ=MONTHLY;BYDAY=TU;BYSETPOS=3
+    Z 2026-01 20 2026-02 17 2026-03 17 2026-04 21 ...
+  the 100th working day of the year
+    2026-05-20T09:00 UTC RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=100
+    Z 2026-05 20 2027-05 20 2028-05 19 ...
+  the last Friday of the year
+    2025-12-26T09:00 UTC RRULE:FREQ=YEARLY;BYDAY=FR;BYSETPOS=-1
+    Z 2025-12 26 2026-12 25 2027-12 31 ...
+  positions 1, 2 and -1 of a quarter's months
+    2026-01-01T09:00 UTC RRULE:FREQ=YEARLY;BYMONTH=1,4,7,10;BYMONTHDAY=1;BYSETPOS=1,2,-1
+    Z 2026-01 1 2026-04 1 2026-10 1 2027-01 1 2027-04 1 2027-10 1 ...
+  the second quarter of each hour
+    2026-01-01T09:15 UTC RRULE:FREQ=HOURLY;BYMINUTE=0,15,30,45;BYSETPOS=2
+    Z 2026-01 1@09:15,10:15,11:15 ...
+  the last second of two in each minute
+    2026-01-01T09:00:40 UTC RRULE:FREQ=MINUTELY;BYSECOND=20,40;BYSETPOS=-1
+    Z 2026-01 1@09:00:40,09:01:40,09:02:40 ...
+  overlapping positions count once
+    2026-01-01T09:00 UTC RRULE:FREQ=MONTHLY;BYMONTHDAY=1,2,3;BYSETPOS=3,-1
+    Z 2026-01 1 3 2026-02 3 2026-03 3 ...
+  first Monday or Tuesday on or after the 8th
+    2026-01-12T09:00 UTC RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYMONTHDAY=8,9,10,11,12,13,14;BYSETPOS=1
+    Z 2026-01 12 2026-02 9 2026-03 9 2026-04 13 ...
+  the last time among 31 million of a year
+    2025-12-31T23:59:59 UTC RRULE:FREQ=YEARLY;BYYEARDAY=-1;BYHOUR=0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23;BYMINUTE=0,15,30,59;BYSECOND=0,30,59;BYSETPOS=-1
+    Z 2025-12 31 2026-12 31 2027-12 31 ...
+`);

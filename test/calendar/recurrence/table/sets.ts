@@ -1,127 +1,59 @@
 /** Rows of the recurrence table with several lines: rules, dates and exclusions together. */
-import { type Row, row } from "../rows.ts";
+import { rowsOf } from "../rows.ts";
 
-const berlin = "Europe/Berlin";
-
-export const sets: readonly Row[] = [
-  row(
-    "EXDATE in the series' zone",
-    "2026-01-01T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=4", "EXDATE;TZID=Europe/Berlin:20260102T090000"],
-    "+01:00 2026-01 1 3-4",
-  ),
-  row(
-    "EXDATE in UTC",
-    "2026-01-01T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=4", "EXDATE:20260102T080000Z"],
-    "+01:00 2026-01 1 3-4",
-  ),
-  row(
-    "EXDATE in another zone",
-    "2026-01-01T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=4", "EXDATE;TZID=America/New_York:20260102T030000"],
-    "+01:00 2026-01 1 3-4",
-  ),
-  row(
-    "EXDATE without a zone is in the series' zone",
-    "2026-01-01T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=4", "EXDATE:20260102T090000,20260103T090000"],
-    "+01:00 2026-01 1 4",
-  ),
-  row(
-    "EXDATE that is no occurrence changes nothing",
-    "2026-01-01T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=2", "EXDATE:20260102T090001Z"],
-    "+01:00 2026-01 1-2",
-  ),
-  row(
-    "an excluded occurrence counts towards COUNT",
-    "2026-01-01T09:00",
-    "UTC",
-    ["RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20260101T090000Z"],
-    "Z 2026-01 2-3",
-  ),
-  row(
-    "RDATE adds, also before the start",
-    "2026-01-05T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=2", "RDATE:20260110T100000,20260101T070000"],
-    "+01:00 2026-01 1@07:00 5-6 10@10:00",
-  ),
-  row(
-    "RDATE on an occurrence counts once",
-    "2026-01-05T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=2", "RDATE:20260106T090000"],
-    "+01:00 2026-01 5-6",
-  ),
-  row("RDATE alone", "2026-01-05T09:00", berlin, "RDATE:20260107T090000,20260106T090000", "+01:00 2026-01 5-7"),
-  row(
-    "RDATE in another zone",
-    "2026-01-05T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=1", "RDATE;TZID=Asia/Tokyo:20260107T090000"],
-    "+01:00 2026-01 5 7@01:00",
-  ),
-  row(
-    "EXDATE wins over RDATE",
-    "2026-01-05T09:00",
-    berlin,
-    ["RDATE:20260106T090000,20260107T090000", "EXDATE:20260106T090000"],
-    "+01:00 2026-01 5 7",
-  ),
-  row(
-    "two rules unite",
-    "2026-01-05T09:00",
-    "UTC",
-    ["RRULE:FREQ=WEEKLY;COUNT=3", "RRULE:FREQ=MONTHLY;BYMONTHDAY=5,12;COUNT=3"],
-    "Z 2026-01 5 12 19 2026-02 5",
-  ),
-  row(
-    "EXRULE takes away",
-    "2026-01-05T09:00",
-    "UTC",
-    ["RRULE:FREQ=DAILY;COUNT=8", "EXRULE:FREQ=WEEKLY;BYDAY=TU,TH"],
-    "Z 2026-01 5 7 9-12",
-  ),
-  row(
-    "EXRULE with COUNT takes away so many",
-    "2026-01-05T09:00",
-    "UTC",
-    ["RRULE:FREQ=DAILY;COUNT=6", "EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=2"],
-    "Z 2026-01 6 8-10",
-  ),
-  row(
-    "EXRULE with UNTIL takes away up to then",
-    "2026-01-05T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=5", "EXRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20260107T080000Z"],
-    "+01:00 2026-01 6 8-9",
-  ),
-  row(
-    "a start that the rule does not give is the first instance",
-    "2026-01-06T09:00",
-    "UTC",
-    "RRULE:FREQ=WEEKLY;BYDAY=TH",
-    "Z 2026-01 6 8 15 22 ...",
-  ),
-  row(
-    "such a start counts as the first of COUNT",
-    "2024-05-30T20:00",
-    berlin,
-    "RRULE:FREQ=WEEKLY;COUNT=3;BYDAY=WE",
-    "+02:00 2024-05 30 2024-06 5 12",
-  ),
-  row(
-    "such a start can be excluded",
-    "2026-01-06T09:00",
-    "UTC",
-    ["RRULE:FREQ=WEEKLY;BYDAY=TH", "EXDATE:20260106T090000Z"],
-    "Z 2026-01 8 15 22 ...",
-  ),
-];
+export const sets = rowsOf(`
+  EXDATE in the series' zone
+    2026-01-01T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=4 EXDATE;TZID=Europe/Berlin:20260102T090000
+    +01:00 2026-01 1 3-4
+  EXDATE in UTC
+    2026-01-01T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=4 EXDATE:20260102T080000Z
+    +01:00 2026-01 1 3-4
+  EXDATE in another zone
+    2026-01-01T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=4 EXDATE;TZID=America/New_York:20260102T030000
+    +01:00 2026-01 1 3-4
+  EXDATE without a zone is in the series' zone
+    2026-01-01T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=4 EXDATE:20260102T090000,20260103T090000
+    +01:00 2026-01 1 4
+  EXDATE that is no occurrence changes nothing
+    2026-01-01T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=2 EXDATE:20260102T090001Z
+    +01:00 2026-01 1-2
+  an excluded occurrence counts towards COUNT
+    2026-01-01T09:00 UTC RRULE:FREQ=DAILY;COUNT=3 EXDATE:20260101T090000Z
+    Z 2026-01 2-3
+  RDATE adds, also before the start
+    2026-01-05T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=2 RDATE:20260110T100000,20260101T070000
+    +01:00 2026-01 1@07:00 5-6 10@10:00
+  RDATE on an occurrence counts once
+    2026-01-05T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=2 RDATE:20260106T090000
+    +01:00 2026-01 5-6
+  RDATE alone
+    2026-01-05T09:00 Europe/Berlin RDATE:20260107T090000,20260106T090000
+    +01:00 2026-01 5-7
+  RDATE in another zone
+    2026-01-05T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=1 RDATE;TZID=Asia/Tokyo:20260107T090000
+    +01:00 2026-01 5 7@01:00
+  EXDATE wins over RDATE
+    2026-01-05T09:00 Europe/Berlin RDATE:20260106T090000,20260107T090000 EXDATE:20260106T090000
+    +01:00 2026-01 5 7
+  two rules unite
+    2026-01-05T09:00 UTC RRULE:FREQ=WEEKLY;COUNT=3 RRULE:FREQ=MONTHLY;BYMONTHDAY=5,12;COUNT=3
+    Z 2026-01 5 12 19 2026-02 5
+  EXRULE takes away
+    2026-01-05T09:00 UTC RRULE:FREQ=DAILY;COUNT=8 EXRULE:FREQ=WEEKLY;BYDAY=TU,TH
+    Z 2026-01 5 7 9-12
+  EXRULE with COUNT takes away so many
+    2026-01-05T09:00 UTC RRULE:FREQ=DAILY;COUNT=6 EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=2
+    Z 2026-01 6 8-10
+  EXRULE with UNTIL takes away up to then
+    2026-01-05T09:00 Europe/Berlin RRULE:FREQ=DAILY;COUNT=5 EXRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20260107T080000Z
+    +01:00 2026-01 6 8-9
+  a start that the rule does not give is the first instance
+    2026-01-06T09:00 UTC RRULE:FREQ=WEEKLY;BYDAY=TH
+    Z 2026-01 6 8 15 22 ...
+  such a start counts as the first of COUNT
+    2024-05-30T20:00 Europe/Berlin RRULE:FREQ=WEEKLY;COUNT=3;BYDAY=WE
+    +02:00 2024-05 30 2024-06 5 12
+  such a start can be excluded
+    2026-01-06T09:00 UTC RRULE:FREQ=WEEKLY;BYDAY=TH EXDATE:20260106T090000Z
+    Z 2026-01 8 15 22 ...
+`);

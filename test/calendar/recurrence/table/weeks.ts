@@ -1,204 +1,89 @@
 /** Rows of the recurrence table for rules with WKST, BYWEEKNO and counted weekdays, such as the second Monday. */
-import { type Row, row } from "../rows.ts";
+import { rowsOf } from "../rows.ts";
 
-const berlin = "Europe/Berlin";
-const newYork = "America/New_York";
-
-export const weeks: readonly Row[] = [
-  row(
-    "Tuesday and Sunday every other week, the week starts on Monday",
-    "2026-01-06T09:00",
-    "UTC",
-    "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO",
-    "Z 2026-01 6 11 20 25 2026-02 3 8 ...",
-  ),
-  row(
-    "the same, the week starts on Sunday",
-    "2026-01-06T09:00",
-    "UTC",
-    "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU",
-    "Z 2026-01 6 18 20 2026-02 1 3 15 ...",
-  ),
-  row(
-    "the same, the week starts on Wednesday",
-    "2026-01-06T09:00",
-    "UTC",
-    "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=WE",
-    "Z 2026-01 6 18 20 2026-02 1 3 15 ...",
-  ),
-  row(
-    "every third week, the week starts on Saturday",
-    "2026-01-03T09:00",
-    berlin,
-    "RRULE:FREQ=WEEKLY;INTERVAL=3;BYDAY=SA,FR;WKST=SA",
-    "+01:00 2026-01 3 9 24 30 2026-02 14 20 ...",
-  ),
-  row(
-    "weekdays are those of the start when none is named",
-    "2026-01-08T09:00",
-    berlin,
-    "RRULE:FREQ=WEEKLY;INTERVAL=2",
-    "+01:00 2026-01 8 22 2026-02 5 19 ...",
-  ),
-  row(
-    "every 52 weeks",
-    "2026-01-08T09:00",
-    berlin,
-    "RRULE:FREQ=WEEKLY;INTERVAL=52",
-    "+01:00 2026-01 8 2027-01 7 2028-01 6 2029-01 4 ...",
-  ),
-  row(
-    "weekly in two months only",
-    "2026-01-07T09:00",
-    newYork,
-    "RRULE:FREQ=WEEKLY;BYMONTH=1,6;BYDAY=WE",
-    "-05:00 2026-01 7 14 21 28 -04:00 2026-06 3 10 17 ...",
-  ),
-  row(
-    "every other week in a month, counted from the start and not from the month",
-    "2026-01-07T09:00",
-    newYork,
-    "RRULE:FREQ=WEEKLY;INTERVAL=2;BYMONTH=1,3",
-    "-05:00 2026-01 7 21 2026-03 4 -04:00 18 -05:00 2027-01 6 20 2027-03 3 ...",
-  ),
-  row(
-    "a week that lies in two months is cut by BYMONTH",
-    "2026-01-28T09:00",
-    "UTC",
-    "RRULE:FREQ=WEEKLY;BYMONTH=1;BYDAY=WE,TH,FR,SA,SU",
-    "Z 2026-01 28-31 2027-01 1-3 6 ...",
-  ),
-  row(
-    "Monday of week 1 may lie in the year before",
-    "2024-12-30T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO",
-    "Z 2024-12 30 2025-12 29 2027-01 4 2028-01 3 ...",
-  ),
-  row(
-    "Sunday of week 1",
-    "2025-01-05T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=SU",
-    "Z 2025-01 5 2026-01 4 2027-01 10 2028-01 9 ...",
-  ),
-  row(
-    "Thursday of week 53 comes every five or six years",
-    "2020-12-31T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=53;BYDAY=TH",
-    "Z 2020-12 31 2026-12 31 2032-12 30 2037-12 31 ...",
-  ),
-  row(
-    "Friday of the last week",
-    "2020-01-03T09:00",
-    "UTC",
-    ["RRULE:FREQ=YEARLY;BYWEEKNO=-1;BYDAY=FR", "EXDATE:20200103T090000Z"],
-    "Z 2021-01 1 2021-12 31 2022-12 30 2023-12 29 2024-12 27 ...",
-  ),
-  row(
-    "weeks that start on Sunday are numbered otherwise",
-    "2025-01-05T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=2;BYDAY=SU;WKST=SU",
-    "Z 2025-01 5 2026-01 11 2027-01 10 2028-01 9 ...",
-  ),
-  row(
-    "working days of week 20",
-    "2026-05-11T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO,TU,WE,TH,FR",
-    "Z 2026-05 11-15 2027-05 17 ...",
-  ),
-  row(
-    "week 20 without a weekday keeps that of the start",
-    "2026-05-13T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=20",
-    "Z 2026-05 13 2027-05 19 2028-05 17 2029-05 16 ...",
-  ),
-  row(
-    "several weeks counted from both ends",
-    "2026-01-05T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=2,10,-2;BYDAY=MO",
-    "Z 2026-01 5 2026-03 2 2026-12 21 2027-01 11 2027-03 8 2027-12 20 ...",
-  ),
-  row(
-    "week 5 within February only",
-    "2026-02-01T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYMONTH=2;BYWEEKNO=5;BYDAY=SA,SU",
-    "Z 2026-02 1 2027-02 6-7 2028-02 5-6 ...",
-  ),
-  row(
-    "the 53rd week from the end exists in years with 53 weeks only",
-    "2020-01-02T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYWEEKNO=-53;BYDAY=TH",
-    "Z 2020-01 2 2026-01 1 2032-01 1 ...",
-  ),
-  row(
-    "the 20th Monday and the 3rd Tuesday from the end of the year",
-    "2026-05-18T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYDAY=20MO,-3TU",
-    "Z 2026-05 18 2026-12 15 2027-05 17 2027-12 14 ...",
-  ),
-  row(
-    "the 53rd Thursday exists in few years",
-    "2020-12-31T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYDAY=53TH",
-    "Z 2020-12 31 2026-12 31 2032-12 30 ...",
-  ),
-  row(
-    "the fifth Friday exists in some months",
-    "2026-01-30T09:00",
-    "UTC",
-    "RRULE:FREQ=MONTHLY;BYDAY=5FR",
-    "Z 2026-01 30 2026-05 29 2026-07 31 2026-10 30 ...",
-  ),
-  row(
-    "the fifth Friday from the end is the first of those months",
-    "2026-01-02T09:00",
-    "UTC",
-    "RRULE:FREQ=MONTHLY;BYDAY=-5FR",
-    "Z 2026-01 2 2026-05 1 2026-07 3 2026-10 2 ...",
-  ),
-  row(
-    "counted and plain weekdays add up",
-    "2026-01-01T09:00",
-    "UTC",
-    "RRULE:FREQ=MONTHLY;BYDAY=1TH,MO",
-    "Z 2026-01 1 5 12 19 26 2026-02 2 5 ...",
-  ),
-  row(
-    "counted and plain weekdays add up within a year's months",
-    "2026-03-01T09:00",
-    "UTC",
-    "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=1SU,-1FR,WE",
-    "Z 2026-03 1 4 11 18 25 27 2027-03 3 ...",
-  ),
-  row(
-    "Thanksgiving",
-    "2026-11-26T15:00",
-    newYork,
-    "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH",
-    "-05:00 2026-11 26 2027-11 25 2028-11 23 2029-11 22 ...",
-  ),
-  row(
-    "weekends in May",
-    "2026-05-02T11:00",
-    newYork,
-    "RRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=SA,SU",
-    "-04:00 2026-05 2-3 9-10 16-17 ...",
-  ),
-  row(
-    "the first Monday of every other month",
-    "2026-01-05T09:00",
-    berlin,
-    "RRULE:FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO",
-    "+01:00 2026-01 5 2026-03 2 +02:00 2026-05 4 2026-07 6 ...",
-  ),
-];
+export const weeks = rowsOf(`
+  Tuesday and Sunday every other week, the week starts on Monday
+    2026-01-06T09:00 UTC RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO
+    Z 2026-01 6 11 20 25 2026-02 3 8 ...
+  the same, the week starts on Sunday
+    2026-01-06T09:00 UTC RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU
+    Z 2026-01 6 18 20 2026-02 1 3 15 ...
+  the same, the week starts on Wednesday
+    2026-01-06T09:00 UTC RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=WE
+    Z 2026-01 6 18 20 2026-02 1 3 15 ...
+  every third week, the week starts on Saturday
+    2026-01-03T09:00 Europe/Berlin RRULE:FREQ=WEEKLY;INTERVAL=3;BYDAY=SA,FR;WKST=SA
+    +01:00 2026-01 3 9 24 30 2026-02 14 20 ...
+  weekdays are those of the start when none is named
+    2026-01-08T09:00 Europe/Berlin RRULE:FREQ=WEEKLY;INTERVAL=2
+    +01:00 2026-01 8 22 2026-02 5 19 ...
+  every 52 weeks
+    2026-01-08T09:00 Europe/Berlin RRULE:FREQ=WEEKLY;INTERVAL=52
+    +01:00 2026-01 8 2027-01 7 2028-01 6 2029-01 4 ...
+  weekly in two months only
+    2026-01-07T09:00 America/New_York RRULE:FREQ=WEEKLY;BYMONTH=1,6;BYDAY=WE
+    -05:00 2026-01 7 14 21 28 -04:00 2026-06 3 10 17 ...
+  every other week in a month, counted from the start and not from the month
+    2026-01-07T09:00 America/New_York RRULE:FREQ=WEEKLY;INTERVAL=2;BYMONTH=1,3
+    -05:00 2026-01 7 21 2026-03 4 -04:00 18 -05:00 2027-01 6 20 2027-03 3 ...
+  a week that lies in two months is cut by BYMONTH
+    2026-01-28T09:00 UTC RRULE:FREQ=WEEKLY;BYMONTH=1;BYDAY=WE,TH,FR,SA,SU
+    Z 2026-01 28-31 2027-01 1-3 6 ...
+  Monday of week 1 may lie in the year before
+    2024-12-30T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO
+    Z 2024-12 30 2025-12 29 2027-01 4 2028-01 3 ...
+  Sunday of week 1
+    2025-01-05T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=SU
+    Z 2025-01 5 2026-01 4 2027-01 10 2028-01 9 ...
+  Thursday of week 53 comes every five or six years
+    2020-12-31T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=53;BYDAY=TH
+    Z 2020-12 31 2026-12 31 2032-12 30 2037-12 31 ...
+  Friday of the last week
+    2020-01-03T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=-1;BYDAY=FR EXDATE:20200103T090000Z
+    Z 2021-01 1 2021-12 31 2022-12 30 2023-12 29 2024-12 27 ...
+  weeks that start on Sunday are numbered otherwise
+    2025-01-05T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=2;BYDAY=SU;WKST=SU
+    Z 2025-01 5 2026-01 11 2027-01 10 2028-01 9 ...
+  working days of week 20
+    2026-05-11T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO,TU,WE,TH,FR
+    Z 2026-05 11-15 2027-05 17 ...
+  week 20 without a weekday keeps that of the start
+    2026-05-13T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=20
+    Z 2026-05 13 2027-05 19 2028-05 17 2029-05 16 ...
+  several weeks counted from both ends
+    2026-01-05T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=2,10,-2;BYDAY=MO
+    Z 2026-01 5 2026-03 2 2026-12 21 2027-01 11 2027-03 8 2027-12 20 ...
+  week 5 within February only
+    2026-02-01T09:00 UTC RRULE:FREQ=YEARLY;BYMONTH=2;BYWEEKNO=5;BYDAY=SA,SU
+    Z 2026-02 1 2027-02 6-7 2028-02 5-6 ...
+  the 53rd week from the end exists in years with 53 weeks only
+    2020-01-02T09:00 UTC RRULE:FREQ=YEARLY;BYWEEKNO=-53;BYDAY=TH
+    Z 2020-01 2 2026-01 1 2032-01 1 ...
+  the 20th Monday and the 3rd Tuesday from the end of the year
+    2026-05-18T09:00 UTC RRULE:FREQ=YEARLY;BYDAY=20MO,-3TU
+    Z 2026-05 18 2026-12 15 2027-05 17 2027-12 14 ...
+  the 53rd Thursday exists in few years
+    2020-12-31T09:00 UTC RRULE:FREQ=YEARLY;BYDAY=53TH
+    Z 2020-12 31 2026-12 31 2032-12 30 ...
+  the fifth Friday exists in some months
+    2026-01-30T09:00 UTC RRULE:FREQ=MONTHLY;BYDAY=5FR
+    Z 2026-01 30 2026-05 29 2026-07 31 2026-10 30 ...
+  the fifth Friday from the end is the first of those months
+    2026-01-02T09:00 UTC RRULE:FREQ=MONTHLY;BYDAY=-5FR
+    Z 2026-01 2 2026-05 1 2026-07 3 2026-10 2 ...
+  counted and plain weekdays add up
+    2026-01-01T09:00 UTC RRULE:FREQ=MONTHLY;BYDAY=1TH,MO
+    Z 2026-01 1 5 12 19 26 2026-02 2 5 ...
+  counted and plain weekdays add up within a year's months
+    2026-03-01T09:00 UTC RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=1SU,-1FR,WE
+    Z 2026-03 1 4 11 18 25 27 2027-03 3 ...
+  Thanksgiving
+    2026-11-26T15:00 America/New_York RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH
+    -05:00 2026-11 26 2027-11 25 2028-11 23 2029-11 22 ...
+  weekends in May
+    2026-05-02T11:00 America/New_York RRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=SA,SU
+    -04:00 2026-05 2-3 9-10 16-17 ...
+  the first Monday of every other month
+    2026-01-05T09:00 Europe/Berlin RRULE:FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO
+    +01:00 2026-01 5 2026-03 2 +02:00 2026-05 4 2026-07 6 ...
+`);
