@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
+import { trials } from "../support/trials.ts";
 import { fixture, type Report, tryImport } from "./fileSupport.ts";
 
 const started = serverOfPeople();
@@ -77,6 +78,6 @@ test("what an import takes of any file is unchanged the second time", async () =
         first?.events.map(({ outcome, notes }) => [outcome === "refused" ? outcome : "unchanged", notes]),
       );
     }),
-    { numRuns: 150, seed: 26 },
+    { numRuns: trials(150), seed: 26 },
   );
 });

@@ -31,369 +31,210 @@ async function given(): Promise<TestApp> {
 const timeText = (ms: number) => `${ms} (${new Date(ms).toISOString()})`;
 const sale = { type: "TRANSACTION", revenueMicros: "1", currencyCode: "EUR" };
 
-type Case = [what: string, row: Row, code: string, text: string | RegExp, member: string | undefined];
+/** A wrong row. Without `text`, its error may have any text. Without `member`, its error is at the only field that it changes. */
+type Fault = [what: string, changes: Row, text?: string | RegExp, member?: string];
+type Case = [what: string, row: Row, code: string, text: string | RegExp, member: string];
+
+const faults = (code: string, good: (id: string, changes: Row) => Row, rows: Fault[]): Case[] =>
+  rows.map(([what, changes, text = /./, member = Object.keys(changes).join()]) => [
+    what,
+    good("A", changes),
+    code,
+    text,
+    member,
+  ]);
 
 const ofForm: Case[] = [
-  ["no id", byClick("", {}), "0x00010001", "Required field 'conversionId' is missing.", "conversionId"],
-  [
-    "an id that is null",
-    byClick("A", { conversionId: null }),
-    "0x00010001",
-    "Required field 'conversionId' is missing.",
-    "conversionId",
-  ],
-  [
-    "no timestamp",
-    byClick("A", { conversionTimestamp: undefined }),
-    "0x00010001",
-    /'conversionTimestamp' is missing/,
-    "conversionTimestamp",
-  ],
-  [
-    "no kind of activity",
-    byClick("A", { segmentationType: undefined }),
-    "0x00010001",
-    /'segmentationType' is missing/,
-    "segmentationType",
-  ],
-  [
-    "no activity",
-    byClick("A", { segmentationName: "" }),
-    "0x00010001",
-    "Required field 'segmentationId' is missing.",
-    "segmentationId",
-  ],
-  ["an id that is a number", byClick("A", { conversionId: 17 }), "0x00010002", /'conversionId'/, "conversionId"],
-  ["an id that is too long", byClick("A".repeat(513)), "0x00010002", /up to 512 characters/, "conversionId"],
-  [
-    "a timestamp that is a date",
-    byClick("A", { conversionTimestamp: "2026-03-01" }),
-    "0x00010002",
-    /'conversionTimestamp'/,
-    "conversionTimestamp",
-  ],
-  [
-    "a timestamp with a fraction",
-    byClick("A", { conversionTimestamp: 1.5 }),
-    "0x00010002",
-    /'conversionTimestamp'/,
-    "conversionTimestamp",
-  ],
-  [
-    "a number that is no whole one",
-    byClick("A", { revenueMicros: 2.5 }),
-    "0x00010002",
-    /a whole number, or a string of digits, from 0 to 2\^63 - 1/,
-    "revenueMicros",
-  ],
-  [
-    "a number beyond 64 bits",
-    byClick("A", { revenueMicros: "9223372036854775808" }),
-    "0x00010002",
-    /./,
-    "revenueMicros",
-  ],
-  ["a negative number", byClick("A", { quantityMillis: "-1" }), "0x00010002", /./, "quantityMillis"],
-  [
-    "another kind of activity",
-    byClick("A", { segmentationType: "OTHER" }),
-    "0x00010002",
-    "Invalid value for field 'segmentationType': it must be FLOODLIGHT.",
-    "segmentationType",
-  ],
-  ["an activity id with letters", byClick("A", { segmentationId: "x" }), "0x00010002", /./, "segmentationId"],
-  ["an agency with letters", byKeyword("A", { agencyId: "x" }), "0x00010002", /./, "agencyId"],
-  ["an empty keyword", byKeyword("A", { criterionId: "" }), "0x00010002", /./, "criterionId"],
-  ["an empty click", byClick("A", { clickId: "" }), "0x00010002", /not empty/, "clickId"],
-  ["an unknown type", byClick("A", { type: "SALE" }), "0x00010002", /ACTION or TRANSACTION/, "type"],
-  ["an unknown state", byClick("A", { state: "GONE" }), "0x00010002", /ACTIVE or REMOVED/, "state"],
-  ["an unknown currency", byClick("A", { ...sale, currencyCode: "XYZ" }), "0x00010002", /ISO 4217/, "currencyCode"],
-  ["a consent of nobody", byClick("A", { adUserDataConsent: "MAYBE" }), "0x00010002", /GRANTED/, "adUserDataConsent"],
-  ["a device in small letters", byClick("A", { deviceType: "phone" }), "0x00010002", /./, "deviceType"],
-  ["an unknown channel", byClick("A", { channel: "mail" }), "0x00010002", /local or online/, "channel"],
-  ["a country of three letters", byClick("A", { productCountry: "DEU" }), "0x00010002", /./, "productCountry"],
-  ["a language of one letter", byClick("A", { productLanguage: "d" }), "0x00010002", /./, "productLanguage"],
-  ["an order that is no text", byClick("A", { floodlightOrderId: 5 }), "0x00010002", /./, "floodlightOrderId"],
-  [
-    "an order number that is too long",
-    byClick("A", { floodlightOrderId: "é".repeat(513) }),
-    "0x00010002",
-    "Invalid value for field 'floodlightOrderId': it must be a string of up to 512 characters.",
-    "floodlightOrderId",
-  ],
-  ["a product that is far too long", byClick("A", { productId: "x".repeat(5000) }), "0x00010002", /512/, "productId"],
-  [
-    "a dimension that is too long",
-    byClick("A", { customDimension: [{ name: "colour", value: "x".repeat(4091) }] }),
-    "0x00010002",
-    /up to 4096 characters in total/,
-    "customDimension",
-  ],
-  [
-    "metrics that are too long together",
-    byClick("A", { customMetric: ["a", "b"].map((name) => ({ name: name.repeat(2049), value: 1 })) }),
-    "0x00010002",
-    /up to 4096 characters in total/,
-    "customMetric",
-  ],
-  ["metrics that are no list", byClick("A", { customMetric: {} }), "0x00010002", /./, "customMetric"],
-  [
-    "a metric with a text",
-    byClick("A", { customMetric: [{ name: "margin", value: "1" }] }),
-    "0x00010002",
-    /./,
-    "customMetric",
-  ],
-  [
-    "a metric twice",
-    byClick("A", { customMetric: [1, 2].map((value) => ({ name: "margin", value })) }),
-    "0x00010002",
-    /unique names/,
-    "customMetric",
-  ],
-  [
-    "a dimension without a value",
-    byClick("A", { customDimension: [{ name: "colour" }] }),
-    "0x00010002",
-    /./,
-    "customDimension",
-  ],
-  ["a dimension that is null", byClick("A", { customDimension: [null] }), "0x00010002", /./, "customDimension"],
+  ...faults("0x00010001", byClick, [
+    ["no id", { conversionId: "" }, "Required field 'conversionId' is missing."],
+    ["an id that is null", { conversionId: null }, "Required field 'conversionId' is missing."],
+    ["no timestamp", { conversionTimestamp: undefined }, /'conversionTimestamp' is missing/],
+    ["no kind of activity", { segmentationType: undefined }, /'segmentationType' is missing/],
+    ["no activity", { segmentationName: "" }, "Required field 'segmentationId' is missing.", "segmentationId"],
+  ]),
+  ...faults("0x00010002", byClick, [
+    ["an id that is a number", { conversionId: 17 }, /'conversionId'/],
+    ["an id that is too long", { conversionId: "A".repeat(513) }, /up to 512 characters/],
+    ["a timestamp that is a date", { conversionTimestamp: "2026-03-01" }, /'conversionTimestamp'/],
+    ["a timestamp with a fraction", { conversionTimestamp: 1.5 }, /'conversionTimestamp'/],
+    [
+      "a number that is no whole one",
+      { revenueMicros: 2.5 },
+      /a whole number, or a string of digits, from 0 to 2\^63 - 1/,
+    ],
+    ["a number beyond 64 bits", { revenueMicros: "9223372036854775808" }],
+    ["a negative number", { quantityMillis: "-1" }],
+    [
+      "another kind of activity",
+      { segmentationType: "OTHER" },
+      "Invalid value for field 'segmentationType': it must be FLOODLIGHT.",
+    ],
+    ["an activity id with letters", { segmentationId: "x" }],
+    ["an empty click", { clickId: "" }, /not empty/],
+    ["an unknown type", { type: "SALE" }, /ACTION or TRANSACTION/],
+    ["an unknown state", { state: "GONE" }, /ACTIVE or REMOVED/],
+    ["an unknown currency", { ...sale, currencyCode: "XYZ" }, /ISO 4217/, "currencyCode"],
+    ["a consent of nobody", { adUserDataConsent: "MAYBE" }, /GRANTED/],
+    ["a device in small letters", { deviceType: "phone" }],
+    ["an unknown channel", { channel: "mail" }, /local or online/],
+    ["a country of three letters", { productCountry: "DEU" }],
+    ["a language of one letter", { productLanguage: "d" }],
+    ["an order that is no text", { floodlightOrderId: 5 }],
+    [
+      "an order number that is too long",
+      { floodlightOrderId: "é".repeat(513) },
+      "Invalid value for field 'floodlightOrderId': it must be a string of up to 512 characters.",
+    ],
+    ["a product that is far too long", { productId: "x".repeat(5000) }, /512/],
+    [
+      "a dimension that is too long",
+      { customDimension: [{ name: "colour", value: "x".repeat(4091) }] },
+      /up to 4096 characters in total/,
+    ],
+    [
+      "metrics that are too long together",
+      { customMetric: ["a", "b"].map((name) => ({ name: name.repeat(2049), value: 1 })) },
+      /up to 4096 characters in total/,
+    ],
+    ["metrics that are no list", { customMetric: {} }],
+    ["a metric with a text", { customMetric: [{ name: "margin", value: "1" }] }],
+    ["a metric twice", { customMetric: [1, 2].map((value) => ({ name: "margin", value })) }, /unique names/],
+    ["a dimension without a value", { customDimension: [{ name: "colour" }] }],
+    ["a dimension that is null", { customDimension: [null] }],
+  ]),
+  ...faults("0x00010002", byKeyword, [
+    ["an agency with letters", { agencyId: "x" }],
+    ["an empty keyword", { criterionId: "" }],
+  ]),
 ];
 
 const ofAttribution: Case[] = [
-  [
-    "no attribution",
-    { ...byClick("A"), clickId: undefined },
-    "0x00010003",
-    "The conversion must specify either a click ID, or all IDs from the agency to the keyword.",
-    "agencyId",
-  ],
-  ["no advertiser", byKeyword("A", { advertiserId: null }), "0x00010003", /./, "advertiserId"],
-  ["no account", byKeyword("A", { engineAccountId: null }), "0x00010003", /./, "engineAccountId"],
-  ["no campaign", byKeyword("A", { campaignId: null }), "0x00010003", /./, "campaignId"],
-  ["no keyword", byKeyword("A", { criterionId: null }), "0x00010003", /./, "criterionId"],
-  [
-    "a customer without a keyword",
-    { ...byClick("A"), clickId: undefined, customerId: ids.customerId, campaignId: newIds.campaignId },
-    "0x00010003",
-    /./,
-    "criterionId",
-  ],
-  ["an unknown click", byClick("A", { clickId: "gone" }), "0x00000101", "Click ID 'gone' was not found.", "clickId"],
-  ["a click out of reach", byClick("A", { clickId: "elsewhere" }), "0x00000101", /'elsewhere'/, "clickId"],
-  ["an unknown agency", byKeyword("A", { agencyId: "1" }), "0x00010004", "Agency '1' was not found.", "agencyId"],
-  [
-    "an agency out of reach",
-    byKeyword("A", { agencyId: "20700000000000999" }),
-    "0x00010004",
-    "Agency '20700000000000999' was not found.",
-    "agencyId",
-  ],
-  [
-    "an advertiser of another agency",
-    byKeyword("A", { advertiserId: "21700000000099999" }),
-    "0x00010004",
-    "Advertiser '21700000000099999' was not found.",
-    "advertiserId",
-  ],
-  [
-    "an account of another advertiser",
-    byKeyword("A", { engineAccountId: "700000000099999" }),
-    "0x00010004",
-    "Engine account '700000000099999' was not found.",
-    "engineAccountId",
-  ],
-  [
-    "another customer than the account's",
-    byKeyword("A", { customerId: "200009999" }),
-    "0x00010004",
-    "Customer '200009999' was not found.",
-    "customerId",
-  ],
-  [
-    "a customer that is a manager",
-    { ...byClick("A"), clickId: undefined, customerId: "200001200", campaignId: "1", criterionId: "1" },
-    "0x00010004",
-    "Customer '200001200' was not found.",
-    "customerId",
-  ],
-  [
-    "a customer out of reach",
-    { ...byClick("A"), clickId: undefined, customerId: "200009999", campaignId: "1", criterionId: "1" },
-    "0x00010004",
-    "Customer '200009999' was not found.",
-    "customerId",
-  ],
-  [
-    "an unknown campaign",
-    byKeyword("A", { campaignId: "5" }),
-    "0x00010004",
-    "Campaign '5' was not found.",
-    "campaignId",
-  ],
-  [
-    "a campaign of another account",
-    byKeyword("A", { campaignId: "71700000000099999" }),
-    "0x00010004",
-    /^Campaign/,
-    "campaignId",
-  ],
-  ["an unknown ad group", byKeyword("A", { adGroupId: "5" }), "0x00010004", "Ad group '5' was not found.", "adGroupId"],
-  [
-    "an unknown keyword",
-    byKeyword("A", { criterionId: "5" }),
-    "0x00010004",
-    "Keyword '5' was not found.",
-    "criterionId",
-  ],
-  [
-    "a keyword that is not in the ad group",
-    byKeyword("A", { criterionId: directCriterionId }),
-    "0x00010004",
-    /^Keyword/,
-    "criterionId",
-  ],
-  [
-    "no ad group for a keyword in one",
-    byKeyword("A", { adGroupId: null }),
-    "0x00010004",
-    `Keyword '${ids.criterionId}' was not found.`,
-    "adGroupId",
-  ],
-  ["an unknown ad", byKeyword("A", { adId: "5" }), "0x00010004", "Ad '5' was not found.", "adId"],
-  [
-    "a number beyond 64 bits",
-    byKeyword("A", { criterionId: "9223372036854775808" }),
-    "0x00010004",
-    "Keyword '9223372036854775808' was not found.",
-    "criterionId",
-  ],
-  [
-    "another agency than the click's",
-    byClick("A", { agencyId: "1" }),
-    "0x00010004",
-    "Agency '1' was not found.",
-    "agencyId",
-  ],
-  [
-    "another keyword than the click's",
-    byClick("A", { criterionId: directCriterionId }),
-    "0x00010004",
-    /^Keyword/,
-    "criterionId",
-  ],
-  ["another ad than the click's", byClick("A", { adId: "5" }), "0x00010004", "Ad '5' was not found.", "adId"],
-  [
-    "an unknown activity",
-    byClick("A", { segmentationName: "Singup" }),
-    "0x0000010E",
-    "Floodlight activity name 'Singup' was not found.",
-    "segmentationName",
-  ],
-  ["another spelling", byClick("A", { segmentationName: "purchase" }), "0x0000010E", /./, "segmentationName"],
-  [
-    "an unknown activity id",
-    byKeyword("A", { segmentationId: "5" }),
-    "0x00010005",
-    "Floodlight activity ID '5' was not found.",
-    "segmentationId",
-  ],
-  [
-    "an activity of another advertiser",
-    byKeyword("A", { segmentationId: "25700000009999999" }),
-    "0x00010005",
-    /./,
-    "segmentationId",
-  ],
-  [
-    "id and name of two activities",
-    byKeyword("A", { segmentationName: "Purchase" }),
-    "0x00010005",
-    "Floodlight activity ID '25700000001081493' was not found.",
-    "segmentationId",
-  ],
+  ...faults("0x00010003", byClick, [
+    [
+      "no attribution",
+      { clickId: undefined },
+      "The conversion must specify either a click ID, or all IDs from the agency to the keyword.",
+      "agencyId",
+    ],
+    [
+      "a customer without a keyword",
+      { clickId: undefined, customerId: ids.customerId, campaignId: newIds.campaignId },
+      /./,
+      "criterionId",
+    ],
+  ]),
+  ...faults("0x00010003", byKeyword, [
+    ["no advertiser", { advertiserId: null }],
+    ["no account", { engineAccountId: null }],
+    ["no campaign", { campaignId: null }],
+    ["no keyword", { criterionId: null }],
+  ]),
+  ...faults("0x00000101", byClick, [
+    ["an unknown click", { clickId: "gone" }, "Click ID 'gone' was not found."],
+    ["a click out of reach", { clickId: "elsewhere" }, /'elsewhere'/],
+  ]),
+  ...faults("0x00010004", byKeyword, [
+    ["an unknown agency", { agencyId: "1" }, "Agency '1' was not found."],
+    ["an agency out of reach", { agencyId: "20700000000000999" }, "Agency '20700000000000999' was not found."],
+    [
+      "an advertiser of another agency",
+      { advertiserId: "21700000000099999" },
+      "Advertiser '21700000000099999' was not found.",
+    ],
+    [
+      "an account of another advertiser",
+      { engineAccountId: "700000000099999" },
+      "Engine account '700000000099999' was not found.",
+    ],
+    ["another customer than the account's", { customerId: "200009999" }, "Customer '200009999' was not found."],
+    ["an unknown campaign", { campaignId: "5" }, "Campaign '5' was not found."],
+    ["a campaign of another account", { campaignId: "71700000000099999" }, /^Campaign/],
+    ["an unknown ad group", { adGroupId: "5" }, "Ad group '5' was not found."],
+    ["an unknown keyword", { criterionId: "5" }, "Keyword '5' was not found."],
+    ["a keyword that is not in the ad group", { criterionId: directCriterionId }, /^Keyword/],
+    ["no ad group for a keyword in one", { adGroupId: null }, `Keyword '${ids.criterionId}' was not found.`],
+    ["an unknown ad", { adId: "5" }, "Ad '5' was not found."],
+    ["a number beyond 64 bits", { criterionId: "9223372036854775808" }, "Keyword '9223372036854775808' was not found."],
+  ]),
+  ...faults("0x00010004", byClick, [
+    [
+      "a customer that is a manager",
+      { clickId: undefined, customerId: "200001200", campaignId: "1", criterionId: "1" },
+      "Customer '200001200' was not found.",
+      "customerId",
+    ],
+    [
+      "a customer out of reach",
+      { clickId: undefined, customerId: "200009999", campaignId: "1", criterionId: "1" },
+      "Customer '200009999' was not found.",
+      "customerId",
+    ],
+    ["another agency than the click's", { agencyId: "1" }, "Agency '1' was not found."],
+    ["another keyword than the click's", { criterionId: directCriterionId }, /^Keyword/],
+    ["another ad than the click's", { adId: "5" }, "Ad '5' was not found."],
+  ]),
+  ...faults("0x0000010E", byClick, [
+    ["an unknown activity", { segmentationName: "Singup" }, "Floodlight activity name 'Singup' was not found."],
+    ["another spelling", { segmentationName: "purchase" }],
+  ]),
+  ...faults("0x00010005", byKeyword, [
+    ["an unknown activity id", { segmentationId: "5" }, "Floodlight activity ID '5' was not found."],
+    ["an activity of another advertiser", { segmentationId: "25700000009999999" }],
+    [
+      "id and name of two activities",
+      { segmentationName: "Purchase" },
+      "Floodlight activity ID '25700000001081493' was not found.",
+      "segmentationId",
+    ],
+  ]),
 ];
 
 const ofContent: Case[] = [
-  [
-    "an unknown dimension",
-    byClick("A", { customDimension: [{ name: "Colour", value: "red" }] }),
-    "0x00000115",
-    "Custom dimension 'Colour' was not found.",
-    "customDimension",
-  ],
-  [
-    "an unknown metric",
-    byClick("A", { customMetric: [{ name: "profit", value: 1 }] }),
-    "0x00000116",
-    "Custom metric 'profit' was not found.",
-    "customMetric",
-  ],
-  [
-    "an action with revenue",
-    byClick("A", { ...sale, type: "ACTION" }),
-    "0x0001000A",
-    /cannot have revenue/,
-    "revenueMicros",
-  ],
-  [
-    "an action with a quantity",
-    byClick("A", { type: "ACTION", quantityMillis: "1" }),
-    "0x0001000A",
-    /cannot have a quantity/,
-    "quantityMillis",
-  ],
-  [
-    "a sale of nothing",
-    byClick("A", { type: "TRANSACTION" }),
-    "0x0001000A",
-    /requires revenueMicros or/,
-    "revenueMicros",
-  ],
-  [
-    "revenue in nothing",
-    byClick("A", { revenueMicros: "5" }),
-    "0x0001000A",
-    "revenueMicros requires currencyCode.",
-    "currencyCode",
-  ],
-  ["a shop online", byClick("A", { storeId: "5", channel: "online" }), "0x0001000A", /channel=local/, "storeId"],
-  [
-    "an ad without its ad group",
-    byKeyword("A", { criterionId: directCriterionId, adGroupId: null, adId: ids.adId }),
-    "0x0001000A",
-    "adId requires adGroupId.",
-    "adId",
-  ],
-  [
-    "the day before the first day",
-    byKeyword("A", { conversionTimestamp: String(Date.UTC(2009, 10, 1) - 1) }),
-    "0x00010006",
-    "The conversion is too far in the past. The earliest allowed time is 2009-11-01T00:00:00Z.",
-    "conversionTimestamp",
-  ],
-  [
-    "seconds for milliseconds",
-    byKeyword("A", { conversionTimestamp: "1772352600" }),
-    "0x00010006",
-    /too far in the past/,
-    "conversionTimestamp",
-  ],
-  [
-    "the day after tomorrow",
-    byKeyword("A", { conversionTimestamp: String(Date.parse("2026-03-01T09:00:00Z") + day + 1) }),
-    "0x00010006",
-    "The conversion is more than 24 hours in the future.",
-    "conversionTimestamp",
-  ],
-  [
-    "what happened before its click",
-    byClick("A", { conversionTimestamp: String(atMs - 600_001) }),
-    "0x00010006",
-    `The conversion is before the click: conversionTimestamp is ${timeText(atMs - 600_001)}, but the click was at ${timeText(atMs - 600_000)}.`,
-    "conversionTimestamp",
-  ],
+  ...faults("0x00000115", byClick, [
+    [
+      "an unknown dimension",
+      { customDimension: [{ name: "Colour", value: "red" }] },
+      "Custom dimension 'Colour' was not found.",
+    ],
+  ]),
+  ...faults("0x00000116", byClick, [
+    ["an unknown metric", { customMetric: [{ name: "profit", value: 1 }] }, "Custom metric 'profit' was not found."],
+  ]),
+  ...faults("0x0001000A", byClick, [
+    ["an action with revenue", { ...sale, type: "ACTION" }, /cannot have revenue/, "revenueMicros"],
+    ["an action with a quantity", { type: "ACTION", quantityMillis: "1" }, /cannot have a quantity/, "quantityMillis"],
+    ["a sale of nothing", { type: "TRANSACTION" }, /requires revenueMicros or/, "revenueMicros"],
+    ["revenue in nothing", { revenueMicros: "5" }, "revenueMicros requires currencyCode.", "currencyCode"],
+    ["a shop online", { storeId: "5", channel: "online" }, /channel=local/, "storeId"],
+  ]),
+  ...faults("0x0001000A", byKeyword, [
+    [
+      "an ad without its ad group",
+      { criterionId: directCriterionId, adGroupId: null, adId: ids.adId },
+      "adId requires adGroupId.",
+      "adId",
+    ],
+  ]),
+  ...faults("0x00010006", byKeyword, [
+    [
+      "the day before the first day",
+      { conversionTimestamp: String(Date.UTC(2009, 10, 1) - 1) },
+      "The conversion is too far in the past. The earliest allowed time is 2009-11-01T00:00:00Z.",
+    ],
+    ["seconds for milliseconds", { conversionTimestamp: "1772352600" }, /too far in the past/],
+    [
+      "the day after tomorrow",
+      { conversionTimestamp: String(Date.parse("2026-03-01T09:00:00Z") + day + 1) },
+      "The conversion is more than 24 hours in the future.",
+    ],
+  ]),
+  ...faults("0x00010006", byClick, [
+    [
+      "what happened before its click",
+      { conversionTimestamp: String(atMs - 600_001) },
+      `The conversion is before the click: conversionTimestamp is ${timeText(atMs - 600_001)}, but the click was at ${timeText(atMs - 600_000)}.`,
+    ],
+  ]),
 ];
 
 describe.each([
@@ -412,7 +253,7 @@ describe.each([
       expect(refused?.code, what).toBe(code);
       if (typeof text === "string") expect(refused?.text, what).toBe(text);
       else expect(refused?.text, what).toMatch(text);
-      expect(refused?.location, what).toBe(`conversion/0${member === undefined ? "" : `/${member}`}`);
+      expect(refused?.location, what).toBe(`conversion/0/${member}`);
       const { conversionId } = row;
       const named = typeof conversionId === "string" && conversionId !== "" && conversionId.length <= 512;
       if (named) expect(refused?.row, what).toBe(`row 0, conversionId '${conversionId}'`);
@@ -434,60 +275,45 @@ test("forms and attributions are judged on update by the same rules", async () =
   expect(await dump(app)).toBe(before);
 });
 
-type UpdateCase = [what: string, row: Row, code: string, text: string | RegExp, member: string];
-
-const ofUpdate: UpdateCase[] = [
-  ["an id that is not there", byClick("B"), "0x00010007", "The conversion was not found.", "conversionId"],
-  ["another moment", byClick("A", { conversionTimestamp: String(atMs + 1) }), "0x00010007", /./, "conversionId"],
-  [
-    "another activity, by name",
-    byClick("A", { segmentationName: "Signup" }),
-    "0x00010008",
-    "Field 'segmentationName' cannot be changed.",
-    "segmentationName",
-  ],
-  [
-    "another activity, by id",
-    byClick("A", { segmentationName: null, segmentationId: "25700000001081493" }),
-    "0x00010008",
-    /segmentationId/,
-    "segmentationId",
-  ],
-  [
-    "another keyword",
-    byKeyword("A", { segmentationId: "25700000001081492", adGroupId: null, criterionId: directCriterionId }),
-    "0x00010008",
-    /./,
-    "criterionId",
-  ],
-  [
-    "a click, where it was named by its keyword",
-    byClick("K", { segmentationName: "Signup" }),
-    "0x00010008",
-    "Field 'clickId' cannot be changed.",
-    "clickId",
-  ],
-  ["an ad, where there was none", byKeyword("K", { adId: ids.adId }), "0x00010008", /./, "adId"],
-  ["another type", byClick("A", { type: "ACTION" }), "0x00010008", /'type'/, "type"],
-  ["a device that was not said", byClick("A", { deviceType: "TABLET" }), "0x00010008", /./, "deviceType"],
-  ["another product", byClick("A", { productId: "p2" }), "0x00010008", /./, "productId"],
-  ["another consent", byClick("A", { adUserDataConsent: "DENIED" }), "0x00010008", /./, "adUserDataConsent"],
-  ["a count", byClick("A", { countMillis: "2000" }), "0x00010008", /./, "countMillis"],
-  ["an unknown metric", byClick("A", { customMetric: [{ name: "x", value: 1 }] }), "0x00000116", /./, "customMetric"],
-  [
-    "an unknown dimension",
-    byClick("A", { customDimension: [{ name: "x", value: "" }] }),
-    "0x00000115",
-    /./,
-    "customDimension",
-  ],
-  [
-    "revenue for an action",
-    byKeyword("K", { revenueMicros: "1", currencyCode: "EUR" }),
-    "0x0001000A",
-    /./,
-    "revenueMicros",
-  ],
+const ofUpdate: Case[] = [
+  ...faults("0x00010007", byClick, [
+    ["an id that is not there", { conversionId: "B" }, "The conversion was not found."],
+    ["another moment", { conversionTimestamp: String(atMs + 1) }, /./, "conversionId"],
+  ]),
+  ...faults("0x00010008", byClick, [
+    ["another activity, by name", { segmentationName: "Signup" }, "Field 'segmentationName' cannot be changed."],
+    [
+      "another activity, by id",
+      { segmentationName: null, segmentationId: "25700000001081493" },
+      /segmentationId/,
+      "segmentationId",
+    ],
+    [
+      "a click, where it was named by its keyword",
+      { conversionId: "K", segmentationName: "Signup" },
+      "Field 'clickId' cannot be changed.",
+      "clickId",
+    ],
+    ["another type", { type: "ACTION" }, /'type'/],
+    ["a device that was not said", { deviceType: "TABLET" }],
+    ["another product", { productId: "p2" }],
+    ["another consent", { adUserDataConsent: "DENIED" }],
+    ["a count", { countMillis: "2000" }],
+  ]),
+  ...faults("0x00010008", byKeyword, [
+    [
+      "another keyword",
+      { segmentationId: "25700000001081492", adGroupId: null, criterionId: directCriterionId },
+      /./,
+      "criterionId",
+    ],
+    ["an ad, where there was none", { conversionId: "K", adId: ids.adId }, /./, "adId"],
+  ]),
+  ...faults("0x00000116", byClick, [["an unknown metric", { customMetric: [{ name: "x", value: 1 }] }]]),
+  ...faults("0x00000115", byClick, [["an unknown dimension", { customDimension: [{ name: "x", value: "" }] }]]),
+  ...faults("0x0001000A", byKeyword, [
+    ["revenue for an action", { conversionId: "K", revenueMicros: "1", currencyCode: "EUR" }, /./, "revenueMicros"],
+  ]),
 ];
 
 test("an update that may not be is refused, each with its code, and changes nothing", async () => {

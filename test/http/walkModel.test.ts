@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenList, givenTask, type ListQuery, type Task, tasksOf } from "../support/tasks.ts";
 import { deleteItem, givenItem, itemsOf, patchItem } from "../support/timeline.ts";
+import { trials } from "../support/trials.ts";
 
 /** One random edit. The numbers select resources among the existing ones. */
 const edit = fc.record({
@@ -59,7 +60,7 @@ function own({ position: _, etag: _e, ...task }: Task) {
   return task;
 }
 
-const runs = { numRuns: 8, seed: 20261122 };
+const runs = { numRuns: trials(8), seed: 20261122 };
 // The number of runs is low, because each run sends hundreds of requests one after the other.
 
 test("pages of tasks, while others edit", async () => {

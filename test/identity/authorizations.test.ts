@@ -1,6 +1,5 @@
 /** Sign-ins of users to clients, without the pages and the token endpoint: their beginning, duration and end. */
 import { expect, test } from "vitest";
-import { tokenLifetimeSeconds } from "../../server/identity/tokens.ts";
 import { callback, givenApplication, startSignIn } from "../support/signIn.ts";
 
 const minute = 60_000;
@@ -28,121 +27,6 @@ async function given() {
   const consented = async () => [...(await authorizations.consented(user.id, application.id))];
   return { app, authorizations, users, db, user, application, parties, allow, found, exchange, isGood, consented };
 }
-
-test("a code is good for ten minutes, and no longer", async () => {
-  const { app, allow, exchange, isGood } = await given();
-  const [one, other] = [await allow(), await allow()];
-
-  app.clock.advance(10 * minute - 1);
-  expect(await isGood((await exchange(one))?.token)).toBe(true);
-  app.clock.advance(1);
-  expect(await exchange(other)).toBeUndefined();
-});
-
-test("a code that comes back ends what it gave, and the consent; one that is merely too late does not", async () => {
-  const { app, authorizations, allow, exchange, isGood, consented } = await given();
-  const [late, code] = [await allow(["openid"]), await allow()];
-  app.clock.advance(10 * minute);
-  expect(await exchange(late)).toBeUndefined();
-  expect(await consented()).toEqual(["openid", "tasks"]);
-  const again = await allow();
-  const credentials = await exchange(again);
-  expect(await isGood(credentials?.token)).toBe(true);
-  expect(await authorizations.findRefreshToken(credentials?.refreshToken ?? "")).toBeDefined();
-
-  expect(await exchange(again)).toBeUndefined();
-
-  expect(await isGood(credentials?.token)).toBe(false);
-  expect(await authorizations.findRefreshToken(credentials?.refreshToken ?? "")).toBeUndefined();
-  expect(await consented()).toEqual([]);
-  expect(await authorizations.findCode(again)).toBeUndefined();
-  expect(await authorizations.findCode(code)).toBeDefined();
-});
-
-test("a code that is spoiled gives nothing, and ends what it gave before", async () => {
-  const { authorizations, allow, found, exchange, isGood } = await given();
-  const [spoiled, used] = [await allow(), await allow()];
-
-  await authorizations.invalidateCode(await found(spoiled));
-  expect(await exchange(spoiled)).toBeUndefined();
-  const credentials = await exchange(used);
-  const [once, twice] = [await found(used), await found(used)];
-  await authorizations.invalidateCode(once);
-  expect(await isGood(credentials?.token)).toBe(false);
-  // The code's authorization was already revoked, so nothing is left to revoke.
-  expect(await authorizations.exchangeCode(twice, { withRefreshToken: false })).toBeUndefined();
-});
-
-test("consents add up for one user and one client, by short names in order, until the sign-in is revoked", async () => {
-  const { app, authorizations, users, user, allow, exchange, consented } = await given();
-  await allow(["tasks.readonly", "https://www.googleapis.com/auth/calendar"]);
-  await allow(["https://www.googleapis.com/auth/tasks"]);
-  const other = await givenApplication(app, { name: "Other" });
-  const bob = await users.ensure("bob@example.com");
-
-  expect(await consented()).toEqual(["calendar", "tasks", "tasks.readonly"]);
-  expect([...(await authorizations.consented(user.id, other.id))]).toEqual([]);
-  expect([...(await authorizations.consented(bob.id, other.id))]).toEqual([]);
-  const ofBob = await authorizations.grant({ userId: bob.id, clientId: other.id, scopes: ["openid"], offline: true });
-  const credentials = await exchange(await allow());
-  expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(true);
-  expect(await consented()).toEqual([]);
-  expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(false);
-  // The user's consent to another client remains.
-  expect([...(await authorizations.consented(bob.id, other.id))]).toEqual(["openid"]);
-  await authorizations.revoke(ofBob.token);
-  expect([...(await authorizations.consented(bob.id, other.id))]).toEqual([]);
-});
-
-test("a refresh token is its own sign-in's, and a token without one ends alone", async () => {
-  const { app, authorizations, parties, users, isGood } = await given();
-  const { tokens } = app.server.parts;
-  const bob = await users.ensure("bob@example.com");
-  const [ann, second] = [
-    await authorizations.grant({ ...parties, scopes: ["tasks"], offline: true }),
-    await authorizations.grant({ ...parties, userId: bob.id, scopes: ["openid"], offline: true }),
-  ];
-  const alone = await tokens.issue(parties.userId, ["tasks"]);
-
-  for (const [{ refreshToken = "" }, expected] of [
-    [ann, { userId: parties.userId, scopes: "tasks" }],
-    [second, { userId: bob.id, scopes: "openid" }],
-  ] as const) {
-    expect(await authorizations.findRefreshToken(refreshToken)).toMatchObject(expected);
-  }
-  expect(await authorizations.findRefreshToken("made-up")).toBeUndefined();
-  expect(await authorizations.revoke("made-up")).toBe(false);
-  expect(await authorizations.revoke(alone.token)).toBe(true);
-  expect([await isGood(alone.token), await isGood(ann.token), await isGood(second.token)]).toEqual([false, true, true]);
-  await authorizations.revoke(second.refreshToken ?? "");
-  expect([await isGood(ann.token), await isGood(second.token)]).toEqual([true, false]);
-});
-
-test("tokens last as long as was asked, and are for all that was allowed unless less is asked", async () => {
-  const { app, authorizations, parties } = await given();
-  const { tokens } = app.server.parts;
-  const scopes = ["tasks", "openid"];
-
-  const online = await authorizations.grant({ ...parties, scopes, offline: false }, 100);
-  const offline = await authorizations.grant({ ...parties, scopes, offline: true });
-
-  expect([online.refreshToken, online.expiresMs - app.clock.now()]).toEqual([undefined, 100_000]);
-  expect([offline.refreshToken, offline.expiresMs - app.clock.now()]).toEqual([
-    expect.stringMatching(/^[\w-]{43}$/),
-    tokenLifetimeSeconds * 1000,
-  ]);
-  const told = await tokens.inspect(offline.token);
-  expect(told).toMatchObject({ scopes, caller: { user: { id: parties.userId }, clientId: parties.clientId } });
-  const id = told?.authorizationId ?? "";
-  const less = await authorizations.issue(id, { scopes: ["tasks"], withRefreshToken: false });
-  expect(await tokens.inspect(less?.token ?? "")).toMatchObject({ scopes: ["tasks"], authorizationId: id });
-  expect([await authorizations.accessType(id), await authorizations.accessType("nothing")]).toEqual([
-    "offline",
-    "online",
-  ]);
-  await authorizations.revoke(less?.token ?? "");
-  expect(await authorizations.issue(id, { withRefreshToken: false })).toBeUndefined();
-});
 
 test("what nobody has tokens of is forgotten after a day, with the next sign-in", async () => {
   const { app, authorizations, db, parties, allow } = await given();
@@ -277,22 +161,6 @@ test("what a device was allowed is not for one that asks too late", async () => 
   expect(await early()).toMatchObject({ state: "allowed" });
   app.clock.advance(1);
   expect(await late()).toEqual({ state: "expired" });
-});
-
-test("a device that polls too often waits five seconds longer each time", async () => {
-  const { app, authorizations, parties } = await given();
-  const { deviceCode } = await authorizations.startDevice({ ...television, clientId: parties.clientId });
-  const pollAfter = async (seconds: number) => {
-    app.clock.advance(seconds * 1000);
-    return (await authorizations.pollDevice(deviceCode, parties.clientId)).state;
-  };
-
-  expect(await pollAfter(0)).toBe("pending");
-  expect(await pollAfter(5)).toBe("pending");
-  expect(await pollAfter(4.999)).toBe("tooFast");
-  expect(await pollAfter(9.999)).toBe("tooFast");
-  expect(await pollAfter(15)).toBe("pending");
-  expect(await pollAfter(14.999)).toBe("tooFast");
 });
 
 test("device codes are forgotten a day after their time, with the next one", async () => {

@@ -74,8 +74,13 @@ describe("the consent page", () => {
     const statusOf = async (more: Record<string, string>) =>
       (await browser.open(authorizationPath(application, more))).status;
 
+    const other = await givenApplication(app, { name: "Other" });
+    const bob = await signedIn(app, "bob@example.com");
+
     expect(await statusOf({})).toBe(303);
     expect(await statusOf({ prompt: "none" })).toBe(303);
+    expect((await browser.open(authorizationPath(other))).status).toBe(200);
+    expect((await bob.open(authorizationPath(application))).status).toBe(200);
     expect(await statusOf({ scope: "tasks openid" })).toBe(200);
     expect(await statusOf({ prompt: "consent" })).toBe(200);
     expect(await statusOf({ approval_prompt: "force" })).toBe(200);
@@ -231,24 +236,6 @@ describe("an account", () => {
 });
 
 describe("tokens", () => {
-  test("are published in their shape", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
-    const back = await allowed(app, authorizationPath(application, { access_type: "offline" }));
-
-    const { status, body, headers } = await exchanged(app, application, back.searchParams.get("code") ?? "");
-
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      access_token: expect.stringMatching(/^[\w-]{43}$/),
-      expires_in: 3599,
-      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
-      scope: "https://www.googleapis.com/auth/tasks",
-      token_type: "Bearer",
-    });
-    expect(headers.get("Cache-Control")).toMatch(/no-store/);
-  });
-
   test.each(["/token", "/o/oauth2/token", "/oauth2/v4/token"])(
     "are refreshed at %s, by form or basic",
     async (path) => {
@@ -275,26 +262,6 @@ describe("tokens", () => {
       }
     },
   );
-
-  test("may be refreshed for fewer scopes, in either spelling", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
-    const { refresh_token } = await givenTokens(app, application, {
-      scope: "https://www.googleapis.com/auth/tasks tasks.readonly openid",
-    });
-
-    const { body } = await post(app, {
-      grant_type: "refresh_token",
-      refresh_token,
-      client_id: application.id,
-      client_secret: application.secret,
-      scope: "https://any.example/auth/tasks.readonly",
-    });
-
-    expect(body.scope).toBe("tasks.readonly");
-    const caller = await app.server.parts.tokens.verify(String(body.access_token));
-    expect([...(caller?.scopes ?? [])]).toEqual(["tasks.readonly"]);
-  });
 
   test.each([
     ["S256", "S256"],
@@ -399,10 +366,13 @@ describe("a device", () => {
     expect(await denied.poll()).toMatchObject({ status: 403, body: { error: "access_denied" } });
     expect(await late.poll()).toMatchObject({ status: 428 });
     expect(await late.poll()).toMatchObject({ status: 403, body: { error: "slow_down" } });
-    late.app.clock.advance(6_000);
+    // Each poll that comes too early adds five seconds to the five that a device has to wait.
+    late.app.clock.advance(9_999);
     expect(await late.poll()).toMatchObject({ status: 403, body: { error: "slow_down" } });
-    late.app.clock.advance(16_000);
+    late.app.clock.advance(15_000);
     expect(await late.poll()).toMatchObject({ status: 428 });
+    late.app.clock.advance(14_999);
+    expect(await late.poll()).toMatchObject({ status: 403, body: { error: "slow_down" } });
     late.app.clock.advance(1_800_000);
     expect(await late.poll()).toMatchObject({ status: 400, body: { error: "expired_token" } });
   });
@@ -420,96 +390,11 @@ describe("a device", () => {
 });
 
 describe("what a token stands for", () => {
-  test("is told in both published forms, by query, form or header", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
-    const { access_token } = await givenTokens(app, application, { scope: "openid email" });
-    const current = await (await fetch(`${app.url}/tokeninfo?access_token=${access_token}`)).json();
-    const older = await (await fetch(`${app.url}/oauth2/v2/tokeninfo?access_token=${access_token}`)).json();
-    const inHeader = await post(app, {}, { path: "/tokeninfo", headers: { Authorization: `Bearer ${access_token}` } });
-    const inForm = await post(app, { access_token }, { path: "/oauth2/v3/tokeninfo" });
-    const user = await app.server.parts.users.findByEmail("ann@example.com");
-
-    expect(current).toEqual({
-      azp: application.id,
-      aud: application.id,
-      sub: user?.id,
-      scope: "openid email",
-      exp: String(Math.floor(app.clock.now() / 1000 + 3599)),
-      expires_in: "3599",
-      email: "ann@example.com",
-      email_verified: "true",
-      access_type: "offline",
-    });
-    expect(older).toEqual({
-      issued_to: application.id,
-      audience: application.id,
-      user_id: user?.id,
-      scope: "openid email",
-      expires_in: 3599,
-      email: "ann@example.com",
-      verified_email: true,
-      access_type: "offline",
-    });
-    expect(inHeader.body).toEqual(current);
-    expect(inForm.body).toEqual(current);
-  });
-
-  test("is told of identity tokens, and not of changed ones", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
-    const { id_token } = await givenTokens(app, application, { scope: "openid email" });
-    for (const path of ["/tokeninfo", "/oauth2/v2/tokeninfo", "/oauth2/v1/tokeninfo"]) {
-      const tell = async (token: string) => (await fetch(`${app.url}${path}?id_token=${token}`)).json();
-
-      const good = await tell(String(id_token));
-      const changed = await tell(`${id_token}x`);
-
-      expect(good, path).toMatchObject({ iss: app.url, aud: application.id, email: "ann@example.com" });
-      expect(changed, path).toEqual({ error: "invalid_token", error_description: "Invalid Value" });
-    }
-  });
-
-  test("is told of its user, as far as the scopes go", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
-    const { users } = app.server.parts;
-    const { id } = await users.save({ email: "ann@example.com", name: "Ann", picture: "https://example.com/ann.png" });
-    const tokenFor = async (scope: string) => (await givenTokens(app, application, { scope })).access_token;
-    const read = async (path: string, token: string) => {
-      const response = await fetch(`${app.url}${path}`, { headers: { Authorization: `Bearer ${token}` } });
-      return {
-        status: response.status,
-        body: await response.json(),
-        challenge: response.headers.get("WWW-Authenticate"),
-      };
-    };
-
-    expect((await read("/v1/userinfo", await tokenFor("openid email profile"))).body).toEqual({
-      sub: id,
-      email: "ann@example.com",
-      email_verified: true,
-      hd: "example.com",
-      name: "Ann",
-      given_name: "Ann",
-      picture: "https://example.com/ann.png",
-    });
-    expect(
-      (await read("/oauth2/v2/userinfo", await tokenFor("https://www.googleapis.com/auth/userinfo.email"))).body,
-    ).toEqual({ id, email: "ann@example.com", verified_email: true, hd: "example.com" });
-    expect((await read("/v1/userinfo", await tokenFor("openid"))).body).toEqual({ sub: id });
-    expect(await read("/v1/userinfo", await tokenFor("tasks"))).toMatchObject({
-      status: 403,
-      body: { error: "insufficient_scope" },
-      challenge: expect.stringContaining('scope="openid email profile"'),
-    });
-    expect(await read("/v1/userinfo", "nonsense")).toMatchObject({ status: 401, body: { error: "invalid_token" } });
-  });
-
   test("ends with the sign-in, however it is revoked", async () => {
     const app = await startSignIn();
     const application = await givenApplication(app);
     const { verify } = app.server.parts.tokens;
+    const ofBob = await givenTokens(app, application, { email: "bob@example.com" });
     const byAccess = await givenTokens(app, application);
     expect(await verify(byAccess.access_token)).toBeDefined();
     const first = await fetch(`${app.url}/revoke?token=${byAccess.access_token}`);
@@ -529,6 +414,7 @@ describe("what a token stands for", () => {
       });
       expect(refreshed).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
     }
+    expect(await verify(ofBob.access_token)).toBeDefined();
     expect(await post(app, { token: byAccess.access_token }, { path: "/revoke" })).toMatchObject({
       status: 400,
       body: { error: "invalid_token" },

@@ -11,6 +11,7 @@ import {
   startShop,
   transactionOf,
 } from "../support/payments.ts";
+import { trials } from "../support/trials.ts";
 
 const refusals = new Set([400, 409]);
 
@@ -18,10 +19,12 @@ function count(answers: readonly Answer[], status: number): number {
   return answers.filter((each) => each.status === status).length;
 }
 
-test("a thousand parallel refunds of one capture give back what was captured, and no more", async () => {
+test("many parallel refunds of one capture return exactly the captured amount", async () => {
   const shop = await startShop();
-  const id = await givenPayment(shop, { amount: 2500 });
-  await act(shop, id, "captures", 2500);
+  const most = trials(250);
+  const amount = most * 10;
+  const id = await givenPayment(shop, { amount });
+  await act(shop, id, "captures", amount);
 
   // On PostgreSQL, a write waits at most ten seconds for earlier writes, and is retried a few times. If it still fails, the
   // client must send the request again.
@@ -29,11 +32,11 @@ test("a thousand parallel refunds of one capture give back what was captured, an
     const answer = await act(shop, id, "refunds", 10);
     return answer.status === 503 || answer.status === 409 ? refund() : answer;
   };
-  const answers = await Promise.all(Array.from({ length: 1000 }, refund));
+  const answers = await Promise.all(Array.from({ length: most * 4 }, refund));
 
-  expect(count(answers, 201)).toBe(250);
-  expect(count(answers, 400)).toBe(750);
-  expect(await transactionOf(shop, id)).toMatchObject({ capturedAmount: 2500, refundedAmount: 2500 });
+  expect(count(answers, 201)).toBe(most);
+  expect(count(answers, 400)).toBe(most * 3);
+  expect(await transactionOf(shop, id)).toMatchObject({ capturedAmount: amount, refundedAmount: amount });
   await requireSound(shop);
 });
 

@@ -1,15 +1,6 @@
-/** Tests where one task is placed and how many move. `orderModel.test.ts` tests any number of them through the API. */
+/** The text of positions, and how many tasks an insertion moves. `orderModel.test.ts` tests the order through the API. */
 import { describe, expect, test } from "vitest";
-import {
-  closeGap,
-  firstOf,
-  placeAfter,
-  placeFirst,
-  placeLast,
-  positionOfClosed,
-  positionOfOpen,
-  type Siblings,
-} from "../../server/tasks/order.ts";
+import { placeAfter, positionOfClosed, positionOfOpen } from "../../server/tasks/order.ts";
 
 describe("a position", () => {
   test.each<[string, () => string, string]>([
@@ -43,23 +34,6 @@ describe("a position", () => {
   });
 });
 
-describe("a place", () => {
-  const siblings: Siblings = { first: -2n, last: 7n };
-
-  test("first or last moves nobody", () => {
-    expect(placeFirst(siblings)).toEqual({ index: -3n, shift: undefined });
-    expect(placeLast(siblings)).toEqual({ index: 8n, shift: undefined });
-    expect(placeAfter(7n, siblings)).toEqual({ index: 8n, shift: undefined });
-    expect(placeFirst(undefined)).toEqual({ index: 0n, shift: undefined });
-    expect(placeLast(undefined)).toEqual({ index: 0n, shift: undefined });
-  });
-
-  test("in the middle moves the shorter side by one", () => {
-    expect(placeAfter(5n, siblings)).toEqual({ index: 6n, shift: { from: 6n, to: 7n, by: 1n } });
-    expect(placeAfter(-1n, siblings)).toEqual({ index: -1n, shift: { from: -2n, to: -1n, by: -1n } });
-  });
-});
-
 test.each<[bigint, bigint]>([
   [-2n, 1n],
   [-1n, 2n],
@@ -75,38 +49,4 @@ test.each<[bigint, bigint]>([
   const { shift } = placeAfter(previous, { first: -2n, last: 7n });
 
   expect(shift ? shift.to - shift.from + 1n : 0n).toBe(moved);
-});
-
-test("between two sides of one length, the later one moves, for a place as for a gap", () => {
-  expect(placeAfter(1n, { first: 0n, last: 3n })).toEqual({ index: 2n, shift: { from: 2n, to: 3n, by: 1n } });
-  expect(closeGap(2n, { first: 0n, last: 4n })).toEqual({ from: 3n, to: 4n, by: -1n });
-});
-
-describe("the first index once a place is taken", () => {
-  const siblings: Siblings = { first: 0n, last: 9n };
-
-  test.each<[string, () => bigint, bigint]>([
-    ["before all", () => firstOf(placeFirst(siblings), siblings), -1n],
-    ["after all", () => firstOf(placeLast(siblings), siblings), 0n],
-    ["with room made before it", () => firstOf(placeAfter(1n, siblings), siblings), -1n],
-    ["with room made behind it", () => firstOf(placeAfter(8n, siblings), siblings), 0n],
-    ["at the first itself, which moves away", () => firstOf(placeAfter(0n, siblings), siblings), -1n],
-    ["the only one", () => firstOf(placeLast(undefined), undefined), 0n],
-  ])("%s", (_, first, expected) => {
-    expect(first()).toBe(expected);
-  });
-});
-
-describe("a gap", () => {
-  const siblings: Siblings = { first: 0n, last: 9n };
-
-  test("at either end is none", () => {
-    expect(closeGap(0n, siblings)).toBeUndefined();
-    expect(closeGap(9n, siblings)).toBeUndefined();
-  });
-
-  test("in the middle is closed by the shorter side", () => {
-    expect(closeGap(2n, siblings)).toEqual({ from: 0n, to: 1n, by: 1n });
-    expect(closeGap(8n, siblings)).toEqual({ from: 9n, to: 9n, by: -1n });
-  });
 });

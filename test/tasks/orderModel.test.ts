@@ -5,6 +5,7 @@ import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { type ModelTask, TaskModel } from "../support/taskModel.ts";
 import { step, take } from "../support/taskSteps.ts";
 import { givenList, tasksOf } from "../support/tasks.ts";
+import { trials } from "../support/trials.ts";
 
 async function expectSame(app: TestApp, model: TaskModel, list: string): Promise<void> {
   const listed = await tasksOf(app.owner, list, { maxResults: 100, showHidden: true, showDeleted: true });
@@ -82,6 +83,6 @@ test("whatever is inserted, moved, completed, reopened, deleted, restored and cl
         for (const list of lists) await expectSame(app, model, list);
       }
     }),
-    { numRuns: 15, seed: 20260301 },
+    { numRuns: trials(15), seed: 20260301 },
   );
 });

@@ -6,6 +6,7 @@ import { type Person, startApp } from "../support/app.ts";
 import { TaskModel } from "../support/taskModel.ts";
 import { step, take } from "../support/taskSteps.ts";
 import { givenList, givenTask, givenTasks, move, type Task, tasksOf } from "../support/tasks.ts";
+import { trials } from "../support/trials.ts";
 
 const path = "/lists/{tasklist}/tasks";
 
@@ -63,7 +64,7 @@ test("copies of two lists stay right, positions included, while tasks change, mo
       await first.requireCurrent();
       await second.requireCurrent();
     }),
-    { numRuns: 15, seed: 20260302 },
+    { numRuns: trials(15), seed: 20260302 },
   );
 });
 

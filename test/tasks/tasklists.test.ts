@@ -223,33 +223,3 @@ describe("a list", () => {
     expect((await readTask(owner, a?.id ?? "", tasklist)).title).toBe("AA");
   });
 });
-
-describe("lists are their owner's alone", () => {
-  test("another person sees only their own, and 404 for these", async () => {
-    const app = await startApp();
-    const { id: tasklist } = await givenList(app.owner, "Secret");
-    const task = await givenTask(app.owner, "Secret", { tasklist });
-    const before = await dump(app, app.owner);
-    const other = await app.person("other@example.com");
-    const path = { tasklist };
-
-    expect(await titlesOf(other)).toEqual(["My Tasks"]);
-    for (const answered of [
-      other.tasks.GET(item, { params: { path } }),
-      other.tasks.PUT(item, { params: { path }, body: { title: "Mine" } }),
-      other.tasks.PATCH(item, { params: { path }, body: { title: "Mine" } }),
-      other.tasks.DELETE(item, { params: { path } }),
-      other.tasks.GET("/lists/{tasklist}/tasks", { params: { path } }),
-      other.tasks.POST("/lists/{tasklist}/tasks", { params: { path }, body: {} }),
-      other.tasks.POST("/lists/{tasklist}/clear", { params: { path } }),
-      other.tasks.GET("/lists/{tasklist}/tasks/{task}", { params: { path: { ...path, task: task.id } } }),
-    ]) {
-      expect(await refusalOf(answered)).toMatchObject({
-        status: 404,
-        reason: "notFound",
-        message: "Task list not found.",
-      });
-    }
-    expect(await dump(app, app.owner)).toBe(before);
-  });
-});

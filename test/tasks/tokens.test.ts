@@ -5,7 +5,7 @@ import { pathOf } from "../../server/platform/db/driver.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
-import { dump, givenTask, readList } from "../support/tasks.ts";
+import { givenTask, readList } from "../support/tasks.ts";
 
 const started = serverOfPeople();
 
@@ -107,55 +107,6 @@ describe("a token", () => {
 });
 
 describe("the scope tasks.readonly", () => {
-  const task = "/lists/{tasklist}/tasks/{task}";
-  const list = "/users/@me/lists/{tasklist}";
-
-  test("reads everything", async () => {
-    const app = await startApp();
-    const { id } = await givenTask(app.owner);
-    const reader = (await app.person(app.owner.email, ["tasks.readonly"])).tasks;
-    const tasklist = "@default";
-
-    const answers = [
-      await reader.GET("/users/@me/lists"),
-      await reader.GET(list, { params: { path: { tasklist } } }),
-      await reader.GET("/lists/{tasklist}/tasks", { params: { path: { tasklist } } }),
-      await reader.GET(task, { params: { path: { tasklist, task: id } } }),
-    ];
-
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
-  });
-
-  test("writes nothing", async () => {
-    const app = await startApp();
-    const { id } = await givenTask(app.owner);
-    const before = await dump(app, app.owner);
-    const reader = (await app.person(app.owner.email, ["tasks.readonly"])).tasks;
-    const path = { tasklist: "@default" };
-    const writes: Record<string, () => Promise<{ response: Response; error?: unknown }>> = {
-      "tasklists.insert": () => reader.POST("/users/@me/lists", { body: {} }),
-      "tasklists.update": () => reader.PUT(list, { params: { path }, body: {} }),
-      "tasklists.patch": () => reader.PATCH(list, { params: { path }, body: {} }),
-      "tasklists.delete": () => reader.DELETE(list, { params: { path } }),
-      "tasks.insert": () => reader.POST("/lists/{tasklist}/tasks", { params: { path }, body: {} }),
-      "tasks.update": () => reader.PUT(task, { params: { path: { ...path, task: id } }, body: {} }),
-      "tasks.patch": () => reader.PATCH(task, { params: { path: { ...path, task: id } }, body: {} }),
-      "tasks.delete": () => reader.DELETE(task, { params: { path: { ...path, task: id } } }),
-      "tasks.move": () => reader.POST(`${task}/move`, { params: { path: { ...path, task: id } } }),
-      "tasks.clear": () => reader.POST("/lists/{tasklist}/clear", { params: { path } }),
-    };
-
-    for (const [operation, write] of Object.entries(writes)) {
-      const answered = await write();
-
-      expect(await refusalOf(answered), operation).toMatchObject({ status: 403, reason: "insufficientPermissions" });
-      expect(answered.response.headers.get("WWW-Authenticate")).toBe(
-        `Bearer realm="${app.url}", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"`,
-      );
-    }
-    expect(await dump(app, app.owner)).toBe(before);
-  });
-
   test("does not suffice for a POST that overrides its method with DELETE", async () => {
     const app = await startApp();
     const task = await givenTask(app.owner);

@@ -373,16 +373,3 @@ describe("an item of somebody else looks unknown", () => {
     expect((await readItem(app.owner, id)).attachments).toEqual([attachment]);
   });
 });
-
-describe("scopes", () => {
-  test("glass.location alone reaches items, but not attachments", async () => {
-    const app = await startApp();
-    const located = await app.person("owner@example.com", ["glass.location"]);
-    const { id } = await givenItem(located);
-
-    const refusal = await refusalOf(located.fetch(`/mirror/v1/timeline/${id}/attachments`));
-
-    expect(await readItem(located, id)).toMatchObject({ id });
-    expect(refusal).toMatchObject({ status: 403, reason: "insufficientPermissions" });
-  });
-});

@@ -215,20 +215,6 @@ describe("contacts", () => {
     });
     expect((await ok<{ items: Contact[] }>(owner.fetch(path))).items).toHaveLength(1000);
   });
-
-  test("of another user or service look unknown", async () => {
-    const app = await startApp();
-    await givenContact(app.owner);
-    const strangers: Person[] = [
-      await app.person("other@example.com"),
-      await app.person("owner@example.com", undefined, "garden"),
-    ];
-
-    for (const stranger of strangers) {
-      expect((await stranger.fetch(`${path}/diary`)).status).toBe(404);
-      expect(await ok(stranger.fetch(path))).toMatchObject({ items: [] });
-    }
-  });
 });
 
 describe("subscriptions", () => {
@@ -471,16 +457,6 @@ describe("accounts", () => {
     expect((await asRobot("owner@example.com")).status).toBe(404);
     expect((await asRobot("other@example.com")).status).toBe(200);
     expect((await asRobot("member@example.org")).status).toBe(200);
-  });
-
-  test("need their own scope", async () => {
-    const app = await startApp();
-    const person = await app.person("owner@example.com", ["glass.timeline", "glass.location"]);
-
-    expect(await refusalOf(insert(person, "owner@example.com"))).toMatchObject({
-      status: 403,
-      reason: "insufficientPermissions",
-    });
   });
 });
 
