@@ -20,7 +20,7 @@ import type { KeptTexts } from "./platform/keptTexts.ts";
 import { createLog, type Log, logDestination } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
-import { createOutbox, type Outbox } from "./platform/outbox.ts";
+import { Outbox } from "./platform/outbox.ts";
 import { openPageTokens, type PageTokens } from "./platform/pageTokens.ts";
 import { hasData } from "./platform/reset.ts";
 import { createTextSeal, openSecret, type Secret, type TextSeal } from "./platform/secret.ts";
@@ -203,7 +203,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     ...(seeded && { atOnce: 1 }),
     reached: overrides.reached,
   });
-  const outbox = createOutbox({ db, clock, ids, seal, committed: () => worker.wake() });
+  const outbox = new Outbox({ db, clock, ids, seal, committed: () => worker.wake() });
   const passwords = createPasswords(overrides.passwordCost, ids);
   const makePrivateKey = overrides.makePrivateKey ?? (seeded ? async () => testKey : newPrivateKey);
   const identity = createIdentity({ settings, db, clock, machineClock, ids, secret, passwords, makePrivateKey });

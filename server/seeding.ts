@@ -15,7 +15,7 @@ import type { Parts } from "./parts.ts";
 import { application, type Caller, nobody } from "./platform/caller.ts";
 import type { Database, Transaction } from "./platform/db/index.ts";
 import { Failure } from "./platform/failure.ts";
-import { createOutbox } from "./platform/outbox.ts";
+import { Outbox } from "./platform/outbox.ts";
 import type { SeedCalls } from "./platform/seed.ts";
 import type { Settings } from "./platform/settings.ts";
 
@@ -33,7 +33,7 @@ export function seedCalls(
   const clock = { ...parts.clock, now: () => atMs ?? parts.clock.now() };
   const db = within(parts.db, tx);
   const identity = createIdentity({ ...parts, db, clock });
-  const outbox = createOutbox({ db, clock, ids: parts.ids, seal: parts.seal, committed: () => parts.worker.wake() });
+  const outbox = new Outbox({ db, clock, ids: parts.ids, seal: parts.seal, committed: () => parts.worker.wake() });
   const inner: Parts = { ...parts, ...identity, limits: parts.limits, clock, db, outbox, journal: undefined };
   const { services } = build(inner);
   const calls = new Map<string, CallService>();

@@ -35,6 +35,8 @@ export type Clients = ReturnType<typeof createClients>;
 const rememberMs = 1000;
 const rememberAtMost = 1000;
 
+const apiKeyRule = "An API key must have 16 to 128 letters, digits, dots, dashes or underscores.";
+
 export function createClients(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }) {
   const { db, clock, ids, secret: serverSecret } = parts;
   /**
@@ -68,10 +70,7 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     tx: Transaction,
     { clientId = defaultClientId, name, key = ids.secret() }: { clientId?: string; name?: string; key?: string },
   ): Promise<string> {
-    if (!/^[\w.-]{16,128}$/.test(key)) {
-      const rule = "An API key must have 16 to 128 letters, digits, dots, dashes or underscores.";
-      throw new Failure("invalid", "invalid", rule);
-    }
+    if (!/^[\w.-]{16,128}$/.test(key)) throw new Failure("invalid", "invalid", apiKeyRule);
     if (!(await find(tx, "OauthClient", { id: clientId }))) {
       throw new Failure("notFound", "notFound", `There is no OAuth client "${clientId}".`);
     }

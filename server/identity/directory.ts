@@ -6,8 +6,10 @@
 
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../platform/db/index.ts";
+import { marks } from "../platform/db/placeholders.ts";
 import { find, findAll, select } from "../platform/db/tables.ts";
 import { normalAddress } from "../platform/emailAddress.ts";
+import { inParts } from "../platform/groups.ts";
 import { shortScope, splitScopes } from "./scopes.ts";
 
 /** Reads rows from the database. It may be `db.read` or a transaction. */
@@ -32,34 +34,15 @@ export function findUserByIdOrEmail(reader: DirectoryReader, name: string): Prom
 
 /** @returns the users with these ids, in a map by id. */
 export async function findUsers(reader: DirectoryReader, ids: Iterable<string>): Promise<Map<string, User>> {
-  const rows = await inParts(ids, (some, list) => users.all(reader, `WHERE "id" IN (${list})`, ...some));
+  const rows = await inParts(ids, (some) => users.all(reader, `WHERE "id" IN (${marks(some)})`, ...some));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** @returns the users with these email addresses, by address. */
 export async function findUsersByEmail(reader: DirectoryReader, emails: Iterable<string>): Promise<Map<string, User>> {
-  const rows = await inParts(emails, (some, list) => users.all(reader, `WHERE "email" IN (${list})`, ...some));
+  const rows = await inParts(emails, (some) => users.all(reader, `WHERE "email" IN (${marks(some)})`, ...some));
   return new Map(rows.map((row) => [row.email, row]));
 }
-
-/**
- * Reads rows by many values, some of them at a time, because databases limit the number of values in a statement.
- * @param read Reads the rows of some values. `list` contains a placeholder for each of them.
- */
-async function inParts<Row>(
-  values: Iterable<string>,
-  read: (some: readonly string[], list: string) => Promise<Row[]>,
-): Promise<Row[]> {
-  const wanted = [...new Set(values)];
-  const rows: Row[] = [];
-  for (let at = 0; at < wanted.length; at += idsAtOnce) {
-    const some = wanted.slice(at, at + idsAtOnce);
-    rows.push(...(await read(some, some.map(() => "?").join(", "))));
-  }
-  return rows;
-}
-
-const idsAtOnce = 500;
 
 /**
  * SQL for a table of all people. A service can join it in its statement: `LEFT JOIN ${people} u ON u."id" = c."ownerId"`. Its
@@ -125,7 +108,7 @@ const groups = select("Group", ["email"]);
 
 /** @returns the given email addresses that belong to groups. */
 export async function groupsAmong(reader: DirectoryReader, emails: Iterable<string>): Promise<Set<string>> {
-  const rows = await inParts(emails, (some, list) => groups.all(reader, `WHERE "email" IN (${list})`, ...some));
+  const rows = await inParts(emails, (some) => groups.all(reader, `WHERE "email" IN (${marks(some)})`, ...some));
   return new Set(rows.map(({ email }) => email));
 }
 

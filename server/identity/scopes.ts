@@ -60,7 +60,10 @@ interface Described {
   components?: { securitySchemes?: Record<string, { flows?: Record<string, { scopes?: Record<string, string> }> }> };
 }
 
-/** Scope descriptions by service. They are cached, because contracts are large and do not change while a process runs. */
+/**
+ * Scope descriptions by service. They are read when the first consent page is shown, and cached, because contracts are large and
+ * do not change while a process runs.
+ */
 const described = new Map<string, ReadonlyMap<string, string>>();
 
 /** The descriptions of scopes in a service's contract. The runtime documents omit them. */
@@ -77,19 +80,11 @@ function descriptionsOf(service: string): ReadonlyMap<string, string> {
 export function createScopeCatalog() {
   const services = new Set<string>();
   const known = new Set<string>();
-  let descriptions: Map<string, string> | undefined;
-
-  /** The descriptions of all scopes. They are read when the first consent page is shown. */
-  function readDescriptions(): Map<string, string> {
-    return new Map([...services].flatMap((service) => [...descriptionsOf(service)]));
-  }
-
   return {
     /** Adds the scopes of a service. @param service The folder below `generated/`. */
     add(service: string, document: RuntimeDocument): void {
       services.add(service);
       for (const scope of scopesOf([document])) known.add(scope);
-      descriptions = undefined;
     },
     /** The services' scopes, sorted. */
     all: (): readonly string[] => [...known].sort(),
@@ -97,9 +92,8 @@ export function createScopeCatalog() {
     has: (short: string) => known.has(short) || Object.hasOwn(openidScopes, short),
     /** The description of a scope on the consent page. */
     describe(short: string): string {
-      descriptions ??= readDescriptions();
       const own = Object.hasOwn(openidScopes, short) ? openidScopes[short] : undefined;
-      return own ?? descriptions.get(short) ?? short;
+      return own ?? [...services].flatMap((service) => descriptionsOf(service).get(short) ?? []).at(-1) ?? short;
     },
   };
 }

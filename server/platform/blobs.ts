@@ -18,7 +18,7 @@ import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db/index.ts";
 import { marks } from "./db/placeholders.ts";
 import { findAll, insert, select, update } from "./db/tables.ts";
-import { inGroups } from "./groups.ts";
+import { inGroups, inParts } from "./groups.ts";
 import { type Ids, randomIds } from "./ids.ts";
 import type { Log } from "./log.ts";
 import { isRunning, thisProcess } from "./processes.ts";
@@ -81,12 +81,8 @@ export function createBlobs(parts: {
   }
 
   async function knownOf(ids: readonly string[]): Promise<Set<string>> {
-    const known = new Set<string>();
-    for (const batch of inGroups(ids, idsAtOnce)) {
-      const rows = await idsOf.all(db.read, `WHERE "id" IN (${marks(batch)})`, ...batch);
-      for (const { id } of rows) known.add(id);
-    }
-    return known;
+    const rows = await inParts(ids, (some) => idsOf.all(db.read, `WHERE "id" IN (${marks(some)})`, ...some));
+    return new Set(rows.map(({ id }) => id));
   }
 
   function removeAfterCommit(tx: Transaction, ids: readonly string[]): void {

@@ -8,7 +8,7 @@ import { DeliveryWorker, type FaultPoint } from "../../server/platform/deliver/i
 import { randomIds } from "../../server/platform/ids.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createSendMail, type SendMail } from "../../server/platform/mailer.ts";
-import { createOutbox, type HttpMessage, type Message, type Outbox } from "../../server/platform/outbox.ts";
+import { type HttpMessage, type Message, Outbox } from "../../server/platform/outbox.ts";
 import { createTextSeal } from "../../server/platform/secret.ts";
 import { openTestDatabase, temporaryFolder } from "./db.ts";
 
@@ -46,7 +46,7 @@ export async function givenPost(options: PostOptions = {}): Promise<Post> {
   const machineClock = fixedClock(start);
   const mailDir = await temporaryFolder();
   const seal = createTextSeal(Buffer.alloc(32, 7));
-  const outbox = createOutbox({ db, clock, ids: randomIds, seal, committed() {} });
+  const outbox = new Outbox({ db, clock, ids: randomIds, seal, committed() {} });
   const worker = new DeliveryWorker({
     control: await openDeliveryControl({ db, ids: randomIds, hasSandbox: false }),
     seal,

@@ -10,7 +10,7 @@ import { DeliveryWorker, type FaultPoint } from "../../server/platform/deliver/i
 import { randomIds } from "../../server/platform/ids.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createSendMail } from "../../server/platform/mailer.ts";
-import { createOutbox, type Message } from "../../server/platform/outbox.ts";
+import { type Message, Outbox } from "../../server/platform/outbox.ts";
 import { createTextSeal } from "../../server/platform/secret.ts";
 
 export interface PostProcess {
@@ -38,7 +38,7 @@ async function post(): Promise<void> {
   const clock = fixedClock(at);
   const db = await openDatabase({ url });
   const seal = createTextSeal(Buffer.alloc(32, 7));
-  const outbox = createOutbox({ db, clock, ids: randomIds, seal, committed() {} });
+  const outbox = new Outbox({ db, clock, ids: randomIds, seal, committed() {} });
   const worker = new DeliveryWorker({
     control: await openDeliveryControl({ db, ids: randomIds, hasSandbox: false }),
     seal,

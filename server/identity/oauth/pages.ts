@@ -17,65 +17,31 @@ import { OauthError, single } from "./errors.ts";
 import type { OauthParts } from "./parts.ts";
 
 export const authorizationPath = "/o/oauth2/v2/auth";
+export const authorizationPaths = [authorizationPath, "/o/oauth2/auth"];
 const consentPath = "/o/oauth2/consent";
 export const devicePath = "/device";
 
 /** The maximum number of accounts that the sign-in page lists in development. Users can type in any other email address. */
 const accountsShown = 20;
 
+type Render = (parts: OauthParts, request: PageRequest) => Content | Promise<Content>;
+
 export function signInPages(parts: OauthParts): Page[] {
+  const get = (path: string | string[], operation: string, render: Render): Page => ({
+    path,
+    operation,
+    render: (request) => guarded(request.origin, async () => render(parts, request)),
+  });
+  const post = (...page: Parameters<typeof get>): Page => ({ ...get(...page), method: "post" });
   return [
-    {
-      path: [authorizationPath, "/o/oauth2/auth"],
-      operation: "oauth.authorize",
-      render: (request) => guarded(request.origin, () => authorize(parts, request, request.search)),
-    },
-    {
-      method: "post",
-      path: [authorizationPath, "/o/oauth2/auth"],
-      operation: "oauth.authorize",
-      render: (request) => guarded(request.origin, () => authorizeByForm(parts, request)),
-    },
-    {
-      method: "post",
-      path: consentPath,
-      operation: "oauth.consent",
-      render: (request) => guarded(request.origin, () => consent(parts, request)),
-    },
-    {
-      path: "/signin",
-      operation: "oauth.signIn",
-      render: (request) =>
-        guarded(request.origin, () => signInForm(parts, request, nextOf(request.query, request.origin))),
-    },
-    {
-      method: "post",
-      path: "/signin",
-      operation: "oauth.signIn",
-      render: (request) => guarded(request.origin, () => signIn(parts, request)),
-    },
-    {
-      method: "post",
-      path: "/signout",
-      operation: "oauth.signOut",
-      render: (request) =>
-        guarded(request.origin, async () => {
-          requireOwnForm(parts, request);
-          const headers = await parts.sessions.signOut(request);
-          return page(messageHtml("You have signed out", "You can close this page."), 200, headers);
-        }),
-    },
-    {
-      path: devicePath,
-      operation: "oauth.device",
-      render: (request) => guarded(request.origin, () => device(parts, request)),
-    },
-    {
-      method: "post",
-      path: devicePath,
-      operation: "oauth.device",
-      render: (request) => guarded(request.origin, () => answerDevice(parts, request)),
-    },
+    get(authorizationPaths, "oauth.authorize", (_, request) => authorize(parts, request, request.search)),
+    post(authorizationPaths, "oauth.authorize", authorizeByForm),
+    post(consentPath, "oauth.consent", consent),
+    get("/signin", "oauth.signIn", (_, request) => signInForm(parts, request, nextOf(request.query, request.origin))),
+    post("/signin", "oauth.signIn", signIn),
+    post("/signout", "oauth.signOut", signOut),
+    get(devicePath, "oauth.device", device),
+    post(devicePath, "oauth.device", answerDevice),
   ];
 }
 
@@ -282,6 +248,12 @@ function invalidAddress(error: unknown): undefined {
   throw error;
 }
 
+async function signOut(parts: OauthParts, request: PageRequest): Promise<Content> {
+  requireOwnForm(parts, request);
+  const headers = await parts.sessions.signOut(request);
+  return page(messageHtml("You have signed out", "You can close this page."), 200, headers);
+}
+
 /** The page that a device asks the user to open, with or without the code in the query. */
 async function device(parts: OauthParts, request: PageRequest): Promise<Content> {
   const code = single(request.query, "user_code") ?? "";
@@ -357,7 +329,7 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
   const wanted = single(parameters, "continue") ?? "/";
   if (!/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, origin)) return "/";
   const url = new URL(wanted, origin);
-  const ours = [authorizationPath, "/o/oauth2/auth", devicePath, "/calendar/event", "/"];
+  const ours = [...authorizationPaths, devicePath, "/calendar/event", "/"];
   return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
 }
 

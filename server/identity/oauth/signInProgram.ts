@@ -9,7 +9,7 @@ import { Failure, invalidField } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import { RedirectableError, refusalAddress } from "./authorizationRequest.ts";
 import { OauthError } from "./errors.ts";
-import { afterSignIn, authorizationPath, authorize, consent, signIn } from "./pages.ts";
+import { afterSignIn, authorizationPath, authorizationPaths, authorize, consent, signIn } from "./pages.ts";
 import type { OauthParts } from "./parts.ts";
 
 export interface WantedSignIn {
@@ -37,8 +37,7 @@ export function createSignInProgram(parts: OauthParts): SignInProgram {
   const unlimited = { ...parts, limits: { ...parts.limits, requireAddress: async () => {} } };
   return async (wanted) => {
     const { origin: asked } = wanted;
-    const paths = [authorizationPath, "/o/oauth2/auth"];
-    const url = readOwnAddress(wanted.url, { member: "url", origin: asked, paths }, parts.settings);
+    const url = readOwnAddress(wanted.url, { member: "url", origin: asked, paths: authorizationPaths }, parts.settings);
     // Unless `PUBLIC_URL` is set, the URL's origin counts as the server's origin, as if a browser had opened the URL.
     const origin = parts.settings.publicUrl === undefined ? url.origin : asked;
     try {

@@ -221,16 +221,6 @@ export async function changesFrom(
   return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
 }
 
-/** The maximum number of keys or causes in one statement. */
-const namedAtOnce = 500;
-
-/** Runs a query for groups of keys or causes, and joins the results. */
-export async function inParts<T, Row>(all: readonly T[], read: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
-  const found: Row[][] = [];
-  for (const some of inGroups(all, namedAtOnce)) found.push(await read(some));
-  return found.flat();
-}
-
 /** The maximum number of keys in one statement, because SQLite limits the depth of conditions joined by OR. */
 const keysAtOnce = 100;
 

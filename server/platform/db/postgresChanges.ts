@@ -4,6 +4,7 @@
  * left in the database.
  */
 import { Failure } from "../failure.ts";
+import { inParts } from "../groups.ts";
 import { kept } from "../maps.ts";
 import {
   type ChangeLog,
@@ -12,7 +13,6 @@ import {
   changesKept,
   currentRows,
   type FindMaking,
-  inParts,
   type KeysOfTables,
   keyOf,
   kindNames,

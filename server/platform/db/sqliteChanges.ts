@@ -4,6 +4,7 @@
  * the same as without a log.
  */
 import { Failure } from "../failure.ts";
+import { inParts } from "../groups.ts";
 import {
   type ChangeLog,
   changeBytesAtMost,
@@ -11,7 +12,6 @@ import {
   changesKept,
   currentRows,
   type FindMaking,
-  inParts,
   type KeysOfTables,
   keyOf,
   kindNames,

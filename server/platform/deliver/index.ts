@@ -19,7 +19,7 @@ import { type HttpMessage, type MailMessage, requestOf } from "../outbox.ts";
 import type { TextSeal } from "../secret.ts";
 import { SharedReads } from "../sharedContents.ts";
 import type { DeliveryControl } from "./control.ts";
-import { type Answer, type AttemptOutcome, createDeliveryQueue, type DeliveryQueue, maximumAttempts } from "./queue.ts";
+import { type Answer, type AttemptOutcome, DeliveryQueue, maximumAttempts } from "./queue.ts";
 
 /** The maximum number of attempts that one process makes at the same time: several, so that a slow receiver does not delay the others. */
 const concurrency = 20;
@@ -74,7 +74,7 @@ export class DeliveryWorker {
 
   constructor(parts: DeliverParts) {
     this.#parts = parts;
-    this.#queue = createDeliveryQueue(parts);
+    this.#queue = new DeliveryQueue(parts);
     this.#shared = new SharedReads(parts.db.read);
     this.#looking = new FailureLog(parts.log, {
       failing: "due deliveries cannot be read; the server tries again every second",

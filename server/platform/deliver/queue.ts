@@ -6,7 +6,7 @@ import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import type { ReceiverResponse } from "../callbacks.ts";
 import { rowCause } from "../cause.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Reader, Transaction, WriteOptions } from "../db/index.ts";
+import type { Database, Reader, Transaction } from "../db/index.ts";
 import { marks } from "../db/placeholders.ts";
 import { select, update } from "../db/tables.ts";
 import { isRunning, thisProcess } from "../processes.ts";
@@ -26,95 +26,82 @@ export interface Answer {
 
 export type AttemptOutcome = "delivered" | "retried" | "abandoned";
 
-export interface DeliveryQueue {
-  /**
-   * Leases the next due deliveries. No other process can lease them until the lease expires.
-   * @param only The id of a delivery, to lease only that one; all by default.
-   */
-  lease(limit: number, only?: string): Promise<Delivery[]>;
-  /**
-   * Records the result of an attempt. After the lease has expired, nothing is recorded, because another process makes the next
-   * attempt.
-   */
-  record(delivery: Delivery, answer: Answer): Promise<void>;
-  /** Releases the leases of processes on this machine that have died. */
-  freeOfDead(): Promise<void>;
-  /**
-   * Releases deliveries that are leased to this process but not being sent, because the database failed while it leased them.
-   * @param sending Ids of the deliveries that are being sent.
-   */
-  freeOwn(sending: readonly string[]): Promise<void>;
-  /** Removes old finished deliveries, and shared contents that only they used. */
-  forget(): Promise<void>;
-}
-
 interface QueueParts {
   db: Database;
+  /** The services' clock, which the sandbox can move. It determines when attempts are due. */
   clock: Clock;
+  /** The machine's clock, which determines when leases expire. */
   machineClock: Clock;
   control: Pick<DeliveryControl, "ready" | "overtaking">;
 }
 
-/**
- * @param parts.clock The services' clock, which the sandbox can move. It determines when attempts are due.
- * @param parts.machineClock The machine's clock, which determines when leases expire.
- */
-export function createDeliveryQueue({ db, clock, machineClock, control }: QueueParts): DeliveryQueue {
-  return {
-    async lease(limit, only) {
-      const nowMs = BigInt(machineClock.now());
-      const look = (most: number): Look => ({ control, dueMs: BigInt(clock.now()), nowMs, limit: most, only });
-      // Most searches find nothing. So a read, which takes no lock, comes before the write.
-      if ((await findDue(db.read, look(1))).length === 0) return [];
-      return db.write((tx) => leaseDue(tx, look(limit)));
-    },
+export class DeliveryQueue {
+  readonly #parts: QueueParts;
 
-    async record(delivery, { outcome, text, response }) {
-      const result = { outcome: text, response: response === undefined ? null : JSON.stringify(response) };
-      await db.write(async (tx) => {
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Leases the next due deliveries. No other process can lease them until the lease expires.
+   * @param only The id of a delivery, to lease only that one; all by default.
+   */
+  async lease(limit: number, only?: string): Promise<Delivery[]> {
+    const { db, clock, machineClock, control } = this.#parts;
+    const nowMs = BigInt(machineClock.now());
+    const look = (most: number): Look => ({ control, dueMs: BigInt(clock.now()), nowMs, limit: most, only });
+    // Most searches find nothing. So a read, which takes no lock, comes before the write.
+    if ((await findDue(db.read, look(1))).length === 0) return [];
+    return db.write((tx) => leaseDue(tx, look(limit)));
+  }
+
+  /**
+   * Records the result of an attempt. After the lease has expired, nothing is recorded, because another process makes the next
+   * attempt.
+   */
+  async record(delivery: Delivery, { outcome, text, response }: Answer): Promise<void> {
+    const { db, clock } = this.#parts;
+    const result = { outcome: text, response: response === undefined ? null : JSON.stringify(response) };
+    await db.write(
+      async (tx) => {
         const nowMs = clock.now();
-        if (outcome === "delivered" || outcome === "abandoned") return finish(tx, delivery, outcome, result, nowMs);
-        await update(tx, "Delivery", thisAttemptOf(delivery), {
-          leasedMs: 0n,
-          leasedBy: null,
-          dueMs: BigInt(nowMs + backoffMs(delivery.attempts)),
-          ...result,
-        });
-      }, causeOf(delivery));
-    },
+        if (outcome !== "retried") return finish(tx, delivery, outcome, result, nowMs);
+        const dueMs = BigInt(nowMs + backoffMs(delivery.attempts));
+        await update(tx, "Delivery", thisAttemptOf(delivery), { leasedMs: 0n, leasedBy: null, dueMs, ...result });
+      },
+      { cause: rowCause("Delivery", delivery.ordinal) },
+    );
+  }
 
-    async freeOfDead() {
-      const nowMs = BigInt(machineClock.now());
-      const leased = await holders.all(db.read, `WHERE "state" = 'pending' AND "leasedMs" > ?`, nowMs);
-      const dead = new Set(
-        leased.map(({ leasedBy }) => leasedBy).filter((by) => by !== null && isRunning(by) === false),
-      );
-      for (const leasedBy of dead) {
-        await db.write((tx) =>
-          update(tx, "Delivery", { state: "pending", leasedBy }, { leasedMs: 0n, leasedBy: null }),
-        );
-      }
-    },
+  /** Releases the leases of processes on this machine that have died. */
+  async freeOfDead(): Promise<void> {
+    const { db, machineClock } = this.#parts;
+    const nowMs = BigInt(machineClock.now());
+    const leased = await holders.all(db.read, `WHERE "state" = 'pending' AND "leasedMs" > ?`, nowMs);
+    const dead = new Set(leased.map(({ leasedBy }) => leasedBy).filter((by) => by !== null && isRunning(by) === false));
+    for (const leasedBy of dead) {
+      await db.write((tx) => update(tx, "Delivery", { state: "pending", leasedBy }, { leasedMs: 0n, leasedBy: null }));
+    }
+  }
 
-    async freeOwn(sending) {
-      const except = sending.length === 0 ? "" : ` AND "id" NOT IN (${marks(sending)})`;
-      await db.write((tx) =>
-        tx.run(
-          `UPDATE "Delivery" SET "leasedMs" = 0, "leasedBy" = NULL
-             WHERE "state" = 'pending' AND "leasedBy" = ?${except}`,
-          thisProcess,
-          ...sending,
-        ),
-      );
-    },
+  /**
+   * Releases deliveries that are leased to this process but not being sent, because the database failed while it leased them.
+   * @param sending Ids of the deliveries that are being sent.
+   */
+  async freeOwn(sending: readonly string[]): Promise<void> {
+    const except = sending.length === 0 ? "" : ` AND "id" NOT IN (${marks(sending)})`;
+    const sql = `UPDATE "Delivery" SET "leasedMs" = 0, "leasedBy" = NULL WHERE "state" = 'pending' AND "leasedBy" = ?${except}`;
+    await this.#parts.db.write((tx) => tx.run(sql, thisProcess, ...sending));
+  }
 
-    async forget() {
-      const beforeMs = BigInt(clock.now() - keptMs);
-      await db.write((tx) => tx.run('DELETE FROM "Delivery" WHERE "finishedMs" < ?', beforeMs));
-      // Usually there are no unused contents. So a read, which takes no lock, comes before the write.
-      if (await hasUnused(db.read)) await db.write(removeUnused);
-    },
-  };
+  /** Removes old finished deliveries, and shared contents that only they used. */
+  async forget(): Promise<void> {
+    const { db, clock } = this.#parts;
+    const beforeMs = BigInt(clock.now() - keptMs);
+    await db.write((tx) => tx.run('DELETE FROM "Delivery" WHERE "finishedMs" < ?', beforeMs));
+    // Usually there are no unused contents. So a read, which takes no lock, comes before the write.
+    if (await hasUnused(db.read)) await db.write(removeUnused);
+  }
 }
 
 const deliveries = select("Delivery", "*");
@@ -169,11 +156,6 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
     leased.push({ ...delivery, ...begun });
   }
   return leased;
-}
-
-/** Returns options that make the delivery the cause of a write. */
-function causeOf({ ordinal }: Delivery): WriteOptions {
-  return { cause: rowCause("Delivery", ordinal) };
 }
 
 /** The condition that this attempt is still the delivery's latest. Only the latest attempt may record its result. */
