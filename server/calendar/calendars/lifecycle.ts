@@ -110,8 +110,8 @@ export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarR
 export async function clearCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
   const { tx } = writes;
   await takeBackCopies(writes, calendar.id);
-  const { sequence, updatedMs } = await writes.touchEvents(calendar.id, undefined);
-  await stripCalendar(tx, calendar.id, { syncSequence: sequence, now: updatedMs });
+  await writes.touchEvents(calendar.id, undefined);
+  await stripCalendar(tx, calendar.id);
   await writes.raiseFloor(calendar.id);
 }
 
@@ -119,12 +119,8 @@ export async function clearCalendar(writes: CalendarWrites, calendar: CalendarRo
 async function takeBackCopies(writes: CalendarWrites, organizerId: string): Promise<void> {
   const ids = await holdersOfCopies(writes.tx, organizerId);
   if (ids.length === 0) return;
-  let latestMs = writes.now;
-  for (const calendarId of ids) {
-    const { updatedMs } = await writes.touchEvents(calendarId, undefined);
-    if (updatedMs > latestMs) latestMs = updatedMs;
-  }
-  await stripCopies(writes.tx, organizerId, latestMs);
+  for (const calendarId of ids) await writes.touchEvents(calendarId, undefined);
+  await stripCopies(writes.tx, organizerId);
 }
 
 /** Makes another user the data owner. The former owner gets a rule with the role `owner`. */

@@ -1,9 +1,11 @@
 /** Calendars as rows, with everything that belongs to them. */
 
 import type { Transaction } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import { insert, remove, select, update } from "../../platform/db/tables.ts";
+import { makeTombstones, newSequence } from "./following.ts";
 import { listKey } from "./listKeys.ts";
-import type { CalendarRow, RawReader } from "./rows.ts";
+import { type CalendarRow, type RawReader, readAll } from "./rows.ts";
 
 export function insertCalendar(tx: Transaction, row: CalendarRow): Promise<void> {
   return insert(tx, "Calendar", row);
@@ -22,22 +24,12 @@ export async function removeCalendar(tx: Transaction, id: string): Promise<void>
 
 const calendarIds = select("Calendar", ["id"]);
 
-const addressesAtOnce = 1000;
-
 /** Returns the given email addresses that belong to resource calendars. */
 export async function resourcesAmong(reader: RawReader, addresses: readonly string[]): Promise<Set<string>> {
-  const wanted = [...new Set(addresses)];
-  const found = new Set<string>();
-  for (let from = 0; from < wanted.length; from += addressesAtOnce) {
-    const some = wanted.slice(from, from + addressesAtOnce);
-    const rows = await calendarIds.all(
-      reader,
-      `WHERE "kind" = 'resource' AND "id" IN (${some.map(() => "?").join(", ")})`,
-      ...some,
-    );
-    for (const { id } of rows) found.add(id);
-  }
-  return found;
+  const rows = await readAll([...new Set(addresses)], (some) =>
+    calendarIds.all(reader, `WHERE "kind" = 'resource' AND "id" IN (${marks(some)})`, ...some),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Lowers the number of conferences that the sandbox still makes fail. */
@@ -45,19 +37,9 @@ export async function countFailedConference(tx: Transaction, id: string): Promis
   await tx.run('UPDATE "Calendar" SET "failingConferences" = "failingConferences" - 1 WHERE "id" = ?', id);
 }
 
-/** Removes everything but the ids from a calendar's events. */
-export async function stripCalendar(
-  tx: Transaction,
-  calendarId: string,
-  { syncSequence, now }: { syncSequence: bigint; now: bigint },
-): Promise<void> {
-  await makeTombstones(tx, {
-    where: 'e."calendarId" = ?',
-    value: calendarId,
-    now,
-    sequence: "?",
-    given: [syncSequence],
-  });
+/** Removes everything but the ids from a calendar's events. The caller has already raised the calendar's sequence. */
+export async function stripCalendar(tx: Transaction, calendarId: string): Promise<void> {
+  await makeTombstones(tx, 'e."calendarId" = ?', [calendarId], { isWhole: true });
   await remove(tx, "CalendarSeriesShape", { calendarId });
   await remove(tx, "CalendarJob", { calendarId });
 }
@@ -79,7 +61,7 @@ export async function holdersOfCopies(reader: RawReader, organizerId: string): P
  * Removes everything but the ids from all copies of a calendar's events. The caller has already raised the sequences of the
  * calendars that contain the copies.
  */
-export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
+export async function stripCopies(tx: Transaction, organizerId: string): Promise<void> {
   // Stores the former times of each copy, so that sync clients learn which instances were removed. The JSON joins the
   // organizer's content and the copy's own fields: if a name occurs twice, `JSON.parse` uses the second.
   const content = `(SELECT o."resource" FROM "CalendarEvent" o WHERE o."ordinal" = e."contentOrdinal")`;
@@ -94,10 +76,9 @@ export async function stripCopies(tx: Transaction, organizerId: string, now: big
     organizerId,
     listKey.tombstone,
   );
-  const sequence = `(SELECT c."sequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")`;
   // Sync clients must also remove dropped exceptions, which may have been listed as instances in the meantime.
   await tx.run(
-    `UPDATE "CalendarEvent" SET "syncSequence" = ${sequence}
+    `UPDATE "CalendarEvent" SET "syncSequence" = ${newSequence}
       WHERE "organizerId" = ? AND "seriesId" IS NOT NULL AND "listKey" = ? AND EXISTS
         (SELECT 1 FROM "CalendarEvent" s WHERE s."calendarId" = "CalendarEvent"."calendarId"
             AND s."id" = "CalendarEvent"."seriesId" AND s."listKey" <> ?)`,
@@ -105,33 +86,5 @@ export async function stripCopies(tx: Transaction, organizerId: string, now: big
     listKey.tombstone,
     listKey.tombstone,
   );
-  await makeTombstones(tx, { where: 'e."organizerId" = ?', value: organizerId, now, sequence, given: [] });
-}
-
-interface Tombstones {
-  /** SQL condition on events `e`. */
-  where: string;
-  value: string;
-  now: bigint;
-  /** The SQL expression for the new `syncSequence`, and its values. */
-  sequence: string;
-  given: readonly bigint[];
-}
-
-async function makeTombstones(tx: Transaction, { where, value, now, sequence, given }: Tombstones): Promise<void> {
-  const chosen = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${where} AND e."listKey" <> ?`;
-  for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
-    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${chosen})`, value, listKey.tombstone);
-  }
-  await tx.run(
-    `UPDATE "CalendarEvent" SET "resource" = '{}', "text" = NULL, "contentOrdinal" = NULL, "busy" = ?, "unanswered" = ?, "updatedMs" = ?,
-       "syncSequence" = ${sequence}, "listKey" = ? WHERE "ordinal" IN (${chosen})`,
-    false,
-    false,
-    now,
-    ...given,
-    listKey.tombstone,
-    value,
-    listKey.tombstone,
-  );
+  await makeTombstones(tx, 'e."organizerId" = ?', [organizerId], { isWhole: true });
 }

@@ -1,7 +1,8 @@
 /** Notification channels, as rows. */
 import type { Reader, Transaction } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import { find, select, update } from "../../platform/db/tables.ts";
-import type { ChannelRow, RawReader } from "./rows.ts";
+import { type ChannelRow, type RawReader, readAll } from "./rows.ts";
 
 export async function isChannelIdTaken(reader: RawReader, clientId: string, id: string): Promise<boolean> {
   return (await find(reader, "CalendarChannel", { clientId, id })) !== undefined;
@@ -44,22 +45,16 @@ const channels = select("CalendarChannel", "*");
 /** SQL condition for a channel that has not ended. Its values are `false` and the time. */
 const open = '"ended" = ? AND "expirationMs" > ?';
 
-const calendarsAtOnce = 500;
-
 /** Channels that watch the rules or the events of some calendars. */
-export async function channelsOfCalendars(
+export function channelsOfCalendars(
   reader: RawReader,
   calendarIds: readonly string[],
   nowMs: number,
 ): Promise<ChannelRow[]> {
-  const found: ChannelRow[] = [];
-  for (let from = 0; from < calendarIds.length; from += calendarsAtOnce) {
-    const some = calendarIds.slice(from, from + calendarsAtOnce);
-    const marks = some.map(() => "?").join(", ");
-    const condition = `"calendarId" IN (${marks}) AND "resource" IN ('acl', 'events') AND ${open}`;
-    found.push(...(await channels.all(reader, `WHERE ${condition} ORDER BY "key"`, ...some, false, nowMs)));
-  }
-  return found;
+  return readAll(calendarIds, (some) => {
+    const condition = `"calendarId" IN (${marks(some)}) AND "resource" IN ('acl', 'events') AND ${open}`;
+    return channels.all(reader, `WHERE ${condition} ORDER BY "key"`, ...some, false, nowMs);
+  });
 }
 
 /** One user's channels that watch the events of a calendar. */

@@ -2,9 +2,8 @@
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
-import { inGroups } from "../../platform/groups.ts";
 import { listKey } from "./listKeys.ts";
-import type { RawReader, StoredRow } from "./rows.ts";
+import { type RawReader, readAll, type StoredRow } from "./rows.ts";
 
 /** Selects event rows without the content that copies take from the organizer's rows. */
 const storedRows = select("CalendarEvent", "*");
@@ -13,63 +12,48 @@ const storedRows = select("CalendarEvent", "*");
 export type OrganizedEvent = Pick<StoredRow, "uidHash"> & { organizerId: string };
 
 /** The copies of an event on some calendars: copies of the event itself and detached instances. */
-export async function copiesOn(
+export function copiesOn(
   reader: RawReader,
   { organizerId, uidHash }: OrganizedEvent,
   calendarIds: readonly string[],
 ): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
-  for (const some of inGroups(calendarIds, 200)) {
-    const found = await storedRows.all(
+  const read = (some: readonly string[]) =>
+    storedRows.all(
       reader,
       `WHERE "calendarId" IN (${marks(some)}) AND "uidHash" = ? AND "seriesId" IS NULL AND "organizerId" = ?
           AND "listKey" <> ? ORDER BY "ordinal"`,
-      ...some,
-      uidHash,
-      organizerId,
-      listKey.tombstone,
+      ...[...some, uidHash, organizerId, listKey.tombstone],
     );
-    rows.push(...found);
-  }
-  return rows;
+  return readAll(calendarIds, read, 200);
 }
 
 /** The exceptions of some calendars' copies of a series. */
-export async function copiedExceptionsOf(
+export function copiedExceptionsOf(
   reader: RawReader,
   { organizerId, uidHash }: OrganizedEvent,
   calendarIds: readonly string[],
 ): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
-  for (const some of inGroups(calendarIds, 50)) {
-    const found = await storedRows.all(
+  const read = (some: readonly string[]) =>
+    storedRows.all(
       reader,
       `WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NOT NULL AND "listKey" <> ?
           AND "calendarId" IN (${marks(some)})`,
-      organizerId,
-      uidHash,
-      listKey.tombstone,
-      ...some,
+      ...[organizerId, uidHash, listKey.tombstone, ...some],
     );
-    rows.push(...found);
-  }
-  return rows;
+  return readAll(calendarIds, read, 50);
 }
 
 /** The rows with certain ids on certain calendars, tombstones included. */
-export async function rowsAtPlaces(
+export function rowsAtPlaces(
   reader: RawReader,
   calendarIds: readonly string[],
   ids: readonly string[],
 ): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
-  for (const calendars of inGroups(calendarIds, 200)) {
-    for (const some of inGroups(ids, 100)) {
-      const rest = `WHERE "calendarId" IN (${marks(calendars)}) AND "id" IN (${marks(some)})`;
-      rows.push(...(await storedRows.all(reader, rest, ...calendars, ...some)));
-    }
-  }
-  return rows;
+  const read = (calendars: readonly string[], some: readonly string[]) => {
+    const rest = `WHERE "calendarId" IN (${marks(calendars)}) AND "id" IN (${marks(some)})`;
+    return storedRows.all(reader, rest, ...calendars, ...some);
+  };
+  return readAll(calendarIds, (calendars) => readAll(ids, (some) => read(calendars, some), 100), 200);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Entries of users' calendar lists, as rows. */
 import { people } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import { column, insert, orNull, select, text, update } from "../../platform/db/tables.ts";
 import type { EntryRow, RawReader } from "./rows.ts";
 
@@ -55,7 +56,7 @@ export function entriesOf(reader: RawReader, userId: string, range: EntryRange):
   if (!showDeleted) add('e."deleted" = ?', false);
   if (!showHidden) add('(e."hidden" = ? OR e."deleted" = ?)', false, true);
   // Removed entries have no role or organization to check, so these filters leave them out.
-  if (roles) add(`e."deleted" = ? AND e."role" IN (${roles.map(() => "?").join(", ")})`, false, ...roles);
+  if (roles) add(`e."deleted" = ? AND e."role" IN (${marks(roles)})`, false, ...roles);
   if (organization) {
     const { domain, userId: alone } = organization;
     if (domain === null) add('e."deleted" = ? AND c."ownerId" = ?', false, alone);

@@ -5,9 +5,8 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { insert, insertNumbered, type NewRow, select, update } from "../../platform/db/tables.ts";
-import { inGroups } from "../../platform/groups.ts";
 import { listKey } from "./listKeys.ts";
-import { type EventRow, eventRows, type RawReader, type StoredRow } from "./rows.ts";
+import { type EventRow, eventRows, type RawReader, readAll, type StoredRow } from "./rows.ts";
 
 /** The hash by which the database looks up an iCalUID or a property, because both may be too long for an index. */
 export function hashOf(text: string): string {
@@ -93,19 +92,15 @@ export async function decliningCalendars(
   calendarIds: readonly string[],
   { startMs, endMs }: { startMs: number; endMs: number },
 ): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const some of inGroups(calendarIds, 500)) {
-    const rows = await owners.all(
+  const rows = await readAll(calendarIds, (some) =>
+    owners.all(
       reader,
       `WHERE "calendarId" IN (${marks(some)}) AND "specialType" IN ('focusTime', 'outOfOffice')
           AND "startMs" < ? AND "lastEndMs" > ? GROUP BY "calendarId"`,
-      ...some,
-      BigInt(endMs),
-      BigInt(startMs),
-    );
-    for (const { calendarId } of rows) found.add(calendarId);
-  }
-  return found;
+      ...[...some, BigInt(endMs), BigInt(startMs)],
+    ),
+  );
+  return new Set(rows.map(({ calendarId }) => calendarId));
 }
 
 const owners = select("CalendarEvent", ["calendarId"]);
@@ -223,16 +218,10 @@ export async function lastShapes(
   calendarId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const some of inGroups(ids, 500)) {
-    const rows = await namedShapes.all(
-      reader,
-      `WHERE "id" IN (SELECT MAX("id") FROM "CalendarSeriesShape"
-         WHERE "calendarId" = ? AND "seriesId" IN (${marks(some)}) GROUP BY "seriesId")`,
-      calendarId,
-      ...some,
-    );
-    for (const { seriesId, shape } of rows) found.set(seriesId, shape);
-  }
-  return found;
+  const rows = await readAll(ids, (some) => {
+    const last = `SELECT MAX("id") FROM "CalendarSeriesShape"
+       WHERE "calendarId" = ? AND "seriesId" IN (${marks(some)}) GROUP BY "seriesId"`;
+    return namedShapes.all(reader, `WHERE "id" IN (${last})`, calendarId, ...some);
+  });
+  return new Map(rows.map(({ seriesId, shape }) => [seriesId, shape]));
 }

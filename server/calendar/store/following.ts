@@ -8,7 +8,7 @@ import type { RawReader } from "./rows.ts";
 const places = select("CalendarEvent", ["originalStartMs"]);
 
 /** SQL for the latest sequence number of each row's own calendar, so that one statement can update several calendars. */
-const newSequence = '(SELECT c."eventsSequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
+export const newSequence = '(SELECT c."eventsSequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 const newUpdatedMs = '(SELECT c."eventsUpdatedMs" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 
 /**
@@ -103,22 +103,27 @@ export async function followSeries(
 
 /**
  * Removes everything but the ids from events on several calendars. The caller has already raised the calendars' sequences.
- * @param chosen SQL condition on events, with its values.
+ * @param chosen SQL condition on events `e`, with its values.
+ * @param options.isWhole Whether all events of a calendar are removed, so that no job follows.
  */
-async function makeTombstones(tx: Transaction, chosen: string, values: readonly SqlValue[]): Promise<void> {
+export async function makeTombstones(
+  tx: Transaction,
+  chosen: string,
+  values: readonly SqlValue[],
+  { isWhole } = { isWhole: false },
+): Promise<void> {
   const rows = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${chosen} AND e."listKey" <> ?`;
   // A job deletes the search terms of copies, guest by guest (`changes/indexing.ts`). Until then, searches skip tombstones.
-  const own = `${rows} AND e."organizerId" IS NULL`;
+  const indexed = isWhole ? rows : `${rows} AND e."organizerId" IS NULL`;
   for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
-    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${own})`, ...values, listKey.tombstone);
+    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${indexed})`, ...values, listKey.tombstone);
   }
+  const unanswered = isWhole ? "FALSE" : '"unanswered"';
   await tx.run(
     `UPDATE "CalendarEvent" SET "listKey" = ?, "resource" = '{}', "text" = NULL, "contentOrdinal" = NULL, "busy" = ?,
-       "syncSequence" = ${newSequence}, "updatedMs" = ${newUpdatedMs} WHERE "ordinal" IN (${rows})`,
-    listKey.tombstone,
-    false,
-    ...values,
-    listKey.tombstone,
+       "unanswered" = ${unanswered}, "syncSequence" = ${newSequence}, "updatedMs" = ${newUpdatedMs}
+      WHERE "ordinal" IN (${rows})`,
+    ...[listKey.tombstone, false, ...values, listKey.tombstone],
   );
 }
 

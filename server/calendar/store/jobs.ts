@@ -1,5 +1,6 @@
 /** Jobs that follow changes, and conferences, as rows, and the types of functions that do jobs. */
 import type { Transaction } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import { find, insert, type RowOf, remove, select, update } from "../../platform/db/tables.ts";
 import type { CalendarReads } from "./reads.ts";
 import type { RawReader } from "./rows.ts";
@@ -22,8 +23,8 @@ export function findDueJob(reader: RawReader, now: bigint): Promise<JobRow | und
 
 /** @returns whether a job of one of the kinds is due. */
 export async function isAnyDue(reader: RawReader, kinds: readonly string[], now: bigint): Promise<boolean> {
-  const marks = kinds.map(() => "?").join(", ");
-  return (await jobs.first(reader, `WHERE "dueMs" <= ? AND "kind" IN (${marks}) LIMIT 1`, now, ...kinds)) !== undefined;
+  const due = `WHERE "dueMs" <= ? AND "kind" IN (${marks(kinds)}) LIMIT 1`;
+  return (await jobs.first(reader, due, now, ...kinds)) !== undefined;
 }
 
 /** Records the progress of a job in slices. */

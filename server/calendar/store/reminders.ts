@@ -1,8 +1,10 @@
 /** The users who get reminders, and the jobs that send them, as rows. */
 import type { Transaction } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import { findAll, select, update } from "../../platform/db/tables.ts";
+import { inGroups } from "../../platform/groups.ts";
 import { listKey } from "./listKeys.ts";
-import { type EntryRow, inParts, type RawReader } from "./rows.ts";
+import { type EntryRow, inParts, type RawReader, readAll, valuesAtOnce } from "./rows.ts";
 import { integer } from "./spans.ts";
 
 export type RemindedEntry = Pick<EntryRow, "calendarId" | "defaultReminders" | "notifications">;
@@ -40,30 +42,16 @@ export function reminderJobId(userId: string): string {
   return prefix + userId;
 }
 
-/** The maximum number of calendars in one statement. */
-const calendarsAtOnce = 500;
-
-/** Splits a list of calendars into batches, each with the placeholders for a statement. */
-function* partsOf(calendarIds: readonly string[]): Generator<{ some: readonly string[]; marks: string }> {
-  for (let from = 0; from < calendarIds.length; from += calendarsAtOnce) {
-    const some = calendarIds.slice(from, from + calendarsAtOnce);
-    yield { some, marks: some.map(() => "?").join(", ") };
-  }
-}
-
 /**
  * Makes the reminder jobs due for all users who have one of the calendars on their list, because their reminders may have
  * changed.
  */
 export async function hastenReminders(tx: Transaction, calendarIds: readonly string[], now: bigint): Promise<void> {
-  for (const { some, marks } of partsOf(calendarIds)) {
+  for (const some of inGroups(calendarIds, valuesAtOnce)) {
     await tx.run(
       `UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders' AND "dueMs" > ? AND "id" IN (
-         SELECT '${prefix}' || e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks}))`,
-      now,
-      now,
-      false,
-      ...some,
+         SELECT '${prefix}' || e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks(some)}))`,
+      ...[now, now, false, ...some],
     );
   }
 }
@@ -80,8 +68,8 @@ export function ensureReminderJobs(tx: Transaction, now: bigint): Promise<void> 
 
 /** Creates missing reminder jobs for the users who have one of the calendars on their list. */
 export async function ensureRemindersOn(tx: Transaction, now: bigint, calendarIds: readonly string[]): Promise<void> {
-  for (const { some, marks } of partsOf(calendarIds)) {
-    const holders = `SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks})`;
+  for (const some of inGroups(calendarIds, valuesAtOnce)) {
+    const holders = `SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks(some)})`;
     await ensure(tx, now, `AND c."ownerId" IN (${holders})`, false, ...some);
   }
 }
@@ -114,11 +102,9 @@ const listing = select("CalendarListEntry", ["userId", "calendarId", "notificati
 export type NotifiedHolder = Pick<EntryRow, "userId" | "calendarId" | "notifications">;
 
 /** The users who have one of the calendars on their list, with the notices that they have turned on. */
-export async function notifiedHolders(reader: RawReader, calendarIds: readonly string[]): Promise<NotifiedHolder[]> {
-  const holders: NotifiedHolder[] = [];
-  for (const { some, marks } of partsOf(calendarIds)) {
-    const condition = `"calendarId" IN (${marks}) AND "deleted" = ? AND "notifications" <> '[]'`;
-    holders.push(...(await listing.all(reader, `WHERE ${condition} ORDER BY "userId"`, ...some, false)));
-  }
-  return holders;
+export function notifiedHolders(reader: RawReader, calendarIds: readonly string[]): Promise<NotifiedHolder[]> {
+  return readAll(calendarIds, (some) => {
+    const condition = `"calendarId" IN (${marks(some)}) AND "deleted" = ? AND "notifications" <> '[]'`;
+    return listing.all(reader, `WHERE ${condition} ORDER BY "userId"`, ...some, false);
+  });
 }

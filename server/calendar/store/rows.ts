@@ -1,6 +1,7 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { find, finder, orNull, type RowOf, type Selection, select, text } from "../../platform/db/tables.ts";
+import { inGroups } from "../../platform/groups.ts";
 
 export type CalendarRow = RowOf<"Calendar">;
 export type ChannelRow = RowOf<"CalendarChannel">;
@@ -58,17 +59,25 @@ export function findCalendar(reader: RawReader, id: string): Promise<CalendarRow
 }
 
 const calendars = select("Calendar", "*");
-const calendarsAtOnce = 500;
 
 /** Several calendars, by their ids. */
 export async function findCalendars(reader: RawReader, ids: readonly string[]): Promise<Map<string, CalendarRow>> {
-  const found = new Map<string, CalendarRow>();
-  for (let from = 0; from < ids.length; from += calendarsAtOnce) {
-    const some = ids.slice(from, from + calendarsAtOnce);
-    const rows = await calendars.all(reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
+  const rows = await readAll(ids, (some) => calendars.all(reader, `WHERE "id" IN (${marks(some)})`, ...some));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The maximum number of ids or other values of a list in one statement. */
+export const valuesAtOnce = 500;
+
+/** Reads the rows for any number of values, with a statement for each group of them. */
+export async function readAll<Value, Row>(
+  values: readonly Value[],
+  read: (some: readonly Value[]) => Promise<Row[]>,
+  atOnce = valuesAtOnce,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const some of inGroups(values, atOnce)) rows.push(...(await read(some)));
+  return rows;
 }
 
 export function findEntry(reader: RawReader, userId: string, calendarId: string): Promise<EntryRow | undefined> {
@@ -104,8 +113,7 @@ export async function* inParts<Row extends { ordinal: number }>(
   const seen = new Set(first.map(({ ordinal }) => ordinal));
   const found = await ordinals.all(reader, `WHERE ${condition} LIMIT ?`, ...values, most);
   const rest = found.flatMap(({ ordinal }) => (seen.has(ordinal) ? [] : [ordinal]));
-  for (let from = 0; from < rest.length; from += atOnce) {
-    const some = rest.slice(from, from + atOnce);
+  for (const some of inGroups(rest, atOnce)) {
     yield await rows.all(reader, `WHERE "ordinal" IN (${marks(some)}) AND ${condition}`, ...some, ...values);
   }
 }

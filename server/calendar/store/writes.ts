@@ -1,6 +1,7 @@
 /** One write: its transaction, the sequences that it raises, and the changes that it records for notification channels. */
 
 import type { Transaction } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import type { Changes } from "./changes.ts";
 import { insertJob, type NewJob } from "./jobs.ts";
@@ -92,7 +93,7 @@ export class CalendarWrites extends CalendarReads {
     const sql = `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1,
          "eventsUpdatedMs" = CASE WHEN "eventsUpdatedMs" > ? THEN "eventsUpdatedMs" ELSE ? END,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END,
-         "spans" = "spans" | ? WHERE "id" IN (${calendarIds.map(() => "?").join(", ")})
+         "spans" = "spans" | ? WHERE "id" IN (${marks(calendarIds)})
        RETURNING "id", "sequence", "eventsUpdatedMs" AS "updatedMs"`;
     const { now } = this;
     const rows = await this.tx.all<TouchedEvents & { id: string }>(sql, now, now, now, now, spans, ...calendarIds);
@@ -105,10 +106,8 @@ export class CalendarWrites extends CalendarReads {
    */
   async growEvents(calendarIds: readonly string[], characters: number): Promise<void> {
     await this.tx.run(
-      `UPDATE "Calendar" SET "largestEvent" = ? WHERE "largestEvent" < ? AND "id" IN (${calendarIds.map(() => "?").join(", ")})`,
-      characters,
-      characters,
-      ...calendarIds,
+      `UPDATE "Calendar" SET "largestEvent" = ? WHERE "largestEvent" < ? AND "id" IN (${marks(calendarIds)})`,
+      ...[characters, characters, ...calendarIds],
     );
   }
 
