@@ -11,9 +11,9 @@ import { around, isTaken, meet } from "../freeBusy/busy.ts";
 import { busyCost, Share } from "../freeBusy/share.ts";
 import type { Span } from "../freeBusy/spans.ts";
 import { addedTo, mostAttendees, withResponse } from "../guests/attendees.ts";
+import { StartLists } from "../lists/byStart.ts";
 import { sliceCost } from "../lists/cost.ts";
-import { EventLists } from "../lists/eventLists.ts";
-import type { EventFilter } from "../lists/listing.ts";
+import { type EventFilter, Listing } from "../lists/listing.ts";
 import { type Attendee, type Members, ownEntry, same, timesOfEvent } from "../model/members.ts";
 import { instantOf, knownZone } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
@@ -226,6 +226,6 @@ async function idsWithin(
     viewOf: () => "details",
     again: true,
   };
-  const lists = new EventLists(reader, calendar, filter, { epoch: "", budget });
+  const lists = new StartLists(new Listing(reader, calendar, filter, { epoch: "", budget }));
   return (await lists.byStart(mostDeclined, undefined)).items.map((each) => each.id);
 }

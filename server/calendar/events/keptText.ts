@@ -205,13 +205,25 @@ export type TextRow = Pick<
   "id" | "text" | "contentOrdinal" | "contentText" | "resource" | "createdMs" | "updatedMs" | "syncSequence"
 >;
 
-/** Whether a row can be displayed from text: its own text, or that of its organizer's row. */
-export function hasText(row: TextRow): boolean {
-  // Lists do not read texts that they cannot use. Such a text is undefined.
-  if (row.contentOrdinal === null) return Boolean(row.text);
-  const { contentText: text } = row;
-  return Boolean(text) && !text?.endsWith(border) && ownOf(row) !== undefined;
+/**
+ * Whether a row can be displayed from text: its own text, or that of its organizer's row.
+ * @param mostGuests The maximum number of guests. Events with more guests are displayed without them.
+ */
+export function hasText(row: TextRow, mostGuests = Number.POSITIVE_INFINITY): boolean {
+  const text = row.contentOrdinal === null ? row.text : row.contentText;
+  if (!text || !hasGuestsUpTo(mostGuests, text)) return false;
+  return row.contentOrdinal === null || (!text.endsWith(border) && ownOf(row) !== undefined);
 }
+
+/** Whether a text contains at most this many guests. Each of them has a response, and no JSON string contains its quoted name. */
+function hasGuestsUpTo(most: number, text: string): boolean {
+  if (most === Number.POSITIVE_INFINITY) return true;
+  let from = text.indexOf(guestMark);
+  for (let guests = 1; from >= 0 && guests <= most; guests++) from = text.indexOf(guestMark, from + guestMark.length);
+  return from < 0;
+}
+
+const guestMark: `"${keyof CalendarSchemas["EventAttendee"]}":` = '"responseStatus":';
 
 /** The fields of a copy's own row; undefined if some of them cannot be combined with the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {

@@ -14,9 +14,9 @@ import {
 } from "../icalendar/components.ts";
 import { calendarBegin, calendarEnd, zoneOf, zoneText } from "../icalendar/document.ts";
 import { rowsAtOnce } from "../limits.ts";
+import { StartLists } from "../lists/byStart.ts";
 import { sliceCost } from "../lists/cost.ts";
-import { EventLists } from "../lists/eventLists.ts";
-import type { EventFilter } from "../lists/listing.ts";
+import { type EventFilter, Listing } from "../lists/listing.ts";
 import { type Access, seesBlocksOf, type View, viewThrough } from "../model/access.ts";
 import { hidesGuests, type Members } from "../model/members.ts";
 import { settingOf } from "../settings/settings.ts";
@@ -192,7 +192,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
     again: true,
   };
   const parts = { epoch: await reads.epoch(), budget: createWork().begin(sliceCost) };
-  const lists = new EventLists(reads.reader, calendar, filter, parts);
+  const lists = new StartLists(new Listing(reads.reader, calendar, filter, parts));
   const settings = settingsOf(feed);
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   let after: readonly [number, string] | undefined;

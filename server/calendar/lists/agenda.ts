@@ -4,12 +4,11 @@
  * since the last use. It is derived only from rows, so each process may have its own cache. Changes that a transaction has not
  * committed are cached for that transaction only.
  */
-import type { Budget } from "../../platform/work.ts";
-import { rowsAtOnce } from "../limits.ts";
 import { listKey } from "../store/listKeys.ts";
 import { changedSeries, endlessSeries } from "../store/lists.ts";
-import type { CalendarRow, RawReader } from "../store/rows.ts";
+import type { RawReader } from "../store/rows.ts";
 import { unitsOfSeries } from "./cost.ts";
+import type { Listing } from "./listing.ts";
 import { Occurring } from "./occurring.ts";
 
 /** The maximum number of series that are cached, for all calendars together. */
@@ -36,20 +35,14 @@ const kept = new WeakMap<RawReader, Map<string, Agenda>>();
 
 /**
  * Returns the series that may have instances after a given time. Some of them may have none.
- * @param epoch The epoch to which sequence numbers belong.
  * @throws Failure if there are more series than the budget allows.
  */
-export async function agendaOf(
-  reader: RawReader,
-  calendar: CalendarRow,
-  epoch: string,
-  fromMs: number,
-  budget: Budget,
-): Promise<Iterable<Occurring>> {
+export async function agendaOf(listing: Listing, fromMs: number): Promise<Iterable<Occurring>> {
+  const { reader, calendar, epoch, budget, atOnce } = listing;
   const name = JSON.stringify([epoch, String(calendar.createdMs), calendar.timeZone]);
   const known = kept.get(reader)?.get(calendar.id);
   if (known && known.name === name && known.sequence <= calendar.sequence && known.fromMs <= fromMs) {
-    const isCurrent = known.sequence === calendar.sequence || (await follow(reader, calendar, known, budget));
+    const isCurrent = known.sequence === calendar.sequence || (await follow(listing, known));
     if (isCurrent) {
       keep(reader, calendar.id, known);
       return known.series.values();
@@ -57,7 +50,6 @@ export async function agendaOf(
   }
   const agenda: Agenda = { name, sequence: calendar.sequence, fromMs, series: new Map() };
   const most = Math.floor(Math.min(Math.max(budget.left, 0), Number.MAX_SAFE_INTEGER) / unitsOfSeries) + 1;
-  const atOnce = rowsAtOnce(calendar.largestEvent);
   for await (const rows of endlessSeries(reader, calendar.id, fromMs - padMs, { most, atOnce })) {
     for (const row of rows) {
       budget.spend(unitsOfSeries);
@@ -74,9 +66,10 @@ export async function agendaOf(
  * Updates an agenda with the rows that have changed.
  * @returns false if too many have changed.
  */
-async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, budget: Budget): Promise<boolean> {
+async function follow(listing: Listing, agenda: Agenda): Promise<boolean> {
+  const { reader, calendar, budget } = listing;
   const { sequence } = calendar;
-  const atOnce = Math.min(rowsAtOnce(calendar.largestEvent), changesAtOnce);
+  const atOnce = Math.min(listing.atOnce, changesAtOnce);
   let changes = 0;
   for await (const rows of changedSeries(reader, calendar.id, agenda.sequence, { most: mostChanges + 1, atOnce })) {
     changes += rows.length;

@@ -2,6 +2,7 @@
  * Lists instances and single events in the order of their start, one page at a time, without reading events that begin after
  * the page.
  */
+import { inGroups } from "../../platform/groups.ts";
 import { lifeIn } from "../events/expansion.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { roomFor } from "../limits.ts";
@@ -21,9 +22,9 @@ import {
 import type { EventRow } from "../store/rows.ts";
 import { isAllDayClass, longestOf, spanClassesIn } from "../store/spans.ts";
 import { agendaOf } from "./agenda.ts";
-import type { Candidates } from "./candidates.ts";
+import { candidateRows, candidatesByTerms, completed } from "./candidates.ts";
 import { unitsOfSeries } from "./cost.ts";
-import type { Listed, Listing, ListPage } from "./listing.ts";
+import { type Listed, type Listing, type ListPage, readsMembers } from "./listing.ts";
 import { type Head, Heads, Occurring } from "./occurring.ts";
 
 const dayMs = daySeconds * 1000;
@@ -36,14 +37,9 @@ const mostSeries = 10_000;
 
 export class StartLists {
   readonly #listing: Listing;
-  readonly #candidates: Candidates;
-  readonly #epoch: string;
 
-  /** @param epoch The epoch to which the calendar's sequence numbers belong. */
-  constructor(listing: Listing, candidates: Candidates, epoch: string) {
+  constructor(listing: Listing) {
     this.#listing = listing;
-    this.#candidates = candidates;
-    this.#epoch = epoch;
   }
 
   /**
@@ -52,10 +48,11 @@ export class StartLists {
    */
   async byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
     const gathering = new StartGathering(limit, after);
-    const gathered = await this.#candidates.byTerms();
+    const gathered = await candidatesByTerms(this.#listing);
     if (gathered) {
       const series: Occurring[] = [];
-      for await (const rows of this.#candidates.partsAt(gathered)) {
+      for (const some of inGroups(gathered, this.#listing.atOnce)) {
+        const rows = await candidateRows(this.#listing, some);
         for (const each of await this.#among(rows, gathering)) series.push(each);
         gathering.settle();
         this.#listing.forgetMany();
@@ -171,16 +168,19 @@ export class StartLists {
     const rows = await rowsByStart(reader, calendar.id, range, most);
     const last = rows.at(-1);
     if (rows.length < most || !last) {
-      yield this.#candidates.completed(rows);
+      yield completed(this.#listing, rows);
       return;
     }
     gathering.completeUntil(instantOf(Number(last.startMs), allDay, zone));
-    yield this.#candidates.completed(rows.filter((each) => each.startMs !== last.startMs));
+    yield completed(
+      this.#listing,
+      rows.filter((each) => each.startMs !== last.startMs),
+    );
     // Several rows may have the same start as the last row. All of them are read, so that they can be sorted by id.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
       const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
-      yield this.#candidates.completed(ties);
+      yield completed(this.#listing, ties);
       after = ties.at(-1)?.ordinal ?? after;
       if (ties.length < atOnce) return;
       gathering.settle();
@@ -235,13 +235,10 @@ export class StartLists {
   /** Series that may have an instance in the window. */
   async #seriesInWindow(): Promise<Occurring[]> {
     const { reader, calendar, filter, budget, atOnce } = this.#listing;
-    const { window, again, iCalUID, words, properties } = filter;
-    const judgesMembers = iCalUID !== undefined || words !== undefined || properties !== undefined;
-    if (!judgesMembers && (again || window.toMs === Number.POSITIVE_INFINITY)) {
-      const kept = await agendaOf(reader, calendar, this.#epoch, window.fromMs, budget);
-      const accepted: Occurring[] = [];
-      for (const each of kept) if (this.#listing.acceptsRow(each.row)) accepted.push(each);
-      return accepted;
+    const { window, again } = filter;
+    if (!readsMembers(filter) && (again || window.toMs === Number.POSITIVE_INFINITY)) {
+      const kept = await agendaOf(this.#listing, window.fromMs);
+      return [...kept].filter((each) => this.#listing.acceptsRow(each.row));
     }
     const most = Math.floor(Math.min(Math.max(budget.left, 0) / unitsOfSeries, mostSeries)) + 1;
     const life = lifeIn(window);

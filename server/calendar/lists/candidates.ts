@@ -1,9 +1,8 @@
 /** Finds the rows that a list must check, using the index that fits its parameters best. */
-import { lifeIn, type Window } from "../events/expansion.ts";
-import { hasText } from "../events/keptText.ts";
+import { lifeIn } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
-import { everyColumn, rowsAt, rowsByCreation } from "../store/lists.ts";
+import { everyColumn, rowsAt } from "../store/lists.ts";
 import {
   ordinalsByType,
   ordinalsByUid,
@@ -20,101 +19,82 @@ const mostGathered = 20_000;
 /** If a narrow window contains at most this many events, they are checked one by one instead of looking up words. */
 const mostWithin = 1000;
 
-export class Candidates {
-  readonly #listing: Listing;
+/** The ordinals of the candidates; undefined if there are too many, or if no parameter narrows the list. */
+export async function candidatesOf(listing: Listing): Promise<number[] | undefined> {
+  const found = await candidatesByTerms(listing);
+  if (found) return found;
+  const { reader, calendar, filter } = listing;
+  const { window, updatedMinMs } = filter;
+  if (updatedMinMs !== undefined) return ordinalsUpdatedSince(reader, mostGathered, calendar.id, updatedMinMs);
+  return isOpen(window) ? undefined : gatherWindow(listing, mostGathered);
+}
 
-  constructor(listing: Listing) {
-    this.#listing = listing;
+/**
+ * The ordinals of the events that match the words, properties, iCalUID or types. Undefined if there are too many, or without
+ * such a parameter.
+ */
+export async function candidatesByTerms(listing: Listing): Promise<number[] | undefined> {
+  const { reader, calendar, filter } = listing;
+  const { iCalUID, words, properties, types, window } = filter;
+  const { id } = calendar;
+  if (iCalUID !== undefined) return ordinalsByUid(reader, mostGathered, id, iCalUID);
+  // Frequent words would give many candidates. In a narrow window, checking the events one by one is faster.
+  if ((words || properties) && Number.isFinite(window.toMs - window.fromMs)) {
+    const within = await gatherWindow(listing, mostWithin);
+    if (within) return within;
   }
+  const [property] = properties ?? [];
+  if (property) {
+    const hash = propertyHash(property.kind, property.name, property.value);
+    return ordinalsByProperty(reader, mostGathered, id, hash);
+  }
+  if (words?.length === 0) return [];
+  const indexed = (words ?? []).filter((word) => !beginsOwnWord(word, id));
+  const [first, ...others] = indexed.sort((a, b) => b.length - a.length);
+  if (first !== undefined) return ordinalsByWords(reader, mostGathered, id, [first, ...others]);
+  if (types && !types.has("default")) return ordinalsByType(reader, mostGathered, id, [...types]);
+  return undefined;
+}
 
-  /** The ordinals of the candidates; undefined if there are too many, or if no parameter narrows the list. */
-  async gather(): Promise<number[] | undefined> {
-    const found = await this.byTerms();
-    if (found) return found;
-    const { reader, calendar, filter } = this.#listing;
-    const { window, updatedMinMs } = filter;
-    if (updatedMinMs !== undefined) return ordinalsUpdatedSince(reader, mostGathered, calendar.id, updatedMinMs);
-    return isOpen(window) ? undefined : this.#gatherWindow(window);
+async function gatherWindow({ reader, calendar, listKeys, filter }: Listing, most: number) {
+  const { window } = filter;
+  const range = { ...window, life: lifeIn(window), spans: calendar.spans };
+  const found = new Set<number>();
+  for (const ownListKey of listKeys) {
+    const some = await ordinalsInWindow(reader, most, calendar.id, ownListKey, range);
+    if (!some) return undefined;
+    for (const each of some) found.add(each);
   }
+  // Exceptions that were moved out of the window are still listed at their original time.
+  const moved = await ordinalsOfMoved(reader, most, calendar.id, range);
+  if (!moved) return undefined;
+  for (const each of moved) found.add(each);
+  return found.size > most ? undefined : [...found];
+}
 
-  /**
-   * The ordinals of the events that match the words, properties, iCalUID or types. Undefined if there are too many, or without
-   * such a parameter.
-   */
-  async byTerms(): Promise<number[] | undefined> {
-    const { reader, calendar, filter } = this.#listing;
-    const { iCalUID, words, properties, types, window } = filter;
-    const { id } = calendar;
-    if (iCalUID !== undefined) return ordinalsByUid(reader, mostGathered, id, iCalUID);
-    // Frequent words would give many candidates. In a narrow window, checking the events one by one is faster.
-    if ((words || properties) && Number.isFinite(window.toMs - window.fromMs)) {
-      const within = await this.#gatherWindow(window, mostWithin);
-      if (within) return within;
-    }
-    const [property] = properties ?? [];
-    if (property) {
-      const hash = propertyHash(property.kind, property.name, property.value);
-      return ordinalsByProperty(reader, mostGathered, id, hash);
-    }
-    if (words?.length === 0) return [];
-    const indexed = (words ?? []).filter((word) => !beginsOwnWord(word, id));
-    const [first, ...others] = indexed.sort((a, b) => b.length - a.length);
-    if (first !== undefined) return ordinalsByWords(reader, mostGathered, id, [first, ...others]);
-    if (types && !types.has("default")) return ordinalsByType(reader, mostGathered, id, [...types]);
-    return undefined;
-  }
+/** The rows with these ordinals, with the columns that the list needs. */
+export async function candidateRows(listing: Listing, ordinals: readonly number[]): Promise<EventRow[]> {
+  return completed(listing, await rowsAt(listing.reader, ordinals, listing.columns.rows));
+}
 
-  async #gatherWindow(window: Window, most = mostGathered): Promise<number[] | undefined> {
-    const { reader, calendar, listKeys } = this.#listing;
-    const range = { ...window, life: lifeIn(window), spans: calendar.spans };
-    const found = new Set<number>();
-    for (const ownListKey of listKeys) {
-      const some = await ordinalsInWindow(reader, most, calendar.id, ownListKey, range);
-      if (!some) return undefined;
-      for (const each of some) found.add(each);
-    }
-    // Exceptions that were moved out of the window are still listed at their original time.
-    const moved = await ordinalsOfMoved(reader, most, calendar.id, range);
-    if (!moved) return undefined;
-    for (const each of moved) found.add(each);
-    return found.size > most ? undefined : [...found];
+/**
+ * Completes rows that cannot be written from their own JSON text: guests' copies get the organizer's text, and other rows are
+ * read with all columns. Rows that were deleted in the meantime are left out.
+ */
+export async function completed(listing: Listing, rows: EventRow[]): Promise<EventRow[]> {
+  const { reader, columns } = listing;
+  if (columns === everyColumn) return rows;
+  const lacking = rows.filter((row) => listing.lacksColumns(row));
+  if (lacking.length === 0) return rows;
+  const found = new Map<number, EventRow>();
+  const copies = lacking.filter(({ contentOrdinal }) => contentOrdinal !== null);
+  for (const row of await rowsAt(reader, ordinalsOf(copies), columns.copies)) {
+    if (!listing.lacksColumns(row)) found.set(row.ordinal, row);
   }
-
-  async rowsAt(ordinals: readonly number[]): Promise<EventRow[]> {
-    return this.completed(await rowsAt(this.#listing.reader, ordinals, this.#listing.columns));
-  }
-
-  /**
-   * Completes rows that cannot be written from their own JSON text: guests' copies get the organizer's text, and other rows are
-   * read with all columns. Rows that were deleted in the meantime are left out.
-   */
-  async completed(rows: EventRow[]): Promise<EventRow[]> {
-    const { reader, columns } = this.#listing;
-    if (columns === everyColumn) return rows;
-    const lacking = rows.filter((row) => !hasText(row));
-    if (lacking.length === 0) return rows;
-    const found = new Map<number, EventRow>();
-    const copies = lacking.filter(({ contentOrdinal }) => contentOrdinal !== null);
-    for (const row of await rowsAt(reader, ordinalsOf(copies), columns.copies)) {
-      if (hasText(row)) found.set(row.ordinal, row);
-    }
-    const others = lacking.filter(({ ordinal }) => !found.has(ordinal));
-    for (const row of await rowsAt(reader, ordinalsOf(others))) found.set(row.ordinal, row);
-    const missing = new Set(lacking);
-    return rows.flatMap((row) => (missing.has(row) ? (found.get(row.ordinal) ?? []) : [row]));
-  }
-
-  /** The rows with these ordinals, in batches. */
-  async *partsAt(ordinals: readonly number[]): AsyncGenerator<EventRow[], void, undefined> {
-    const { atOnce } = this.#listing;
-    for (let from = 0; from < ordinals.length; from += atOnce) yield this.rowsAt(ordinals.slice(from, from + atOnce));
-  }
-
-  /** Returns rows whose list keys the list shows, in the order of their creation. */
-  async walk(after: number, most: number): Promise<EventRow[]> {
-    const { reader, calendar, listKeys, columns } = this.#listing;
-    return this.completed(await rowsByCreation(reader, calendar.id, { listKeys, after, most, columns }));
-  }
+  const others = lacking.filter(({ ordinal }) => !found.has(ordinal));
+  for (const row of await rowsAt(reader, ordinalsOf(others))) found.set(row.ordinal, row);
+  const missing = new Set(lacking);
+  return rows.flatMap((row) => (missing.has(row) ? (found.get(row.ordinal) ?? []) : [row]));
 }
 
 function ordinalsOf(rows: readonly EventRow[]): number[] {

@@ -26,10 +26,12 @@ import { keyOfStart, momentOf } from "../model/times.ts";
 import { settingOf } from "../settings/settings.ts";
 import { defaultRemindersOf } from "../store/entries.ts";
 import type { CalendarReads } from "../store/reads.ts";
+import { StartLists } from "./byStart.ts";
 import { listCost, syncCost } from "./cost.ts";
-import { EventLists } from "./eventLists.ts";
-import type { EventFilter, Listed, ListPage } from "./listing.ts";
+import { byCreation, byUpdate } from "./eventLists.ts";
+import { type EventFilter, type Listed, Listing, type ListPage } from "./listing.ts";
 import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
+import { changesSince } from "./sinceToken.ts";
 
 export interface EventPage {
   /** All fields of the response except the events. */
@@ -54,7 +56,7 @@ export async function pageOfEvents(
     nowMs,
     viewOf: (visibility) => viewThrough(access, visibility),
     syncing: since !== undefined,
-    textual: query.maxAttendee === undefined,
+    mostGuests: query.maxAttendee ?? Number.POSITIVE_INFINITY,
   });
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
   const selection = [
@@ -70,7 +72,7 @@ export async function pageOfEvents(
   const name = onceAsked(() =>
     listName(reads.caller, "events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin),
   );
-  const lists = new EventLists(reads.reader, calendar, filter, {
+  const listing = new Listing(reads.reader, calendar, filter, {
     epoch: scope.epoch,
     // A sync that would cost too much is rejected; the client must then list everything, page by page.
     budget: work.begin(since ? syncCost : listCost),
@@ -78,7 +80,7 @@ export async function pageOfEvents(
   const most = roomFor(calendar.largestEvent);
   await work.hold(charactersOf(Math.min(query.maxResults, most), calendar.largestEvent));
   const paging = { name, sequence: calendar.sequence, since: since?.sequence, most };
-  const { page, begun } = await pageInOrder(lists, filter, query, paging);
+  const { page, begun } = await pageInOrder(listing, query, paging);
   const last = !page.next && synchronizes(query);
   return {
     head: {
@@ -129,9 +131,9 @@ export async function pageOfInstances(
     showDeleted: query.showDeleted,
     hideUnanswered: false,
     viewOf: (visibility) => viewThrough(access, visibility),
-    textual: query.maxAttendee === undefined,
+    mostGuests: query.maxAttendee ?? Number.POSITIVE_INFINITY,
   };
-  const lists = new EventLists(reads.reader, calendar, filter, { epoch: "", budget: work.begin(listCost) });
+  const listing = new Listing(reads.reader, calendar, filter, { epoch: "", budget: work.begin(listCost) });
   const { showDeleted, originalStart } = query;
   const name = listName(
     reads.caller,
@@ -148,7 +150,7 @@ export async function pageOfInstances(
   const after = key && ([Number(key[0]), String(key[1])] as const);
   const most = Math.min(query.maxResults, roomFor(calendar.largestEvent));
   await work.hold(charactersOf(most, calendar.largestEvent));
-  const page = await lists.instancesOf(series, most, after, original);
+  const page = await new StartLists(listing).instancesOf(series, most, after, original);
   const nextPageToken = page.next && encodePageToken(name, page.next);
   return {
     head: { ...(await collectionOf(reads, access)), nextPageToken, nextSyncToken: undefined },
@@ -198,8 +200,7 @@ interface Paging {
 
 /** Reads one page in the order that the query requests. Its tokens contain the sequence number as of the first page. */
 async function pageInOrder(
-  lists: EventLists,
-  filter: EventFilter,
+  listing: Listing,
   query: ListQuery & { maxResults: number },
   { name, sequence, since, most }: Paging,
 ): Promise<{ page: ListPage; begun: bigint }> {
@@ -212,18 +213,18 @@ async function pageInOrder(
     key && ([Number(key[1]), Number(key[2]), Number(key[3])] as const);
   if (since !== undefined) {
     const key = numbers(3);
-    return { page: await lists.changes(since, maxResults, three(key)), begun: begunAt(key) };
+    return { page: await changesSince(listing, since, maxResults, three(key)), begun: begunAt(key) };
   }
   if (orderBy === "updated") {
     const key = numbers(3);
-    return { page: await lists.byUpdate(maxResults, three(key)), begun: begunAt(key) };
+    return { page: await byUpdate(listing, maxResults, three(key)), begun: begunAt(key) };
   }
-  if (filter.singleEvents) {
+  if (listing.filter.singleEvents) {
     const key =
       pageToken === undefined ? undefined : decodePageToken(pageToken, name(), ["number", "number", "string"]);
     const after = key && ([Number(key[1]), String(key[2])] as const);
-    return { page: await lists.byStart(maxResults, after), begun: begunAt(key) };
+    return { page: await new StartLists(listing).byStart(maxResults, after), begun: begunAt(key) };
   }
   const key = numbers(1);
-  return { page: await lists.byCreation(maxResults, key ? Number(key[1]) : -1), begun: begunAt(key) };
+  return { page: await byCreation(listing, maxResults, key ? Number(key[1]) : -1), begun: begunAt(key) };
 }

@@ -55,12 +55,20 @@ export interface EventFilter {
   properties?: readonly { kind: "private" | "shared"; name: string; value: string }[];
   viewOf(visibility: string): View;
   /**
-   * Whether events are written from their stored JSON texts, if possible. These texts contain all guests. The entries' `event`
-   * functions are not needed.
+   * Set if events are written from their stored JSON texts, if possible. The entries' `event` functions are then not needed. The
+   * value is the maximum number of guests of such an event, because the texts contain all guests.
    */
-  textual?: boolean;
+  mostGuests?: number;
   /** Whether further windows of the calendar will be listed soon, so that its series are worth caching. */
   again?: boolean;
+}
+
+/** The data that a list needs besides its parameters. */
+export interface ListParts {
+  /** The epoch to which the calendar's sequence numbers belong. */
+  epoch: string;
+  /** The budget for occurrences of series. */
+  budget: Budget;
 }
 
 /** One entry of a list: an event, or a notice that it was removed. */
@@ -68,7 +76,7 @@ export interface Listed {
   id: string;
   /** The key of the instance; set only for an instance without an exception. */
   key?: number;
-  version: bigint;
+  /** Whether only the ids are shown, because the event was deleted or no longer belongs to the list. */
   cancelled: boolean;
   /**
    * Writes the event from its stored JSON text (`keptText.ts`). Set only if the list is written from texts and the caller may
@@ -100,7 +108,7 @@ export class Listing {
   readonly calendar: CalendarRow;
   readonly filter: EventFilter;
   readonly zone: Zone;
-  /** The budget for occurrences of series. */
+  readonly epoch: string;
   readonly budget: Budget;
   /** The list keys (event states) that the list shows. */
   readonly listKeys: ReadonlySet<number>;
@@ -115,17 +123,21 @@ export class Listing {
   /** How many characters of series are currently in memory. */
   #held = 0;
 
-  constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter, budget: Budget) {
+  constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter, { epoch, budget }: ListParts) {
     this.reader = reader;
     this.calendar = calendar;
     this.filter = filter;
+    this.epoch = epoch;
     this.budget = budget;
     this.zone = knownZone(calendar.timeZone);
     this.listKeys = listKeysOf(filter);
     this.#textual = new Set(
-      filter.textual ? visibilities.filter((visibility) => filter.viewOf(visibility) === "details") : [],
+      filter.mostGuests === undefined
+        ? []
+        : visibilities.filter((visibility) => filter.viewOf(visibility) === "details"),
     );
-    this.columns = columnsOf(filter, [...this.#textual]);
+    const isTextual = this.#textual.size > 0 && !readsMembers(filter);
+    this.columns = isTextual ? textColumns : everyColumn;
   }
 
   /** How many rows are read and checked at once. */
@@ -154,6 +166,18 @@ export class Listing {
     const { members } = found;
     if (!this.#accepts(row, () => members) || !this.#touchesException(row, found)) return undefined;
     return entryOf(found);
+  }
+
+  /** Whether a row is displayed from its text. */
+  #isTextual(row: EventRow): boolean {
+    return this.#textual.has(row.visibility) && hasText(row, this.filter.mostGuests);
+  }
+
+  /** Whether a row must be read again with all columns. */
+  lacksColumns(row: EventRow): boolean {
+    if (!this.#isTextual(row)) return true;
+    // Instances are computed from the fields of their series.
+    return isSeries(row) && (this.filter.singleEvents || !isOpen(this.filter.window));
   }
 
   /**
@@ -191,15 +215,16 @@ export class Listing {
     return this.#within(key, key + endMs - startMs, series.row.allDay);
   }
 
-  /** Whether a single event or an exception belongs to a list of instances. */
+  /** Whether a single event or an exception, but no tombstone, belongs to a list of instances. */
   takesPart(row: EventRow): boolean {
     if (!this.#overlaps(row)) return false;
-    if (row.seriesId === null) return row.listKey !== listKey.tombstone && this.#accepts(row, () => membersOf(row));
-    const found = this.found(row);
-    if (found?.kind !== "instance") return false;
-    const { members, series, key } = found;
-    if (!this.#accepts(row, () => members)) return false;
-    return series.members.status !== "cancelled" && this.showsKey(series, key);
+    if (row.seriesId === null) return this.#accepts(row, () => membersOf(row));
+    const series = this.#series.get(row.seriesId);
+    if (!series || series.members.status === "cancelled") return false;
+    return (
+      this.#accepts(row, () => exceptionMembers(series.members, row)) &&
+      this.showsKey(series, Number(row.originalStartMs))
+    );
   }
 
   /** Checks all parameters except the time window and deletion. */
@@ -347,52 +372,38 @@ export class Listing {
 
   /** The entry of a row. The series of an exception must already be loaded. */
   listedRow(row: EventRow): Listed {
-    const event = () => {
-      const found = this.found(row);
-      if (!found) throw new Error(`The series of event ${row.id} is not loaded.`);
-      return toShown(found);
-    };
-    if (row.seriesId === null) {
-      const textual = this.#textual.has(row.visibility) && hasText(row);
-      const json = textual ? (showing: WrittenFor) => eventJson(row, this.calendar.id, showing) : undefined;
-      return { id: row.id, version: row.syncSequence, cancelled: false, json, event };
-    }
+    if (row.seriesId !== null) return entryOf(this.#loaded(row));
+    const json = this.#isTextual(row) ? (showing: WrittenFor) => eventJson(row, this.calendar.id, showing) : undefined;
+    return { id: row.id, cancelled: false, json, event: () => toShown(this.#loaded(row)) };
+  }
+
+  #loaded(row: EventRow): Found {
     const found = this.found(row);
     if (!found) throw new Error(`The series of event ${row.id} is not loaded.`);
-    return entryOf(found);
+    return found;
   }
 
   /** Returns a function that creates the entry of an instance, given its key and id. The instance is not an exception. */
   occurrences(series: StoredEvent): (key: number, id?: string) => Listed {
     const { row, members } = series;
-    const { id: eventId, syncSequence: version } = row;
-    const textual = this.#textual.has(row.visibility) && hasText(row);
+    const textual = this.#isTextual(row);
     let write: ReturnType<typeof instanceJson> | undefined;
     const writer = () => {
       write ??= instanceJson(row, members);
       return write;
     };
-    return (key, id = instanceId({ eventId, key, allDay: row.allDay })) => {
+    return (key, id = instanceId({ eventId: row.id, key, allDay: row.allDay })) => {
       const json = textual ? (showing: WrittenFor) => writer()(key, id, showing) : undefined;
       const event = () =>
         toShown({ kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined });
-      return { id, key, version, cancelled: false, json, event };
+      return { id, key, cancelled: false, json, event };
     };
   }
 }
 
-/** Returns the columns to read. @param textual The visibilities of events that are written from their JSON texts. */
-function columnsOf(
-  { singleEvents, window, iCalUID, words, properties, types, hideUnanswered }: EventFilter,
-  textual: readonly string[],
-): Columns {
-  if (textual.length === 0 || iCalUID !== undefined || words || properties) return everyColumn;
-  return textColumns({
-    visibilities: textual,
-    hidden: textual.length < visibilities.length,
-    expanded: singleEvents || !isOpen(window),
-    filtered: types !== undefined || hideUnanswered,
-  });
+/** Whether a filter checks the fields of events, not only columns. */
+export function readsMembers({ iCalUID, words, properties }: EventFilter): boolean {
+  return iCalUID !== undefined || words !== undefined || properties !== undefined;
 }
 
 /** The entry of an event that is shown. */
@@ -400,12 +411,12 @@ export function entryOf(found: Found): Listed {
   const event = toShown(found);
   // A canceled instance is shown only with its ids and its original start.
   const cancelled = found.kind === "instance" && event.members.status === "cancelled";
-  return { id: event.id, version: event.version, cancelled, json: undefined, event: () => event };
+  return { id: event.id, cancelled, json: undefined, event: () => event };
 }
 
 /** The entry of an event that was deleted or no longer belongs to this list. */
 export function gone(event: ShownEvent): Listed {
-  return { id: event.id, version: event.version, cancelled: true, json: undefined, event: () => event };
+  return { id: event.id, cancelled: true, json: undefined, event: () => event };
 }
 
 function isBounded({ toMs }: Window): boolean {

@@ -97,8 +97,7 @@ export interface ListContext {
   nowMs: number;
   viewOf(visibility: string): View;
   syncing: boolean;
-  /** Whether the response can be written from stored JSON texts. */
-  textual: boolean;
+  mostGuests: number;
 }
 
 const longestPast = 30 * 24 * 3600 * 1000;
@@ -133,7 +132,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
     showDeleted: query.showDeleted === true && !context.syncing,
     hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
     viewOf: context.viewOf,
-    textual: context.textual,
+    mostGuests: context.mostGuests,
     // The cast is safe: the contract validated the types in the first request of the list.
     ...(types && { types: new Set(types as EventType[]) }),
     ...(updatedMinMs !== undefined && { updatedMinMs }),

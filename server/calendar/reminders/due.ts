@@ -3,9 +3,8 @@ import type { Budget } from "../../platform/work.ts";
 import { rolesOn } from "../acl/opening.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { rowsAtOnce } from "../limits.ts";
-import { afterAllIds } from "../lists/byStart.ts";
-import { EventLists } from "../lists/eventLists.ts";
-import type { EventFilter } from "../lists/listing.ts";
+import { afterAllIds, StartLists } from "../lists/byStart.ts";
+import { type EventFilter, Listing } from "../lists/listing.ts";
 import { atLeast, type Role, viewOf } from "../model/access.ts";
 import { type Members, ownEntry, timesOfEvent } from "../model/members.ts";
 import { instantOf, knownZone } from "../model/times.ts";
@@ -250,7 +249,7 @@ export async function eachEvent(
     viewOf: (visibility) => viewOf(role, "all", visibility),
     again: true,
   };
-  const lists = new EventLists(reader, calendar, filter, { epoch, budget });
+  const lists = new StartLists(new Listing(reader, calendar, filter, { epoch, budget }));
   let after: readonly [number, string] | undefined = begun ? undefined : [fromMs, afterAllIds];
   for (;;) {
     const page = await lists.byStart(perPage, after);

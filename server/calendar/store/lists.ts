@@ -1,25 +1,24 @@
 /** The ranges of events from which lists are built. Each is one range of an index, or a limited number of ranges. */
 
+import { marks } from "../../platform/db/placeholders.ts";
 import { int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
-import { kept } from "../../platform/maps.ts";
 import { listKey } from "./listKeys.ts";
-import { type EventRow, eventRows, inParts, joinContent, type PartSizes, type RawReader } from "./rows.ts";
+import { type EventRow, eventRows, inParts, joinContent, type PartSizes, type RawReader, readAll } from "./rows.ts";
 import { aliveIn, integer, type Life } from "./spans.ts";
 
 /** A day in milliseconds. */
 export const dayMs = 24 * 3_600_000;
 
-/** The columns to read, with the values for their expressions. */
+/** The columns of the rows of a list. */
 export interface Columns {
   rows: Selection<EventRow>;
-  values: readonly string[];
-  /** The columns for guests' copies, which a second statement reads; undefined if the columns in `rows` are enough. */
-  copies?: Columns;
+  /** The columns of guests' copies, which a second statement reads. */
+  copies: Selection<EventRow>;
 }
 
-export const everyColumn: Columns = { rows: eventRows, values: [] };
+export const everyColumn: Columns = { rows: eventRows, copies: eventRows };
 
-/** The columns that every list checks. `textColumns` adds the text. */
+/** The columns that lists check and show for rows that are displayed from text. */
 const columnsOfText = [
   "ordinal",
   "id",
@@ -32,104 +31,51 @@ const columnsOfText = [
   "updatedMs",
   "syncSequence",
   "contentOrdinal",
+  "specialType",
+  "unanswered",
+  "text",
 ] as const;
-
-/** Further columns that some filters check. */
-const columnsOfFilters = ["specialType", "unanswered"] as const;
-
-const textSelections = new Map<string, Selection<EventRow>>();
-const copySelections = new Map<string, Selection<EventRow>>();
-
-/** Which rows are displayed from their text, and which conditions are checked for them. */
-export interface Textual {
-  /** Visibilities of the rows that are displayed from text. */
-  visibilities: readonly string[];
-  /** Whether there are rows of other visibilities. */
-  hidden: boolean;
-  /** Whether series are shown as instances. Series are then read without text, as instances are computed from fields. */
-  expanded: boolean;
-  /** Whether the list checks types, or unanswered invitations. */
-  filtered: boolean;
-}
 
 /**
  * The columns for rows that are displayed from text. Rows without such a text must be read again. Few rows are copies, so columns
  * that only copies need are not read with every row: they would take a sixth of the statement's time.
  */
-export function textColumns({ visibilities, hidden, expanded, filtered }: Textual): Columns {
-  const conditions: string[] = [];
-  if (expanded) conditions.push(`"listKey" NOT IN (${listKey.series}, ${listKey.cancelledSeries})`);
-  if (hidden) conditions.push(`"visibility" IN (${visibilities.map(() => "?").join(", ")})`);
-  const all = conditions.join(" AND ");
-  const shown = (sql: string) => orNull(text(all === "" ? sql : `CASE WHEN ${all} THEN ${sql} END`));
-  const key = `${all} ${filtered}`;
-  const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
+export const textColumns: Columns = {
   // The casts are safe: lists check and show no other columns of rows that are displayed from text.
-  const rows = kept(
-    textSelections,
-    key,
-    () =>
-      select("CalendarEvent", judged, { with: { text: shown('"text"') } }) as Selection<unknown> as Selection<EventRow>,
-  );
-  const copies = kept(
-    copySelections,
-    key,
-    () =>
-      select("CalendarEvent", [...judged, "createdMs", "resource"], {
-        join: joinContent,
-        with: { text: shown('"text"'), contentText: shown('"contentText"') },
-      }) as Selection<unknown> as Selection<EventRow>,
-  );
-  const values = hidden ? visibilities : [];
-  // The values are passed twice for copies, because each of the two text columns of that statement uses them.
-  return { rows, values, copies: { rows: copies, values: [...values, ...values] } };
-}
+  rows: select("CalendarEvent", columnsOfText) as Selection<unknown> as Selection<EventRow>,
+  copies: select("CalendarEvent", [...columnsOfText, "createdMs", "resource"], {
+    join: joinContent,
+    with: { contentText: orNull(text('"contentText"')) },
+  }) as Selection<unknown> as Selection<EventRow>,
+};
 
 /** The rows with certain ordinals, in the order of creation. */
-export async function rowsAt(
+export function rowsAt(
   reader: RawReader,
   ordinals: readonly number[],
-  columns: Columns = everyColumn,
+  columns: Selection<EventRow> = eventRows,
 ): Promise<EventRow[]> {
-  const rows: EventRow[] = [];
-  for (let from = 0; from < ordinals.length; from += 500) {
-    const some = ordinals.slice(from, from + 500);
-    const found = await columns.rows.all(
-      reader,
-      `WHERE "ordinal" IN (${some.map(() => "?").join(", ")}) ORDER BY "ordinal"`,
-      ...columns.values,
-      ...some,
-    );
-    rows.push(...found);
-  }
-  return rows;
+  return readAll(ordinals, (some) =>
+    columns.all(reader, `WHERE "ordinal" IN (${marks(some)}) ORDER BY "ordinal"`, ...some),
+  );
 }
 
-export async function rowsById(reader: RawReader, calendarId: string, ids: readonly string[]): Promise<EventRow[]> {
-  const rows: EventRow[] = [];
-  for (let from = 0; from < ids.length; from += 500) {
-    const some = ids.slice(from, from + 500);
-    const found = await eventRows.all(
-      reader,
-      `WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")})`,
-      calendarId,
-      ...some,
-    );
-    rows.push(...found);
-  }
-  return rows;
+export function rowsById(reader: RawReader, calendarId: string, ids: readonly string[]): Promise<EventRow[]> {
+  return readAll(ids, (some) =>
+    eventRows.all(reader, `WHERE "calendarId" = ? AND "id" IN (${marks(some)})`, calendarId, ...some),
+  );
 }
 
 const byOrdinal = eventRows.order("ordinal");
 
 /** Rows with some list keys, in the order of creation. */
-export async function rowsByCreation(
+export function rowsByCreation(
   reader: RawReader,
   calendarId: string,
   { listKeys, after, most, columns }: { listKeys: ReadonlySet<number>; after: number; most: number; columns: Columns },
 ): Promise<EventRow[]> {
   const rest = 'WHERE "calendarId" = ? AND "listKey" = ? AND "ordinal" > ?';
-  const ranges = [...listKeys].map((each) => ({ rest, values: [...columns.values, calendarId, each, after] }));
+  const ranges = [...listKeys].map((each) => ({ rest, values: [calendarId, each, after] }));
   return columns.rows.ranges(reader, ranges, byOrdinal, most);
 }
 
@@ -192,7 +138,6 @@ export function rowsByStart(
   return range.columns.rows.all(
     reader,
     `WHERE ${whereStarts(range, '"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
-    ...range.columns.values,
     calendarId,
     range.listKey,
     range.spanClass,
@@ -217,7 +162,6 @@ export function rowsStartingAt(
   return range.columns.rows.all(
     reader,
     `WHERE ${whereStarts(range, '"startMs" = ?')} AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?`,
-    ...range.columns.values,
     calendarId,
     range.listKey,
     range.spanClass,
@@ -320,19 +264,11 @@ export async function replacedIds(
   calendarId: string,
   wanted: readonly string[],
 ): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (let from = 0; from < wanted.length; from += 500) {
-    const some = wanted.slice(from, from + 500);
-    const rows = await ids.all(
-      reader,
-      `WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")}) AND "seriesId" IS NOT NULL AND "listKey" <> ?`,
-      calendarId,
-      ...some,
-      listKey.tombstone,
-    );
-    for (const { id } of rows) found.add(id);
-  }
-  return found;
+  const rows = await readAll(wanted, (some) => {
+    const rest = `WHERE "calendarId" = ? AND "id" IN (${marks(some)}) AND "seriesId" IS NOT NULL AND "listKey" <> ?`;
+    return ids.all(reader, rest, calendarId, ...some, listKey.tombstone);
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
