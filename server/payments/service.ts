@@ -10,10 +10,6 @@ import { isCardNumber } from "./cards/numbers.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { codeOf, renderFailure } from "./dialects.ts";
 import { ownRefusals } from "./errors.ts";
-import { CardGateway } from "./gateway/card.ts";
-import { Keys } from "./gateway/keys.ts";
-import { LaterPayments } from "./gateway/later.ts";
-import { TokenGateway } from "./gateway/tokens.ts";
 import { apps } from "./handlers/apps.ts";
 import { cards } from "./handlers/cards.ts";
 import { disputes } from "./handlers/disputes.ts";
@@ -28,7 +24,6 @@ import { merchantUsers } from "./handlers/merchantUsers.ts";
 import { payments } from "./handlers/payments.ts";
 import { transactions } from "./handlers/transactions.ts";
 import { vault } from "./handlers/vault.ts";
-import { People } from "./merchants/people.ts";
 import { openExchange } from "./money/rates.ts";
 import { keptMs } from "./once.ts";
 import { bankPages } from "./pages/bank.ts";
@@ -91,30 +86,17 @@ export function createPayments(parts: PaymentsParts): Payments {
   const document = loadRuntimeDocument("payments");
   const { nextId, nextAttempt } = createPaymentNames(parts);
   const store = createPaymentStore({ db, clock, nextId, ids: parts.ids, reached: parts.reachedPayment });
-  const exchange = openExchange(settings.dataDir);
-  const sealer = new Sealer(parts);
-  const keys = new Keys({
-    read: store.read,
-    onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),
-  });
-  const built = { store, nextAttempt, clock, exchange, sealer, keys };
-  const gateway = new CardGateway(built);
-  const people = new People({ ...parts, store });
-  const appKeys = new AppKeys(store.read);
-  const pos = new Pos({ ...built, gateway });
-  const deprecation = document.operations.find(({ id }) => id === "cards.create")?.answerHeaders ?? {};
   const dependencies: PaymentsDependencies = {
+    ...parts,
     store,
-    exchange,
-    sealer,
-    people,
-    later: new LaterPayments({ ...built, deprecation }),
-    keys,
-    gateway,
-    tokenGateway: new TokenGateway(built),
-    dialect: settings.dialect,
-    settings,
+    exchange: openExchange(settings.dataDir),
+    sealer: new Sealer(parts),
+    nextAttempt,
+    onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),
+    deprecation: document.operations.find(({ id }) => id === "cards.create")?.answerHeaders ?? {},
   };
+  const appKeys = new AppKeys(store.read);
+  const pos = new Pos(dependencies);
   const service = defineService<PaymentsServiceHandlers>({
     name: "payments",
     document,
@@ -134,12 +116,12 @@ export function createPayments(parts: PaymentsParts): Payments {
   });
   return {
     service,
-    sandbox: paymentsSandbox(parts, { ...dependencies, pos, clock, settings }),
+    sandbox: paymentsSandbox(parts, dependencies, pos),
     forget: () => appKeys.forget(),
     shownRows: paymentRows,
     pos,
     // Shops send customers to these pages with a key or a token in the URL, so the pages are open to anyone who has one.
-    pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })].map(
+    pages: [...posPages({ ...dependencies, pos }), ...invitationPages(dependencies), ...bankPages(dependencies)].map(
       (each): Page => ({ ...each, audience: "holder" }),
     ),
     upkeeps: [

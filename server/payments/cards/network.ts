@@ -134,16 +134,17 @@ export function authorize(request: {
 /** The result of the bank's attempt to authenticate the customer. */
 export type TdsStatus = "authenticated" | "attempted" | "rejected" | "unavailable";
 
+/** How 3-D Secure ended for a payment that is not rejected; null if it was not needed. */
+export interface TdsResult {
+  tds: "attempt" | "full" | null;
+}
+
 /**
  * Decides what a 3-D Secure result means for a payment.
  * @param mode The merchant's mode. With `full`, the customer must be authenticated.
  * @param required Whether the bank requires 3-D Secure, so that a payment without it is rejected.
  */
-export function settleTds(
-  status: TdsStatus,
-  mode: string,
-  required: boolean,
-): { tds: "attempt" | "full" | null } | Refusal {
+export function settleTds(status: TdsStatus, mode: string, required: boolean): TdsResult | Refusal {
   const refuse = (code: 30 | 31): Refusal => ({ code, payment: paymentRefusal(code) });
   switch (status) {
     case "authenticated":

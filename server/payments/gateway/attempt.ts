@@ -1,42 +1,65 @@
 /** The steps that all ways of creating a transaction have in common. */
 
 import type { AnyReply } from "../../http/operation.ts";
-import type { KnownCard, Refusal, Scheme, TestLimits } from "../cards/network.ts";
+import {
+  authorize,
+  isRefusal,
+  type KnownCard,
+  type Refusal,
+  type Scheme,
+  type TdsResult,
+  type TestCard,
+  type TestLimits,
+} from "../cards/network.ts";
 import { processingCode } from "../cards/processing.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
 import { type Answer, asAnswer } from "../once.ts";
-import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 import type { Agreement } from "./request.ts";
 
-/**
- * A payment that was sent to the network, and its result. `attempt` is its name, which identifies repeated requests, because at
- * most one transaction has the same name. It is null for an attempt that cannot be repeated.
- */
-export interface Attempt
-  extends Pick<NewTransaction, "attempt" | "codePresent" | "descriptor" | "custom" | "recurring" | "tds"> {
+/** A payment that is ready for the card network. */
+export interface Attempt {
+  /**
+   * The name of the attempt, which identifies repeated requests, because at most one transaction has the same name. It is null
+   * for an attempt that cannot be repeated.
+   */
+  name: string | null;
   merchant: MerchantRow;
   card: KnownCard;
   amount: Money;
-  refusal: Refusal | undefined;
-  testLimits: TestLimits | undefined;
+  /** Whether the customer is present; otherwise the merchant's server pays later. */
+  present: boolean;
+  /** The result of 3-D Secure, which may already reject the payment. */
+  tds: TdsResult | Refusal;
+  descriptor: string;
+  /** The merchant's own data as JSON text. */
+  custom: string | null;
+  /** The network's responses that the request selects. */
+  testCard?: TestCard;
+  testLimits?: TestLimits;
   agreement?: Agreement;
+  /** Called within the write that stores the result. */
+  settled?: Settled;
 }
 
-function transactionOf({
-  merchant,
-  card,
-  amount,
-  refusal,
-  testLimits,
-  agreement,
-  ...columns
-}: Attempt): NewTransaction {
-  return {
-    ...columns,
+/**
+ * Asks the network, and stores the result.
+ * @returns the transaction with the attempt's name. Only the first call stores it.
+ */
+export function settle(
+  { store, exchange, clock }: Pick<PaymentsDependencies, "store" | "exchange" | "clock">,
+  { name, merchant, card, amount, present, tds, testCard, testLimits, agreement, settled, ...others }: Attempt,
+): Promise<TransactionRow> {
+  const nowMs = clock.now();
+  const asked = { card, test: merchant.test, present, amount, asked: testCard, limits: testLimits, exchange, nowMs };
+  const refusal = isRefusal(tds) ? tds : authorize(asked);
+  const transaction: NewTransaction = {
+    ...others,
+    attempt: name,
     merchantId: merchant.id,
     test: merchant.test,
     currency: amount.currency,
@@ -45,24 +68,18 @@ function transactionOf({
     last4: card.last4,
     expiryMs: BigInt(card.expiryMs),
     scheme: card.scheme,
+    codePresent: present,
+    recurring: !present,
+    tds: isRefusal(tds) ? null : tds.tds,
     errorCode: refusal?.code ?? null,
     refusal: refusal ? JSON.stringify(refusal.payment) : null,
     testLimits: testLimits?.limit || testLimits?.balance ? JSON.stringify(testLimits) : null,
     agreement: agreement && Object.keys(agreement).length > 0 ? JSON.stringify(agreement) : null,
   };
-}
-
-/** Stores the result of a payment. @returns the transaction with the attempt's name. Only the first call stores it. */
-export function keepAttempt(
-  store: PaymentStore,
-  attempt: Attempt,
-  settled: Settled = async () => {},
-): Promise<TransactionRow> {
-  const { attempt: name, merchant } = attempt;
   return store.book(anybody, merchant.id, async (writes) => {
     const known = name === null ? undefined : await writes.read.attempted(name);
-    const row = known ?? (await writes.addTransaction(transactionOf(attempt)));
-    await settled(writes, row);
+    const row = known ?? (await writes.addTransaction(transaction));
+    await settled?.(writes, row);
     return row;
   });
 }
@@ -77,7 +94,7 @@ export function cardOf(row: { bin: string; last4: string; expiryMs: bigint; sche
 }
 
 export function testLimitsOf({ testLimits }: { testLimits: string | null }): TestLimits | undefined {
-  // The assertion is safe: `transactionOf` has written this text.
+  // The assertion is safe: `settle` has written this text.
   return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits);
 }
 

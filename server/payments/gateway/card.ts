@@ -1,5 +1,4 @@
 /** Payments with card details in one request: for the v1 gateway and the payment page. */
-import type { Clock } from "../../platform/clock.ts";
 import {
   authorize,
   expiryMsOf,
@@ -9,17 +8,17 @@ import {
   type KnownCard,
   type Refusal,
   settleTds,
+  type TdsResult,
   tdsOfNumber,
 } from "../cards/network.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
-import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
-import type { NextId } from "../store/ids.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
-import { type Attempt, cardOf, keepAttempt, requireApproved, requireWritable, type Settled } from "./attempt.ts";
+import { cardOf, requireApproved, requireWritable, type Settled, settle } from "./attempt.ts";
 import type { Agreement } from "./request.ts";
 import { askedOf, isAbout, readPares, writePareq } from "./sealed.ts";
 
@@ -50,187 +49,147 @@ export interface CardPayment {
   settled?: Settled;
 }
 
-interface GatewayParts {
-  store: PaymentStore;
-  nextAttempt: NextId;
-  clock: Clock;
-  exchange: Exchange;
-  sealer: Sealer;
+/** @throws ProcessingFailure if this server rejects the card itself, without asking the card network. */
+function requireKnown(input: CardInput | KnownCard, merchant: MerchantRow, nowMs: number): KnownCard {
+  const card = identifyCard(input, merchant.test);
+  if (isRefusal(card)) throw new ProcessingFailure(card.code, card.payment.message);
+  const expired = judgeExpiry(card.expiryMs, nowMs);
+  if (expired) throw new ProcessingFailure(expired.code);
+  return card;
 }
 
-export class CardGateway {
-  readonly #parts: GatewayParts;
+/**
+ * @returns the result of 3-D Secure, or the reason for rejecting the payment.
+ * @throws ProcessingFailure 30 if the bank must authenticate the customer first.
+ */
+function requireProven(
+  sealer: Sealer,
+  merchant: MerchantRow,
+  card: KnownCard,
+  amount: Money,
+  proof: Proof | undefined,
+  name: string,
+  origin: string,
+): TdsResult | Refusal {
+  if (proof) return settleTds(proof.answer, merchant.tdsMode, true);
+  const wants = tdsOfNumber(card, merchant.test);
+  if (wants === "none" && merchant.tdsMode !== "full") return { tds: null };
+  const pareq = writePareq(sealer, askedOf(name, merchant.id, card, amount, wants === "fails"));
+  throw new ProcessingFailure(30, undefined, { tds: { url: `${origin}/3dsecure/v1/pareq`, pareq, oid: name } });
+}
 
-  constructor(parts: GatewayParts) {
-    this.#parts = parts;
-  }
+function proofOf(
+  sealer: Sealer,
+  merchant: MerchantRow,
+  card: KnownCard,
+  { pares, amount }: CardPayment,
+): Proof | undefined {
+  if (pares === undefined) return undefined;
+  const proof = readPares(sealer, pares);
+  if (proof && isAbout(proof.asked, merchant.id, card, amount)) return proof;
+  throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or belongs to another payment");
+}
 
-  /** @throws ProcessingFailure if this server rejects the card itself, without asking the card network. */
-  #known(input: CardInput | KnownCard, merchant: MerchantRow, nowMs: number): KnownCard {
-    const card = identifyCard(input, merchant.test);
-    if (isRefusal(card)) throw new ProcessingFailure(card.code, card.payment.message);
-    const expired = judgeExpiry(card.expiryMs, nowMs);
-    if (expired) throw new ProcessingFailure(expired.code);
-    return card;
+/** Returns the stored transactions of a form's attempts, in the order of the attempts, and the first unused attempt name. */
+async function filledNames(
+  store: PaymentStore,
+  names: NonNullable<CardPayment["names"]>,
+): Promise<{ rows: TransactionRow[]; free: string }> {
+  const rows: TransactionRow[] = [];
+  for (let index = 0; index < mostPayments; index++) {
+    const name = names(index);
+    const row = await store.read.attempted(name);
+    if (!row) return { rows, free: name };
+    rows.push(row);
   }
+  throw new ProcessingFailure(12, "Too many payments were made with this form");
+}
 
-  /**
-   * @returns the result of 3-D Secure (null if it was not needed), or the reason for rejecting the payment.
-   * @throws ProcessingFailure 30 if the bank must authenticate the customer first.
-   */
-  #proven(
-    merchant: MerchantRow,
-    card: KnownCard,
-    { amount }: CardPayment,
-    proof: Proof | undefined,
-    name: string,
-    origin: string,
-  ): { tds: "attempt" | "full" | null } | Refusal {
-    if (proof) return settleTds(proof.answer, merchant.tdsMode, true);
-    const wants = tdsOfNumber(card, merchant.test);
-    if (wants === "none" && merchant.tdsMode !== "full") return { tds: null };
-    const pareq = writePareq(this.#parts.sealer, askedOf(name, merchant.id, card, amount, wants === "fails"));
-    throw new ProcessingFailure(30, undefined, { tds: { url: `${origin}/3dsecure/v1/pareq`, pareq, oid: name } });
+/**
+ * @param origin The origin of the bank's pages.
+ * @returns the id of the approved transaction.
+ * @throws ProcessingFailure if the payment is not approved; it has `tds` if the bank must authenticate the customer first.
+ */
+export async function payWithCard(
+  parts: PaymentsDependencies,
+  merchant: MerchantRow,
+  payment: CardPayment,
+  origin: string,
+): Promise<string> {
+  const { store, nextAttempt, clock, exchange, sealer } = parts;
+  const { amount, descriptor, custom, names, agreement, settled } = payment;
+  const nowMs = clock.now();
+  const card = requireKnown(payment.card, merchant, nowMs);
+  requireWritable(amount, merchant, exchange, nowMs);
+  const wanted = { merchant, card, amount, present: true, descriptor, custom, agreement, settled };
+  if (!names) {
+    const proof = proofOf(sealer, merchant, card, payment);
+    const tds = requireProven(sealer, merchant, card, amount, proof, proof?.asked.id ?? nextAttempt(), origin);
+    // Without the bank's proof, the attempt has no name, so the server could not recognize a repetition of the request.
+    return requireApproved(await settle(parts, { ...wanted, tds, name: proof?.asked.id ?? null }));
   }
+  // Copies of a form may arrive at the same time. If another copy has taken a name, the loop tries the next one. Each iteration
+  // uses up a name, so the loop ends.
+  for (;;) {
+    const { rows, free } = await filledNames(store, names);
+    const same = rows.find((row) => isSame(row, merchant, card, payment));
+    if (same) return requireApproved(same);
+    const proof = proofOf(sealer, merchant, card, payment);
+    const own = proof?.asked.id;
+    const name = own === undefined || rows.some((row) => row.attempt === own) ? free : own;
+    const tds = requireProven(sealer, merchant, card, amount, proof, name, origin);
+    const row = await settle(parts, { ...wanted, tds, name });
+    if (isSame(row, merchant, card, payment)) return requireApproved(row);
+  }
+}
 
-  #proofOf(merchant: MerchantRow, card: KnownCard, { pares, amount }: CardPayment): Proof | undefined {
-    if (pares === undefined) return undefined;
-    const proof = readPares(this.#parts.sealer, pares);
-    if (proof && isAbout(proof.asked, merchant.id, card, amount)) return proof;
-    throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or belongs to another payment");
-  }
+/**
+ * @param which `same` for transactions with the merchant, amount, card and `custom` of this payment; `all` for the
+ * transactions of all payments with the form.
+ * @returns the stored transactions of the form's attempts.
+ */
+export async function keptPayments(
+  store: PaymentStore,
+  merchant: MerchantRow,
+  payment: CardPayment,
+  which: "same" | "all",
+): Promise<TransactionRow[]> {
+  const card = identifyCard(payment.card, merchant.test);
+  if (!payment.names || isRefusal(card)) return [];
+  const { rows } = await filledNames(store, payment.names);
+  return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
+}
 
-  /** Returns the stored transactions of a form's attempts, in the order of the attempts, and the first unused attempt name. */
-  async #filled(names: NonNullable<CardPayment["names"]>): Promise<{ rows: TransactionRow[]; free: string }> {
-    const rows: TransactionRow[] = [];
-    for (let index = 0; index < mostPayments; index++) {
-      const name = names(index);
-      const row = await this.#parts.store.read.attempted(name);
-      if (!row) return { rows, free: name };
-      rows.push(row);
-    }
-    throw new ProcessingFailure(12, "Too many payments were made with this form");
-  }
-
-  /**
-   * Asks the bank and the network, and stores the result.
-   * @returns the transaction, which a concurrent copy of the same request may have stored.
-   */
-  #settle(
-    merchant: MerchantRow,
-    card: KnownCard,
-    payment: CardPayment,
-    tds: { tds: "attempt" | "full" | null } | Refusal,
-    name: string | null,
-  ): Promise<TransactionRow> {
-    const { amount } = payment;
-    const asked = {
-      card,
-      test: merchant.test,
-      present: true,
-      amount,
-      exchange: this.#parts.exchange,
-      nowMs: this.#parts.clock.now(),
-    };
-    const attempt: Attempt = {
-      attempt: name,
-      merchant,
-      card,
-      codePresent: true,
-      amount,
-      descriptor: payment.descriptor,
-      custom: payment.custom,
-      recurring: false,
-      tds: isRefusal(tds) ? null : tds.tds,
-      refusal: isRefusal(tds) ? tds : authorize(asked),
-      testLimits: undefined,
-      agreement: payment.agreement,
-    };
-    return keepAttempt(this.#parts.store, attempt, payment.settled);
-  }
-
-  /**
-   * @param origin The origin of the bank's pages.
-   * @returns the id of the approved transaction.
-   * @throws ProcessingFailure if the payment is not approved; it has `tds` if the bank must authenticate the customer first.
-   */
-  async pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string> {
-    const nowMs = this.#parts.clock.now();
-    const card = this.#known(payment.card, merchant, nowMs);
-    requireWritable(payment.amount, merchant, this.#parts.exchange, nowMs);
-    const { names } = payment;
-    if (!names) {
-      const proof = this.#proofOf(merchant, card, payment);
-      const tds = this.#proven(merchant, card, payment, proof, proof?.asked.id ?? this.#parts.nextAttempt(), origin);
-      // Without the bank's proof, the attempt has no name, so the server could not recognize a repetition of the request.
-      return requireApproved(await this.#settle(merchant, card, payment, tds, proof?.asked.id ?? null));
-    }
-    // Copies of a form may arrive at the same time. If another copy has taken a name, the loop tries the next one. Each iteration
-    // uses up a name, so the loop ends.
-    for (;;) {
-      const { rows, free } = await this.#filled(names);
-      const same = rows.find((row) => isSame(row, merchant, card, payment));
-      if (same) return requireApproved(same);
-      const proof = this.#proofOf(merchant, card, payment);
-      const own = proof?.asked.id;
-      const name = own === undefined || rows.some((row) => row.attempt === own) ? free : own;
-      const tds = this.#proven(merchant, card, payment, proof, name, origin);
-      const row = await this.#settle(merchant, card, payment, tds, name);
-      if (isSame(row, merchant, card, payment)) return requireApproved(row);
-    }
-  }
-
-  /**
-   * @param which `same` for transactions with the merchant, amount, card and `custom` of this payment; `all` for the
-   * transactions of all payments with the form.
-   * @returns the stored transactions of the form's attempts.
-   */
-  async kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]> {
-    const card = identifyCard(payment.card, merchant.test);
-    if (!payment.names || isRefusal(card)) return [];
-    const { rows } = await this.#filled(payment.names);
-    return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
-  }
-
-  /**
-   * @param saved Called in the write that saves the card.
-   * @returns the id of the saved card.
-   * @throws ProcessingFailure when the network rejects it.
-   */
-  async save(
-    merchant: MerchantRow,
-    input: CardInput,
-    saved: (writes: PaymentWrites, id: string) => Promise<void>,
-  ): Promise<string> {
-    const nowMs = this.#parts.clock.now();
-    const card = this.#known(input, merchant, nowMs);
-    if (tdsOfNumber(card, merchant.test) === "fails") throw new ProcessingFailure(31);
-    const amount: Money = { currency: merchant.currency, minor: 0n };
-    const refusal = authorize({
-      card,
-      test: merchant.test,
-      present: true,
-      amount,
-      exchange: this.#parts.exchange,
-      nowMs,
-    });
-    if (refusal) throw new ProcessingFailure(refusal.code);
-    const { bin, last4, expiryMs, scheme } = card;
-    const row = {
-      merchantId: merchant.id,
-      bin,
-      last4,
-      scheme,
-      expiryMs: BigInt(expiryMs),
-      notes: null,
-      testLimits: null,
-    };
-    return this.#parts.store.write(anybody, async (writes) => {
-      const { id } = await writes.addCard(row);
-      await saved(writes, id);
-      return id;
-    });
-  }
+/**
+ * @param saved Called in the write that saves the card.
+ * @returns the id of the saved card.
+ * @throws ProcessingFailure when the network rejects it.
+ */
+export async function saveCard(
+  { store, exchange, clock }: PaymentsDependencies,
+  merchant: MerchantRow,
+  input: CardInput,
+  saved: (writes: PaymentWrites, id: string) => Promise<void>,
+): Promise<string> {
+  const nowMs = clock.now();
+  const card = requireKnown(input, merchant, nowMs);
+  const { test } = merchant;
+  if (tdsOfNumber(card, test) === "fails") throw new ProcessingFailure(31);
+  const refusal = authorize({
+    card,
+    test,
+    present: true,
+    amount: { currency: merchant.currency, minor: 0n },
+    exchange,
+    nowMs,
+  });
+  if (refusal) throw new ProcessingFailure(refusal.code);
+  const row = { ...card, merchantId: merchant.id, expiryMs: BigInt(card.expiryMs), notes: null, testLimits: null };
+  return store.write(anybody, async (writes) => {
+    const { id } = await writes.addCard(row);
+    await saved(writes, id);
+    return id;
+  });
 }
 
 /** The parts of a card that are stored. The scheme is derived from the first digits. */

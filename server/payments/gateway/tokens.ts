@@ -5,29 +5,25 @@
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Whole } from "../../http/json.ts";
 import { readAs } from "../../http/operation.ts";
-import type { Clock } from "../../platform/clock.ts";
 import {
-  authorize,
   expiryMsOf,
   identify,
   isRefusal,
   judgeExpiry,
   type KnownCard,
-  type Refusal,
   settleTds,
   type TdsStatus,
   type TestCard,
   tdsOfNumber,
 } from "../cards/network.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
-import type { NextId } from "../store/ids.ts";
-import type { PaymentStore } from "../store/index.ts";
 import type { MerchantRow, TransactionRow } from "../store/rows.ts";
-import { keepAttempt, requireWritable } from "./attempt.ts";
-import type { Keys } from "./keys.ts";
+import { requireWritable, settle } from "./attempt.ts";
+import { integrationOfKey } from "./keys.ts";
 import {
   agreementOf,
   descriptorFromText,
@@ -42,89 +38,68 @@ import { type Progress, paymentOf, progressOf, readToken, type Step, steps, writ
 /** Reads the card of the test object, except `limit` and `balance`, which `limitsOf` reads. */
 const sentTestCard = readAs<TestCard, "limit" | "balance">();
 
-interface TokenParts extends FlowParts {
-  store: PaymentStore;
-  nextAttempt: NextId;
+/**
+ * Makes the payment when all challenges are completed.
+ * @returns the transaction, which an earlier request may have created.
+ */
+async function settleFlow(parts: PaymentsDependencies, flow: Flow, name: string): Promise<TransactionRow> {
+  const { body, merchant, test, amount, card, custom, progress } = flow;
+  const known = await parts.store.read.attempted(name);
+  if (known) return known;
+  const wants = tdsOfNumber(card, merchant.test);
+  const said: TdsStatus = isSeen(flow) ? (progress.result ?? "rejected") : statusOf(flow);
+  return settle(parts, {
+    name,
+    merchant,
+    card,
+    amount,
+    present: true,
+    tds: settleTds(wants === "fails" ? "rejected" : said, merchant.tdsMode, wants === "required"),
+    descriptor: body.text === undefined ? merchant.descriptor : descriptorFromText(body.text),
+    custom,
+    testCard: test?.card && sentTestCard(test.card),
+    testLimits: limitsOf(test),
+    agreement: agreementOf(body),
+  });
 }
 
-export class TokenGateway {
-  readonly #parts: TokenParts;
+/** @throws PaymentFailure for every error. Errors of the network and the bank are also stored as transactions. */
+export async function payWithTokens(
+  parts: PaymentsDependencies,
+  body: PaymentRequest,
+  origin: string,
+): Promise<PaymentsSchemas["PaymentAnswer"]> {
+  const flow = await openFlow(parts, body, origin);
+  const next = offered(flow);
+  if (next.length > 0) return { challenges: next.map(toChallenge) };
+  const { id: name } = flow.progress;
+  if (name === undefined) throw new Error("The payment requires no further challenge but has no ID.");
+  const { id, errorCode, refusal } = await settleFlow(parts, flow, name);
+  if (errorCode === null) return { authorizationId: id };
+  throw new PaymentFailure(JSON.parse(refusal ?? "{}") as PaymentFailure["refusal"]);
+}
 
-  constructor(parts: TokenParts) {
-    this.#parts = parts;
+/** @throws PaymentFailure for an invalid request; of kind `notFound` if the challenge does not exist. */
+export async function openChallenge(
+  parts: PaymentsDependencies,
+  name: string,
+  body: PaymentRequest,
+  origin: string,
+): Promise<ReturnType<typeof challengeAnswer>> {
+  const step = steps.find((each) => each === name);
+  if (!step) {
+    throw new PaymentFailure({ code: "ENDPOINT_NOT_FOUND", message: "The challenge does not exist." }, "notFound");
   }
-
-  /**
-   * Makes the payment when all challenges are completed.
-   * @returns the transaction, which an earlier request may have created.
-   */
-  async #settle(flow: Flow, name: string): Promise<TransactionRow> {
-    const { store, exchange } = this.#parts;
-    const { body, merchant, test, amount, card, nowMs, progress } = flow;
-    const known = await store.read.attempted(name);
-    if (known) return known;
-    const wants = tdsOfNumber(card, merchant.test);
-    const said: TdsStatus = isSeen(flow) ? (progress.result ?? "rejected") : statusOf(flow);
-    const tds = settleTds(wants === "fails" ? "rejected" : said, merchant.tdsMode, wants === "required");
-    const limits = limitsOf(test);
-    const refusal: Refusal | undefined = isRefusal(tds)
-      ? tds
-      : authorize({
-          card,
-          test: merchant.test,
-          present: true,
-          amount,
-          asked: test?.card && sentTestCard(test.card),
-          limits,
-          exchange,
-          nowMs,
-        });
-    return keepAttempt(store, {
-      attempt: name,
-      merchant,
-      card,
-      codePresent: true,
-      amount,
-      descriptor: body.text === undefined ? merchant.descriptor : descriptorFromText(body.text),
-      custom: flow.custom,
-      recurring: false,
-      tds: isRefusal(tds) ? null : tds.tds,
-      refusal,
-      testLimits: limits,
-      agreement: agreementOf(body),
-    });
+  const flow = await openFlow(parts, body, origin);
+  if (!offered(flow).includes(step)) {
+    const message = "The payment does not require this challenge at the moment";
+    throw new PaymentFailure({ code: "PAYMENT_CHALLENGE_UNAVAILABLE", message });
   }
-
-  /** @throws PaymentFailure for every error. Errors of the network and the bank are also stored as transactions. */
-  async pay(body: PaymentRequest, origin: string): Promise<PaymentsSchemas["PaymentAnswer"]> {
-    const flow = await openFlow(this.#parts, body, origin);
-    const next = offered(flow);
-    if (next.length > 0) return { challenges: next.map(toChallenge) };
-    const { id: name } = flow.progress;
-    if (name === undefined) throw new Error("The payment requires no further challenge but has no ID.");
-    const { id, errorCode, refusal } = await this.#settle(flow, name);
-    if (errorCode === null) return { authorizationId: id };
-    throw new PaymentFailure(JSON.parse(refusal ?? "{}") as PaymentFailure["refusal"]);
-  }
-
-  /** @throws PaymentFailure for an invalid request; of kind `notFound` if the challenge does not exist. */
-  async challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>> {
-    const { sealer, nextAttempt } = this.#parts;
-    const step = steps.find((each) => each === name);
-    if (!step) {
-      throw new PaymentFailure({ code: "ENDPOINT_NOT_FOUND", message: "The challenge does not exist." }, "notFound");
-    }
-    const flow = await openFlow(this.#parts, body, origin);
-    if (!offered(flow).includes(step)) {
-      const message = "The payment does not require this challenge at the moment";
-      throw new PaymentFailure({ code: "PAYMENT_CHALLENGE_UNAVAILABLE", message });
-    }
-    return challengeAnswer(sealer, flow, step, flow.progress.id ?? nextAttempt(), origin);
-  }
+  return challengeAnswer(parts.sealer, flow, step, flow.progress.id ?? parts.nextAttempt(), origin);
 }
 
 // Validates a request of the payments interface, finds everything that it refers to, and determines the challenges that remain.
-export interface Flow {
+interface Flow {
   body: PaymentRequest;
   custom: string | null;
   merchant: MerchantRow;
@@ -135,22 +110,14 @@ export interface Flow {
   /** A hash that identifies the payment in its hints. */
   payment: string;
   progress: Progress;
-  nowMs: number;
-}
-
-export interface FlowParts {
-  keys: Keys;
-  clock: Clock;
-  exchange: Exchange;
-  sealer: Sealer;
 }
 
 /** @throws PaymentFailure. The contract specifies the order of the checks: request, key, test mode, tokens, card. */
-async function openFlow(parts: FlowParts, body: PaymentRequest, origin: string): Promise<Flow> {
-  const { keys, clock, exchange, sealer } = parts;
+async function openFlow(parts: PaymentsDependencies, body: PaymentRequest, origin: string): Promise<Flow> {
+  const { clock, exchange, sealer } = parts;
   const nowMs = clock.now();
   const { custom } = requireSound(body, nowMs);
-  const merchant = await keys.integration(body.integration.key, origin);
+  const merchant = await integrationOfKey(parts, body.integration.key, origin);
   if (merchant.test !== (body.test !== undefined)) {
     const message = merchant.test
       ? "The object test is required for a test merchant"
@@ -163,7 +130,7 @@ async function openFlow(parts: FlowParts, body: PaymentRequest, origin: string):
   const payment = paymentOf(merchant.key, amount, tokenIds);
   const progress = progressOf(sealer, payment, body.hints ?? []);
   const test = typeof body.test === "object" ? body.test : body.test === true ? {} : undefined;
-  return { body, custom, merchant, test, amount, card, payment, progress, nowMs };
+  return { body, custom, merchant, test, amount, card, payment, progress };
 }
 
 /** @throws PaymentFailure for a wrong token, and for a card that is rejected without asking the network. */
@@ -231,7 +198,7 @@ function toChallenge(name: Step): PaymentsSchemas["PaymentChallenge"] {
 }
 
 /** @param id The name of the payment attempt, which the hint contains. */
-export function challengeAnswer(
+function challengeAnswer(
   sealer: Sealer,
   flow: Flow,
   step: Step,

@@ -1,14 +1,15 @@
 import type { GatewayCardsHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
-import { knownOf } from "../gateway/card.ts";
+import { knownOf, saveCard } from "../gateway/card.ts";
 import { judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
+import { merchantOfKey } from "../gateway/keys.ts";
 import { onceMade } from "../once.ts";
 
-export function gatewayCards({ store, gateway, keys }: PaymentsDependencies): GatewayCardsHandlers {
+export function gatewayCards(dependencies: PaymentsDependencies): GatewayCardsHandlers {
   return {
     async create({ body, fault, origin, headers }) {
-      const merchant = await keys.merchant(memberOf(body, "key"), origin);
+      const merchant = await merchantOfKey(dependencies, memberOf(body, "key"), origin);
       if (!merchant.canSaveCard) throw new ProcessingFailure(28);
       judgeCard(fault);
       judgeRest(fault, undefined);
@@ -19,7 +20,7 @@ export function gatewayCards({ store, gateway, keys }: PaymentsDependencies): Ga
         asked: ["card"],
         card: knownOf(card),
       };
-      return onceMade(store, request, created, (saved) => gateway.save(merchant, card, saved));
+      return onceMade(dependencies.store, request, created, (saved) => saveCard(dependencies, merchant, card, saved));
     },
   };
 }

@@ -2,14 +2,15 @@ import type { GatewayTransactionsHandlers } from "../../../generated/payments/ha
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import { type Settled, settledAnswer } from "../gateway/attempt.ts";
-import { knownOf } from "../gateway/card.ts";
+import { knownOf, payWithCard } from "../gateway/card.ts";
 import { judgeAmount, judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
+import { merchantOfKey } from "../gateway/keys.ts";
 import { once } from "../once.ts";
 
-export function gatewayTransactions({ store, gateway, keys }: PaymentsDependencies): GatewayTransactionsHandlers {
+export function gatewayTransactions(dependencies: PaymentsDependencies): GatewayTransactionsHandlers {
   return {
     async create({ body, fault, origin, headers }) {
-      const merchant = await keys.merchant(memberOf(body, "key"), origin);
+      const merchant = await merchantOfKey(dependencies, memberOf(body, "key"), origin);
       if (!merchant.canChargeCard) throw new ProcessingFailure(27);
       judgeAmount(fault);
       judgeCard(fault, "card");
@@ -32,9 +33,9 @@ export function gatewayTransactions({ store, gateway, keys }: PaymentsDependenci
         asked,
         card: knownOf(payment.card),
       };
-      return once(store, request, async (keep) => {
+      return once(dependencies.store, request, async (keep) => {
         const settled: Settled = (writes, row) => keep(writes, settledAnswer(row, created));
-        return created(await gateway.pay(merchant, { ...payment, settled }, origin));
+        return created(await payWithCard(dependencies, merchant, { ...payment, settled }, origin));
       });
     },
   };

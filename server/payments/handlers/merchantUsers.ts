@@ -1,9 +1,11 @@
 import type { MerchantUsersHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { invite, revokeUser } from "../merchants/people.ts";
 import { onceMade, requestOf } from "../once.ts";
 import { toMerchantUser } from "../present.ts";
 
-export function merchantUsers({ store, people }: PaymentsDependencies): MerchantUsersHandlers {
+export function merchantUsers(dependencies: PaymentsDependencies): MerchantUsersHandlers {
+  const { store } = dependencies;
   return {
     async list({ caller, path, query }) {
       const merchant = await store.read.reachedMerchant(caller.clientId, path.merchantId);
@@ -15,12 +17,12 @@ export function merchantUsers({ store, people }: PaymentsDependencies): Merchant
       // Checks the app's access again, because it may have been revoked since the response was stored.
       const { id } = await store.read.merchant(caller.clientId, path.merchantId);
       return onceMade(store, requestOf(caller, headers, ["invite", id, body]), invited, (made) =>
-        people.invite(caller, id, body.email, origin, made),
+        invite(dependencies, caller, id, body.email, origin, made),
       );
     },
 
     async revoke({ caller, path }) {
-      await people.revoke(caller, path.merchantId, path.userId);
+      await revokeUser(store, caller, path.merchantId, path.userId);
       return { status: 204 };
     },
   };

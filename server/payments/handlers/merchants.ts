@@ -5,7 +5,7 @@ import { onceMade, requestOf } from "../once.ts";
 import { toMerchant } from "../present.ts";
 import { type MerchantRow, noAccess, unknown } from "../store/rows.ts";
 
-export function merchants({ store, exchange, dialect }: PaymentsDependencies): MerchantsHandlers {
+export function merchants({ store, exchange, settings }: PaymentsDependencies): MerchantsHandlers {
   return {
     create: ({ caller, body, headers }) =>
       onceMade(store, requestOf(caller, headers, ["merchant", body]), created, (made) =>
@@ -21,7 +21,9 @@ export function merchants({ store, exchange, dialect }: PaymentsDependencies): M
       const merchant = await store.write(caller, async (writes) =>
         writes.saveMerchant(await writes.merchant(path.merchantId), changeOf(body)),
       );
-      return dialect === "published" ? { status: 204 } : { status: 200, body: { merchant: toMerchant(merchant) } };
+      return settings.dialect === "published"
+        ? { status: 204 }
+        : { status: 200, body: { merchant: toMerchant(merchant) } };
     },
 
     async list({ caller, path, query }) {

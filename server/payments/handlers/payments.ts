@@ -1,14 +1,15 @@
 import type { PaymentsHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { openChallenge, payWithTokens } from "../gateway/tokens.ts";
 
-export function payments({ tokenGateway }: PaymentsDependencies): PaymentsHandlers {
+export function payments(dependencies: PaymentsDependencies): PaymentsHandlers {
   return {
     async create({ body, origin }) {
-      return { status: 201, body: await tokenGateway.pay(body, origin) };
+      return { status: 201, body: await payWithTokens(dependencies, body, origin) };
     },
 
     async challenge({ path, body, origin }) {
-      return { status: 201, body: await tokenGateway.challenge(path.challenge, body, origin) };
+      return { status: 201, body: await openChallenge(dependencies, path.challenge, body, origin) };
     },
   };
 }

@@ -6,6 +6,7 @@ import { invalidField } from "../../platform/failure.ts";
 import { roomFor } from "../../platform/room.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { customLimits, readCustom } from "../gateway/custom.ts";
+import { payLater } from "../gateway/later.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/transaction.ts";
 import { type KeyHeader, once, onceMade, requestOf } from "../once.ts";
@@ -13,7 +14,8 @@ import { transactionEnvelope, transactionJson, transactionsJson } from "../prese
 import { type ShownTransaction, sumsOf, type TrailedTransaction } from "../store/rows.ts";
 import { isYes } from "./merchants.ts";
 
-export function transactions({ store, exchange, later }: PaymentsDependencies): TransactionsHandlers {
+export function transactions(dependencies: PaymentsDependencies): TransactionsHandlers {
+  const { store, exchange } = dependencies;
   return {
     async list({ caller, path, query, work }) {
       const merchant = await store.read.reachedMerchant(caller.clientId, path.merchantId);
@@ -40,7 +42,7 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       if ("wrong" in custom) throw invalidField("custom", custom.wrong);
       const payment = { ...body, custom: custom.text ?? null };
       return once(store, requestOf(caller, headers, ["create", merchant.id, body]), (keep) =>
-        later.create(merchant, payment, keep),
+        payLater(dependencies, merchant, payment, keep),
       );
     },
 

@@ -6,10 +6,9 @@ import { createHash } from "node:crypto";
 import { type Content, escapeHtml, html, json, type Page } from "../../http/pages.ts";
 import type { Query } from "../../http/shapes.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { type BankAnswer, looksLikeHint, readCreq, readPareq, writeHint, writePares } from "../gateway/sealed.ts";
 import { merchantName } from "../merchants/merchant.ts";
-import type { Sealer } from "../seal.ts";
-import type { PaymentReads } from "../store/reads.ts";
 import { customerStyle, once } from "./assets.ts";
 import { markOf, mastercard, visa } from "./frame.ts";
 import { amountText, chooseLocale, type Locale, type Texts } from "./locale.ts";
@@ -52,10 +51,7 @@ interface Visit {
   isProgram: boolean;
 }
 
-interface BankParts {
-  sealer: Sealer;
-  read: Pick<PaymentReads, "anyMerchant">;
-}
+type BankParts = Pick<PaymentsDependencies, "sealer" | "store">;
 
 export function bankPages(parts: BankParts): Page[] {
   const page = (path: string, operation: string, render: (visit: Visit) => Content | Promise<Content>): Page => ({
@@ -159,7 +155,7 @@ function framePage(visit: Visit, field: string): Content {
  * @param asked The payment and the card.
  */
 async function choice(
-  { read }: BankParts,
+  { store }: BankParts,
   locale: Locale,
   asked: { merchantId: string; minor: bigint; currency: string; scheme: string; last4: string },
   fields: Readonly<Record<string, string>>,
@@ -167,7 +163,7 @@ async function choice(
   const { texts } = locale;
   const button = (outcome: BankAnswer, kind = "") =>
     `<button type="submit" name="outcome" value="${outcome}"${kind}>${escapeHtml(texts[labels[outcome]])}</button>`;
-  const merchant = await read.anyMerchant(asked.merchantId);
+  const merchant = await store.read.anyMerchant(asked.merchantId);
   // A request from before an update of the server does not contain the merchant.
   const shop = merchant ? shortened(merchantName(merchant)) : "3-D Secure";
   const scheme = asked.scheme === "visa" ? "Visa" : "Mastercard";

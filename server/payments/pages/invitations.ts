@@ -1,19 +1,20 @@
 /** The page behind the link in an invitation. Opening it changes nothing, because email apps open links automatically. */
 import { type Content, escapeHtml, html, type Page, refusalPage, strictPolicy } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
-import type { Invitation, People } from "../merchants/people.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { acceptInvitation, findInvitation, type Invitation } from "../merchants/people.ts";
 
 const path = "/invitations/:token";
 const policy = `${strictPolicy}; form-action 'self'`;
 
-export function invitationPages(people: People): Page[] {
+export function invitationPages(parts: PaymentsDependencies): Page[] {
   return [
     {
       path,
       operation: "invitations.show",
       unreadable: refusalPage,
       async render({ parameters }) {
-        const invitation = await people.invitation(parameters.token ?? "");
+        const invitation = await findInvitation(parts, parameters.token ?? "");
         return invitation ? page(200, `Invitation to ${invitation.merchant}`, question(invitation)) : gone();
       },
     },
@@ -22,7 +23,7 @@ export function invitationPages(people: People): Page[] {
       path,
       operation: "invitations.accept",
       async render({ parameters }) {
-        const invitation = await people.accept(parameters.token ?? "");
+        const invitation = await acceptInvitation(parts, parameters.token ?? "");
         return invitation ? page(200, `Welcome to ${invitation.merchant}`, welcome(invitation)) : gone();
       },
     },

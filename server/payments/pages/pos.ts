@@ -5,26 +5,22 @@
  */
 import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
-import type { Clock } from "../../platform/clock.ts";
 import { isCurrency } from "../../platform/currencies.ts";
-import { Failure } from "../../platform/failure.ts";
-import type { Ids } from "../../platform/ids.ts";
-import type { Limits } from "../../platform/limits.ts";
+import { Failure, invalidParameter } from "../../platform/failure.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { readEntered } from "../money/entered.ts";
-import { rememberedMs } from "../pos/attempts.ts";
+import { nextCookie, rememberedMs, renewedCookie } from "../pos/attempts.ts";
 import type { Outcome, Pos } from "../pos/pos.ts";
 import { addressOf, type Quote, receiptAddress, redirectOf, returnOf } from "../pos/quote.ts";
+import { receiptOf } from "../pos/receipt.ts";
 import { createPosAssets } from "./assets.ts";
 import { type Frame, linkTo, noticeHtml } from "./frame.ts";
 import { chooseLocale, type Locale, numberStyle } from "./locale.ts";
 import { amountHtml, bankHtml, type EnteredAmountForm, type Problem, payHtml, refusalText } from "./payPage.ts";
 import { paidHtml, receiptHtml } from "./receiptPage.ts";
 
-interface PosParts {
+interface PosParts extends PaymentsDependencies {
   pos: Pos;
-  clock: Clock;
-  ids: Pick<Ids, "bytes">;
-  limits: Pick<Limits, "requireAddress">;
 }
 
 export function posPages(parts: PosParts): Page[] {
@@ -90,7 +86,7 @@ class Visit {
     if (!quote.amount) return this.#enterAmount(quote);
     // The page has shown that the link was already paid, and the customer wants to pay again, so a new attempt begins.
     if (this.#text("again") !== "") {
-      return redirect(addressOf(quote), this.#setCookie(pos.forget(quote, this.#cookie)));
+      return redirect(addressOf(quote), this.#setCookie(nextCookie(this.#parts, this.#cookie, quote)));
     }
     await limits.requireAddress("card", this.#request.address);
     const card = { number: this.#text("number"), expiry: this.#text("expiry"), code: this.#text("code") };
@@ -125,8 +121,9 @@ class Visit {
    */
   async leadOn(): Promise<Content> {
     const quote = await this.#quote();
-    const attempt = firstOf(this.#request.query.attempt) ?? "";
-    const receipt = await this.#parts.pos.receiptOf(quote.merchant.key, attempt);
+    const { read } = this.#parts.store;
+    const row = await read.attempted(firstOf(this.#request.query.attempt) ?? "");
+    const receipt = await receiptOf(read, quote.merchant.key, row);
     if (!receipt?.successful) return redirect(addressOf(quote));
     return page(200, receiptHtml(await this.#frame(quote.locale), receipt));
   }
@@ -134,7 +131,8 @@ class Visit {
   async showReceipt(): Promise<Content> {
     const frame = await this.#frame();
     const { key, transactionId } = this.#request.query;
-    const receipt = await this.#parts.pos.receipt(firstOf(key) ?? "", firstOf(transactionId) ?? "");
+    const { read } = this.#parts.store;
+    const receipt = await receiptOf(read, firstOf(key) ?? "", await read.anyTransaction(firstOf(transactionId) ?? ""));
     if (receipt) return page(200, receiptHtml(frame, receipt));
     const ways = await this.#wayBack(frame);
     return page(404, noticeHtml(frame, frame.locale.texts.noReceiptHeading, { ways }));
@@ -161,10 +159,7 @@ class Visit {
   async #enterAmount(quote: Quote): Promise<Content> {
     const value = this.#text("value");
     const currency = quote.currencyGiven ? quote.currency : this.#text("currency") || quote.currency;
-    if (!isCurrency(currency)) {
-      const message = "Must be a supported currency code, such as EUR.";
-      throw new Failure("invalid", "invalid", message, { parameter: "currency" });
-    }
+    if (!isCurrency(currency)) throw invalidParameter("currency", "Must be a supported currency code, such as EUR.");
     const frame = await this.#frame(quote.locale);
     const read = readEntered(value, currency, numberStyle(frame.locale));
     // Forgets the previous payment on this device: it was another customer's, even if the amount is the same.
@@ -231,7 +226,7 @@ class Visit {
    */
   #remembered(quote: Quote, attempt: string, outcome?: Outcome): Record<string, string> {
     const sealed = outcome?.kind === "paid" ? outcome.attempt : attempt;
-    return this.#setCookie(this.#parts.pos.remember(quote, sealed, this.#cookie));
+    return this.#setCookie(nextCookie(this.#parts, this.#cookie, quote, sealed));
   }
 
   /**
@@ -239,7 +234,7 @@ class Visit {
    * the cookie, for the reason described at `#remembered`.
    */
   #leftBehind(): Record<string, string> {
-    return this.#text("number") === "" ? {} : this.#setCookie(this.#parts.pos.renew(this.#cookie));
+    return this.#text("number") === "" ? {} : this.#setCookie(renewedCookie(this.#parts, this.#cookie));
   }
 
   #bankFields(
@@ -266,7 +261,7 @@ class Visit {
    */
   #form(frame: Frame, quote: Quote, attempt: string, problem?: Problem): Content {
     const { amount } = quote;
-    if (!amount) throw new Failure("invalid", "invalid", "An amount is required.", { parameter: "value" });
+    if (!amount) throw invalidParameter("value", "An amount is required.");
     const body = payHtml(frame, {
       quote: { ...quote, amount },
       action: addressOf(quote),
@@ -281,7 +276,7 @@ class Visit {
 
   /** Returns a link to the website of the merchant whose key is in the request's URL; empty if the merchant is unknown. */
   async #wayBack({ locale }: Frame): Promise<string> {
-    const merchant = await this.#parts.pos.merchantOf({ key: firstOf(this.#request.query.key) });
+    const merchant = await this.#parts.store.read.merchantByKey(firstOf(this.#request.query.key) ?? "");
     return linkTo(merchant?.website, locale.texts.backToShop);
   }
 

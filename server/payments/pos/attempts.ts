@@ -4,7 +4,7 @@
  * attempts are derived from it, so nothing is stored for a form.
  */
 import { createHash } from "node:crypto";
-import type { Clock } from "../../platform/clock.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { TransactionRow } from "../store/rows.ts";
@@ -98,48 +98,37 @@ export const rememberedMs = 3600_000;
  */
 const most = 6;
 
-export class Visits {
-  readonly #sealer: Sealer;
-  readonly #clock: Clock;
+type VisitParts = Pick<PaymentsDependencies, "sealer" | "clock">;
 
-  constructor({ sealer, clock }: { sealer: Sealer; clock: Clock }) {
-    this.#sealer = sealer;
-    this.#clock = clock;
-  }
+/** @param cookie The browser's cookie. @returns the name of the attempt with which the browser pays this link. */
+export function attemptOf(parts: VisitParts, cookie: string | undefined, quoted: Quote): string | undefined {
+  const link = digestOf(quoted);
+  return readVisits(parts, cookie).find((each) => each.link === link)?.attempt;
+}
 
-  /** @param cookie The browser's cookie. @returns the name of the attempt with which the browser pays this link. */
-  attemptOf(cookie: string | undefined, quoted: Quote): string | undefined {
-    const link = digestOf(quoted);
-    return this.#read(cookie).find((each) => each.link === link)?.attempt;
-  }
+/**
+ * @param sealed The attempt with which the browser pays the link. Without a valid one, the browser begins a new attempt when it
+ * opens the link again.
+ * @returns the browser's next cookie.
+ */
+export function nextCookie(parts: VisitParts, cookie: string | undefined, quoted: Quote, sealed = ""): string {
+  const { sealer, clock } = parts;
+  const link = digestOf(quoted);
+  const visits = readVisits(parts, cookie).filter((each) => each.link !== link);
+  const attempt = openAttempt(sealer, sealed)?.first;
+  if (attempt !== undefined) visits.unshift({ link, attempt, atMs: clock.now() });
+  return sealer.seal("visits", visits.slice(0, most));
+}
 
-  /** @returns the browser's next cookie, in which this attempt is recorded for the link. */
-  remember(cookie: string | undefined, quoted: Quote, attempt: string): string {
-    const others = this.#others(cookie, quoted);
-    const visits = [{ link: digestOf(quoted), attempt, atMs: this.#clock.now() }, ...others];
-    return this.#sealer.seal("visits", visits.slice(0, most));
-  }
+/** @returns a cookie with a new value but the same content. */
+export function renewedCookie(parts: VisitParts, cookie: string | undefined): string {
+  return parts.sealer.seal("visits", readVisits(parts, cookie));
+}
 
-  /** @returns the browser's next cookie, in which no attempt is recorded for the link. */
-  forget(cookie: string | undefined, quoted: Quote): string {
-    return this.#sealer.seal("visits", this.#others(cookie, quoted));
-  }
-
-  /** @returns a cookie with a new value but the same content. */
-  renew(cookie: string | undefined): string {
-    return this.#sealer.seal("visits", this.#read(cookie));
-  }
-
-  #read(cookie: string | undefined): Visit[] {
-    const opened = cookie === undefined ? undefined : this.#sealer.open("visits", cookie, rememberedMs);
-    const visits = (opened ?? []) as Visit[]; // The assertion is safe: only this file creates such a text.
-    return visits.filter(({ atMs }) => this.#clock.now() - atMs <= rememberedMs);
-  }
-
-  #others(cookie: string | undefined, quoted: Quote): Visit[] {
-    const link = digestOf(quoted);
-    return this.#read(cookie).filter((each) => each.link !== link);
-  }
+function readVisits({ sealer, clock }: VisitParts, cookie: string | undefined): Visit[] {
+  const opened = cookie === undefined ? undefined : sealer.open("visits", cookie, rememberedMs);
+  const visits = (opened ?? []) as Visit[]; // The assertion is safe: only this file creates such a text.
+  return visits.filter(({ atMs }) => clock.now() - atMs <= rememberedMs);
 }
 
 /**

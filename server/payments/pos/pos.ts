@@ -3,21 +3,17 @@
  * in encrypted texts.
  */
 import type { Query } from "../../http/shapes.ts";
-import type { Clock } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { invalidParameter } from "../../platform/failure.ts";
 import { isRefusal, type KnownCard } from "../cards/network.ts";
 import { type ProcessingCode, processingCode } from "../cards/processing.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Settled } from "../gateway/attempt.ts";
-import { type CardGateway, type CardInput, identifyCard } from "../gateway/card.ts";
-import type { Keys } from "../gateway/keys.ts";
-import type { Sealer } from "../seal.ts";
-import type { NextId } from "../store/ids.ts";
-import type { PaymentStore } from "../store/index.ts";
-import { attemptFrom, bookedFor, type FormAttempt, openAttempt, paidIn, sealAttempt, Visits } from "./attempts.ts";
+import { type CardInput, identifyCard, keptPayments, payWithCard } from "../gateway/card.ts";
+import { attemptFrom, attemptOf, bookedFor, type FormAttempt, openAttempt, paidIn, sealAttempt } from "./attempts.ts";
 import { type CardForm, type FieldName, fieldOf, readCard } from "./cardForm.ts";
-import { customOf, linkOf, type Quote, readQuote, type ShownMerchant, shownMerchant } from "./quote.ts";
-import { findReceipt, type Receipt } from "./receipt.ts";
+import { customOf, linkOf, type Quote, readQuote } from "./quote.ts";
+import { type Receipt, receiptOf } from "./receipt.ts";
 
 export type Outcome =
   /** The payment was approved, so the link is paid. */
@@ -56,34 +52,16 @@ interface Suspended {
   first: string;
 }
 
-interface PosParts {
-  store: PaymentStore;
-  nextAttempt: NextId;
-  clock: Clock;
-  keys: Keys;
-  gateway: CardGateway;
-  sealer: Sealer;
-}
-
 export class Pos {
-  readonly #parts: PosParts;
-  readonly #visits: Visits;
+  readonly #parts: PaymentsDependencies;
 
-  constructor(parts: PosParts) {
+  constructor(parts: PaymentsDependencies) {
     this.#parts = parts;
-    this.#visits = new Visits(parts);
   }
 
   /** Checks the parameters of a payment link, as `readQuote` describes. */
   quote(query: Query, origin: string): Promise<Quote> {
-    const { store, keys } = this.#parts;
-    return readQuote({ read: store.read, keys }, query, origin);
-  }
-
-  /** The merchant in a payment link, for the error page's link back to the shop. */
-  async merchantOf({ key }: Query): Promise<ShownMerchant | undefined> {
-    const merchant = typeof key === "string" ? await this.#parts.store.read.merchantByKey(key) : undefined;
-    return merchant && shownMerchant(merchant);
+    return readQuote(this.#parts, query, origin);
   }
 
   /** The hidden text for the form of a new page (`attempts.ts`). It is valid for an hour. */
@@ -95,43 +73,26 @@ export class Pos {
   /**
    * The content of the page when a browser opens a link.
    * @param quoted The link, which has an amount.
-   * @param cookie The browser's cookie from `remember`.
+   * @param cookie The browser's cookie from `nextCookie`.
    * @returns the payment, if this browser has paid; otherwise the attempt for the form: the one already begun, or a new one.
    */
   async open(quoted: Quote, cookie: string | undefined): Promise<{ paid: Receipt } | { attempt: string }> {
     const { store, sealer } = this.#parts;
-    const key = this.#visits.attemptOf(cookie, quoted);
+    const key = attemptOf(this.#parts, cookie, quoted);
     if (key === undefined) return { attempt: this.newAttempt() };
     const booked = await bookedFor(store.read, attemptFrom(key, false));
-    const made = paidIn(booked, quoted);
-    const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
+    const paid = await receiptOf(store.read, quoted.merchant.key, paidIn(booked, quoted));
     if (paid) return { paid };
     // Repeating an attempt that has a stored error would return the same error. So a new attempt is begun, which asks the
     // network.
     return { attempt: booked.length > 0 ? this.newAttempt() : sealAttempt(sealer, key) };
   }
 
-  /** @returns a cookie with which the browser continues this attempt when it opens the link again. */
-  remember(quoted: Quote, sealed: string, cookie: string | undefined): string {
-    const key = openAttempt(this.#parts.sealer, sealed)?.first;
-    return key === undefined ? this.forget(quoted, cookie) : this.#visits.remember(cookie, quoted, key);
-  }
-
-  /** @returns a cookie with which the browser begins a new attempt when it opens the link again. */
-  forget(quoted: Quote, cookie: string | undefined): string {
-    return this.#visits.forget(cookie, quoted);
-  }
-
-  /** @returns a cookie with a new value but the same content. */
-  renew(cookie: string | undefined): string {
-    return this.#visits.renew(cookie);
-  }
-
   /**
    * Pays a payment link with a card.
    * @param quoted The link with its amount.
    * @param sealed The attempt from `newAttempt` or `open`.
-   * @param cookie The browser's cookie from `remember`.
+   * @param cookie The browser's cookie from `nextCookie`.
    */
   async pay(quoted: Quote, sealed: string, form: CardForm, origin: string, cookie?: string): Promise<Outcome> {
     const { clock, sealer } = this.#parts;
@@ -172,24 +133,6 @@ export class Pos {
     return { outcome, quote: quoted, attempt: sealAttempt(sealer, first) };
   }
 
-  /**
-   * @param key The public key of the merchant.
-   * @returns undefined if the merchant does not have the payment.
-   */
-  receipt(key: string, transactionId: string): Promise<Receipt | undefined> {
-    const { read } = this.#parts.store;
-    return findReceipt(read, key, () => read.anyTransaction(transactionId));
-  }
-
-  /**
-   * The receipt of an attempt.
-   * @param attempt Its encrypted name, as in {@link Outcome}.
-   */
-  receiptOf(key: string, attempt: string): Promise<Receipt | undefined> {
-    const { read } = this.#parts.store;
-    return findReceipt(read, key, () => read.attempted(attempt));
-  }
-
   /** The outcome for a link that was already paid. @param key The name of the attempt that paid it. */
   #paidBefore(transactionId: string, key: string): Outcome {
     return { kind: "paid", transactionId, attempt: sealAttempt(this.#parts.sealer, key) };
@@ -198,7 +141,7 @@ export class Pos {
   /** @param card The card that the customer typed; after the visit to the bank, the stored parts of the card. */
   async #payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
     const { amount, merchant } = quoted;
-    if (!amount) throw new Failure("invalid", "invalid", "An amount is required.", { parameter: "value" });
+    if (!amount) throw invalidParameter("value", "An amount is required.");
     const row = await this.#parts.store.read.anyMerchant(merchant.id);
     if (!row) throw new Error(`Merchant ${merchant.id} is missing.`);
     const agreement = quoted.recurring ? { recurring: true } : undefined;
@@ -219,7 +162,7 @@ export class Pos {
     const { row, wanted } = await this.#payment(quoted, form, card, pares);
     if (!row.canChargeCard) return refused(new ProcessingFailure(27));
     try {
-      return approved(await this.#parts.gateway.pay(row, wanted, origin));
+      return approved(await payWithCard(this.#parts, row, wanted, origin));
     } catch (error) {
       if (error instanceof PaidBefore) return this.#paidBefore(error.transactionId, form.first);
       if (!(error instanceof ProcessingFailure)) throw error;
@@ -247,7 +190,7 @@ export class Pos {
     card: CardInput | KnownCard | undefined,
     cookie: string | undefined,
   ): Promise<Outcome | undefined> {
-    const key = this.#visits.attemptOf(cookie, quoted);
+    const key = attemptOf(this.#parts, cookie, quoted);
     if (key !== undefined && key !== form?.first) {
       const paid = paidIn(await bookedFor(this.#parts.store.read, attemptFrom(key, false)), quoted);
       if (paid) return this.#paidBefore(paid.id, key);
@@ -256,7 +199,7 @@ export class Pos {
     if (!own) return undefined;
     if (card) {
       const { row, wanted } = await this.#payment(quoted, form, card);
-      const same = await this.#parts.gateway.kept(row, wanted, "same");
+      const same = await keptPayments(this.#parts.store, row, wanted, "same");
       if (same.some(({ id }) => id === own.id)) return approved(own.id);
     }
     return this.#paidBefore(own.id, form.first);
@@ -274,10 +217,10 @@ export class Pos {
     which: "same" | "all",
   ): Promise<Outcome> {
     const { row, wanted } = await this.#payment(quoted, form, card);
-    const kept = await this.#parts.gateway.kept(row, wanted, which);
+    const kept = await keptPayments(this.#parts.store, row, wanted, which);
     const paid = kept.find(({ merchantId, errorCode }) => merchantId === row.id && errorCode === null);
     if (paid) return approved(paid.id);
-    const [same] = which === "same" ? kept : await this.#parts.gateway.kept(row, wanted, "same");
+    const [same] = which === "same" ? kept : await keptPayments(this.#parts.store, row, wanted, "same");
     if (!same || same.errorCode === null) return { kind: "late" };
     return refused(new ProcessingFailure(processingCode(same.errorCode), undefined, { transactionId: same.id }));
   }

@@ -1,12 +1,12 @@
 /** Parses and writes payment links (`openapi/payments/DECISIONS.md`, the payment page). */
 import type { Query } from "../../http/shapes.ts";
 import { exponentOf, isCurrency, majorText } from "../../platform/currencies.ts";
-import { Failure } from "../../platform/failure.ts";
+import { Failure, invalidParameter } from "../../platform/failure.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
-import type { Keys } from "../gateway/keys.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { isSecure } from "../gateway/keys.ts";
 import { merchantName } from "../merchants/merchant.ts";
 import { type Money, parseMajor } from "../money/money.ts";
-import type { PaymentReads } from "../store/reads.ts";
 import type { MerchantRow } from "../store/rows.ts";
 
 /** A payment link after all checks. */
@@ -47,27 +47,27 @@ export function shownMerchant({ id, key, name, website, test }: MerchantRow): Sh
  * @throws Failure `notFound` for an unknown key; `invalid` with the parameter.
  */
 export async function readQuote(
-  { read, keys }: { read: PaymentReads; keys: Keys },
+  parts: Pick<PaymentsDependencies, "store" | "onLoopback">,
   query: Query,
   origin: string,
 ): Promise<Quote> {
   const text = textReader(query);
   const key = text("key");
-  const merchant = key === undefined ? undefined : await read.merchantByKey(key);
+  const merchant = key === undefined ? undefined : await parts.store.read.merchantByKey(key);
   if (!merchant) throw new Failure("notFound", "notFound", "The merchant does not exist.", { parameter: "key" });
   const test = text("test");
   if (test !== (merchant.test ? "1" : undefined)) {
-    throw wrong(
+    throw invalidParameter(
       "test",
       merchant.test
         ? "Must be 1 because the merchant is a test merchant."
         : "Must be omitted because the merchant is not a test merchant.",
     );
   }
-  if (!keys.isSecure(merchant, origin)) throw wrong("key", "Payments of live merchants require HTTPS.");
+  if (!isSecure(parts, merchant, origin)) throw invalidParameter("key", "Payments of live merchants require HTTPS.");
   const given = text("currency")?.toUpperCase();
   const currency = given ?? merchant.currency;
-  if (!isCurrency(currency)) throw wrong("currency", "Must be a supported currency code, such as EUR.");
+  if (!isCurrency(currency)) throw invalidParameter("currency", "Must be a supported currency code, such as EUR.");
   const value = text("value");
   return {
     merchant: shownMerchant(merchant),
@@ -88,11 +88,11 @@ export async function readQuote(
  * @throws Failure `invalid` at `value` or `currency`.
  */
 export function amountOf(value: string, currency: string): Money {
-  if (!isCurrency(currency)) throw wrong("currency", "Must be a supported currency code, such as EUR.");
+  if (!isCurrency(currency)) throw invalidParameter("currency", "Must be a supported currency code, such as EUR.");
   const amount = parseMajor(value.trim(), currency);
   if (amount) return amount;
   const decimals = exponentOf(currency);
-  throw wrong("value", `Must be an amount above zero with up to ${decimals} decimals.`);
+  throw invalidParameter("value", `Must be an amount above zero with up to ${decimals} decimals.`);
 }
 
 /** The parameters of a payment link like this one, but without the amount. */
@@ -162,14 +162,14 @@ function textReader(query: Query): (name: string) => string | undefined {
     const value = query[name];
     const first: unknown = Array.isArray(value) ? value[0] : value;
     if (first === undefined || first === "") return undefined;
-    if (typeof first !== "string") throw wrong(name, "Must be a string.");
+    if (typeof first !== "string") throw invalidParameter(name, "Must be a string.");
     return first;
   };
 }
 
 function atMost(text: string | undefined, parameter: string, characters: number): string | undefined {
   if (text === undefined || [...text].length <= characters) return text;
-  throw wrong(parameter, `Must have up to ${characters} characters.`);
+  throw invalidParameter(parameter, `Must have up to ${characters} characters.`);
 }
 
 /** URL schemes that a browser executes or displays itself. A link with such a scheme could act in place of the shop. */
@@ -191,14 +191,13 @@ function shopAddress(text: string | undefined, parameter: string): string | unde
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are rejected
   const isReadable = !/[\u0000-\u001f\u007f-\u009f]/.test(written);
   if (!isReadable || !leadsElsewhere(written)) {
-    throw wrong(parameter, "Must be an absolute URL that begins with https, http or the scheme of an app.");
+    throw invalidParameter(parameter, "Must be an absolute URL that begins with https, http or the scheme of an app.");
   }
   if (/^https?:/i.test(written) && !webUrlOf(written)) {
-    throw wrong(parameter, "Must be an absolute URL with a host and without a user name, a password or port 0.");
+    throw invalidParameter(
+      parameter,
+      "Must be an absolute URL with a host and without a user name, a password or port 0.",
+    );
   }
   return written.replace(/[^\u0021-\u007e]/gu, encodeURIComponent);
-}
-
-function wrong(parameter: string, message: string): Failure {
-  return new Failure("invalid", "invalid", message, { parameter });
 }

@@ -1,4 +1,3 @@
-import { exponentOf, majorText } from "../../platform/currencies.ts";
 import type { KnownCard } from "../cards/network.ts";
 import { cardOf } from "../gateway/attempt.ts";
 import type { Money } from "../money/money.ts";
@@ -12,8 +11,6 @@ export interface Receipt {
   transactionId: string;
   successful: boolean;
   amount: Money;
-  /** The amount in major units, with all decimals of the currency. */
-  amountText: string;
   createdMs: number;
   card: Pick<KnownCard, "last4" | "scheme">;
   /** The reference from the link. */
@@ -25,24 +22,21 @@ export interface Receipt {
 
 /**
  * @param key The public key of the merchant.
- * @param find Finds the payment.
  * @returns undefined if the merchant does not have the payment.
  */
-export async function findReceipt(
+export async function receiptOf(
   read: PaymentReads,
   key: string,
-  find: () => Promise<TransactionRow | undefined>,
+  row: TransactionRow | undefined,
 ): Promise<Receipt | undefined> {
-  const merchant = await read.merchantByKey(key);
-  const row = merchant && (await find());
-  if (!merchant || row?.merchantId !== merchant.id) return undefined;
+  const merchant = row && (await read.merchantByKey(key));
+  if (!merchant || row.merchantId !== merchant.id) return undefined;
   const { last4, scheme } = cardOf(row);
   return {
     merchant: shownMerchant(merchant),
     transactionId: row.id,
     successful: row.errorCode === null,
     amount: { currency: row.currency, minor: row.amount },
-    amountText: majorText(row.amount, exponentOf(row.currency)),
     createdMs: Number(row.createdMs),
     card: { last4, scheme },
     ...linkTextsOf(row.custom),

@@ -1,11 +1,11 @@
 import type { PaymentDisputesHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
-import type { PaymentsSandboxDependencies } from "../../dependencies.ts";
+import type { PaymentsDependencies } from "../../dependencies.ts";
 import { decideDispute, openDispute } from "../../ledger/disputes.ts";
 import { toDispute } from "../../present.ts";
 import { testTransaction } from "../testMerchants.ts";
 
 /** Handles the actions of the cardholder and the bank in a dispute. */
-export function paymentDisputes({ store, exchange }: PaymentsSandboxDependencies): PaymentDisputesHandlers {
+export function paymentDisputes({ store, exchange }: PaymentsDependencies): PaymentDisputesHandlers {
   return {
     async open({ path, body }) {
       const transaction = await testTransaction(store, path.transaction);

@@ -1,11 +1,11 @@
 import type { PaymentFraudsHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
-import type { PaymentsSandboxDependencies } from "../../dependencies.ts";
+import type { PaymentsDependencies } from "../../dependencies.ts";
 import { toFraud } from "../../present.ts";
 import { anybody } from "../../store/rows.ts";
 import { testTransaction } from "../testMerchants.ts";
 
 /** Handles fraud alerts, which the card network reports. */
-export function paymentFrauds({ store }: PaymentsSandboxDependencies): PaymentFraudsHandlers {
+export function paymentFrauds({ store }: PaymentsDependencies): PaymentFraudsHandlers {
   return {
     async report({ path: { transaction: transactionId }, body: { reason = null, reported } = {} }) {
       const { merchantId } = await testTransaction(store, transactionId);

@@ -4,9 +4,8 @@ import type { Whole } from "../../../http/json.ts";
 import { readOwnAddress } from "../../../http/origin.ts";
 import { parseForm, type Query } from "../../../http/shapes.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
-import type { PaymentsSandboxDependencies } from "../../dependencies.ts";
+import type { PaymentsDependencies } from "../../dependencies.ts";
 import { type BankAnswer, readPareq, writePares } from "../../gateway/sealed.ts";
-
 import type { CardForm } from "../../pos/cardForm.ts";
 import type { Outcome, Pos } from "../../pos/pos.ts";
 import { type Quote, receiptAddress, redirectOf } from "../../pos/quote.ts";
@@ -15,7 +14,7 @@ import type { Sealer } from "../../seal.ts";
 /** The number of a test card whose payments are approved. */
 const goodNumber = "4100 0000 0000 0000";
 
-export function paymentLinks({ pos, sealer, clock, settings }: PaymentsSandboxDependencies): PaymentLinksHandlers {
+export function paymentLinks({ sealer, clock, settings }: PaymentsDependencies, pos: Pos): PaymentLinksHandlers {
   /** Returns an expiry date for the test card: the month after next, by the clock of the services. */
   function goodExpiry(): string {
     const now = new Date(clock.now());

@@ -1,7 +1,7 @@
 import type { PaymentsSandboxOperations } from "../../../../generated/payments/sandbox/client.ts";
 import type { PaymentMerchantsHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
 import { invalidField } from "../../../platform/failure.ts";
-import type { PaymentsSandboxDependencies } from "../../dependencies.ts";
+import type { PaymentsDependencies } from "../../dependencies.ts";
 import { payOut } from "../../ledger/change.ts";
 import { createApp } from "../../merchants/apps.ts";
 import { toLine, toMerchant } from "../../present.ts";
@@ -14,7 +14,7 @@ type MerchantSettings =
 type MerchantFee = NonNullable<NonNullable<MerchantSettings["pricing"]>["flat"]>;
 
 /** Handles the actions of the published service's operator, and payouts to a merchant's bank. */
-export function paymentMerchants({ store }: PaymentsSandboxDependencies): PaymentMerchantsHandlers {
+export function paymentMerchants({ store }: PaymentsDependencies): PaymentMerchantsHandlers {
   return {
     async list({ query: { limit, after } }) {
       const items = (await store.read.allMerchants(limit, after)).map((row) => toMerchant(row));
