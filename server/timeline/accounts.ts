@@ -31,14 +31,9 @@ export async function newAccount(
 ): Promise<Account> {
   return {
     content: {
-      ...(features && { features }),
-      ...(userData && {
-        userData: userData.map(({ key, value }) => ({
-          ...(key !== undefined && { key }),
-          ...(value !== undefined && { value }),
-        })),
-      }),
-      ...(authTokens && { authTokens: authTokens.map(({ type }) => (type === undefined ? {} : { type })) }),
+      features,
+      userData: userData?.map(({ key, value }) => ({ key, value })),
+      authTokens: authTokens?.map(({ type }) => ({ type })),
     },
     passwordHash: password === undefined ? null : await passwords.hash(password),
     tokenHashes: (authTokens ?? []).map(({ authToken }) => (authToken === undefined ? null : hashOf(authToken))),
@@ -63,18 +58,8 @@ export async function putAccount(
   });
 }
 
-/** An account in the form in which the sandbox shows it. */
-export interface ShownAccount {
-  service: string;
-  type: string;
-  name: string;
-  features: string[];
-  hasPassword: boolean;
-  /** The types of the stored tokens, without the tokens themselves. */
-  authTokens: string[];
-}
-
-export function shownAccount(row: AccountRow): ShownAccount {
+/** Returns an account as the sandbox shows it: only the types of the stored tokens, without the tokens themselves. */
+export function shownAccount(row: AccountRow) {
   // The assertion is safe: only this service writes the value.
   const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"];
   return {

@@ -1,7 +1,7 @@
 /** Contacts: their fields, how requests change them, and their order. */
 import { Failure, limitExceeded, notFound, requiredField } from "../platform/failure.ts";
 import { limits } from "./limits.ts";
-import type { Person } from "./model/content.ts";
+import { merged, type Person } from "./model/content.ts";
 import type { TimelineStore } from "./store/index.ts";
 import { type Actor, type ContactRow, ownerOf } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
@@ -34,14 +34,8 @@ export function newContact(body: ContactChange): ContactContent {
 
 /** Applies a PATCH to a contact. @throws Failure if the change removes a required field. */
 export function patchContact(current: Partial<ContactContent>, change: ContactChange): ContactContent {
-  const next: Record<string, unknown> = { ...current };
-  for (const name of members) {
-    const value = change[name];
-    if (value === null) delete next[name];
-    else if (value !== undefined) next[name] = value;
-  }
-  // The assertion is safe: the object has only these fields.
-  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>;
+  const next = merged<Partial<ContactContent>>(current, change, members);
+  const { displayName, imageUrls, acceptCommands, ...rest } = next;
   if (displayName === undefined) throw requiredField("displayName");
   if (imageUrls === undefined) throw requiredField("imageUrls");
   return {

@@ -7,7 +7,7 @@ import { etagOf, tagOf } from "../http/etag.ts";
 import type { Json, Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
-import { type ContactContent, contactContentOf } from "./contacts.ts";
+import { contactContentOf } from "./contacts.ts";
 import type { ItemContent, Person, Place } from "./model/content.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
@@ -173,21 +173,9 @@ export function attachmentEtag({ id }: Pick<AttachmentRow, "id">): string {
 }
 
 export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">): Contact {
-  const content: ContactContent = contactContentOf(row);
-  return {
-    kind: "mirror#contact",
-    source: sourceOf(row.clientId),
-    id: row.id,
-    displayName: content.displayName,
-    imageUrls: content.imageUrls,
-    type: content.type,
-    phoneNumber: content.phoneNumber,
-    priority: content.priority,
-    acceptTypes: content.acceptTypes,
-    acceptCommands: content.acceptCommands?.map(({ type }) => ({ type })),
-    sharingFeatures: content.sharingFeatures,
-    speakableName: content.speakableName,
-  };
+  const { displayName, imageUrls, ...content } = contactContentOf(row);
+  const { email: _, ...person } = toPerson(content);
+  return { ...person, source: sourceOf(row.clientId), id: row.id, displayName, imageUrls };
 }
 
 /** Returns the value of `source` for a service, in the form that the published samples use. */
@@ -216,16 +204,7 @@ export function toSubscription(row: SubscriptionRow): Subscription {
 
 export function toLocation(row: LocationRow): Location {
   const place = JSON.parse(row.content) as Place; // The assertion is safe: only this service writes the value.
-  return {
-    kind: "mirror#location",
-    id: row.id,
-    timestamp: isoTime(row.timestampMs),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    accuracy: place.accuracy,
-    displayName: place.displayName,
-    address: place.address,
-  };
+  return { ...toPlace(place), id: row.id, timestamp: isoTime(row.timestampMs) };
 }
 
 /** Returns the fields of an account that responses contain. The password and tokens are never included. */

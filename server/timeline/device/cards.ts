@@ -1,33 +1,19 @@
 /** The cards that the device of a user shows, with their bundles and menus. */
-import type { Json } from "../../http/json.ts";
-import { inOrder } from "../contacts.ts";
+import type { TimelineSandboxSchemas } from "../../../generated/timeline/sandbox/client.ts";
+import type { Members } from "../../http/json.ts";
+import { contactContentOf, inOrder } from "../contacts.ts";
 import { locationsOf, settingOf } from "../deviceState.ts";
 import { rangeOf } from "../items/filter.ts";
 import { roomFor } from "../limits.ts";
 import { contentOf, type ItemContent, type MenuEntry, missingFor } from "../model/content.ts";
-import { type Contact, itemJson, type Location, type TimelineItem, toContact, toLocation } from "../present.ts";
-import type { WholeItem } from "../store/rows.ts";
+import { itemJson, toLocation } from "../present.ts";
+import type { ContactRow, WholeItem } from "../store/rows.ts";
 import { type DeviceParts, userOf } from "./acting.ts";
 
-export interface Card {
-  service: string;
-  item: Json<TimelineItem>;
-  menu: ShownEntry[];
-  /** The cards in the bundle; undefined if this card does not represent a bundle. */
-  bundle: Card[] | undefined;
-}
-
-export interface Cards {
-  user: string;
-  /** The pinned cards. The first one is shown nearest to the clock. */
-  pinned: Card[];
-  /** All other cards of the main timeline, newest first. */
-  timeline: Card[];
-  contacts: (Contact & { service: string })[];
-  location: Location | undefined;
-  locale: string;
-  timezone: string;
-}
+type Cards = Members<TimelineSandboxSchemas["TimelineCards"]>;
+type Card = Members<TimelineSandboxSchemas["TimelineCard"]>;
+type ShownEntry = Members<TimelineSandboxSchemas["TimelineMenuEntry"]>;
+type ShownContact = Members<TimelineSandboxSchemas["TimelineShownContact"]>;
 
 /** How many pages of each service's cards a device shows. Two pages are 200 cards, or fewer if the cards are large. */
 const shownPages = 2;
@@ -57,23 +43,24 @@ export async function cardsOf(parts: DeviceParts, email: string, origin: string)
     user: user.email,
     pinned: pinned.map(shown),
     timeline: main.map(({ top, inside }) => ({ ...shown(top), bundle: inside?.map(shown) })),
-    contacts: inOrder(contacts.flat()).map((row) => ({ service: row.clientId, ...toContact(row) })),
+    contacts: inOrder(contacts.flat()).map(shownContact),
     location: location && toLocation(location),
     locale: (await settingOf(read, user.id, "locale")).value,
     timezone: (await settingOf(read, user.id, "timezone")).value,
   };
 }
 
-// The items of a timeline as a device shows them: cards, bundles and menus.
-/** One menu entry as the user sees it. */
-export interface ShownEntry {
-  /** The index of the entry in the menu, from zero. Requests select the entry by this index. */
-  index: number;
-  action: MenuEntry["action"];
-  label: string;
-  selectable: boolean;
-  /** Why the entry cannot be selected. */
-  reason: string | undefined;
+function shownContact(row: ContactRow): ShownContact {
+  const { displayName, imageUrls, acceptTypes = [], acceptCommands = [], sharingFeatures } = contactContentOf(row);
+  return {
+    service: row.clientId,
+    id: row.id,
+    displayName,
+    imageUrls,
+    acceptTypes,
+    acceptCommands: acceptCommands.map(({ type }) => type),
+    takesCaption: sharingFeatures?.includes("ADD_CAPTION") ?? false,
+  };
 }
 
 /**

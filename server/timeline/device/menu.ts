@@ -25,9 +25,14 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
   if (missing) throw invalidField("index", `The menu entry cannot be selected: ${missing}.`);
   switch (entry.action) {
     case "CUSTOM":
-      return custom(act, content, entry, index);
+      return selected(
+        act,
+        entry,
+        entry.removeWhenSelected && { ...content, menuItems: content.menuItems?.filter((_, at) => at !== index) },
+      );
     case "GET_MEDIA_INPUT":
-      return spoken(act, content, entry, index, requireText(entry, text));
+      // The spoken words become the payload of the notification.
+      return selected(act, entry, withPayload(content, index, requireText(entry, text)));
     case "REPLY":
     case "REPLY_ALL":
       return answer(act, requireText(entry, text), entry.action === "REPLY_ALL");
@@ -69,34 +74,20 @@ export async function remove({ item, writes, tell }: Act): Promise<WholeItem> {
   return { row, attachments: [] };
 }
 
-async function custom(act: Act, content: ItemContent, entry: MenuEntry, index: number): Promise<WholeItem> {
-  const menuItems = content.menuItems?.filter((_, at) => at !== index);
-  const saved = entry.removeWhenSelected ? await saveItem(act.writes, act.item, { ...content, menuItems }) : act.item;
-  await tellSelected(act, entry);
-  return saved;
+function withPayload(content: ItemContent, index: number, payload: string): ItemContent {
+  return { ...content, menuItems: content.menuItems?.map((each, at) => (at === index ? { ...each, payload } : each)) };
 }
 
-/** Selects an entry that asks the user to speak. The spoken words become the payload of the notification. */
-async function spoken(
-  act: Act,
-  content: ItemContent,
-  entry: MenuEntry,
-  index: number,
-  payload: string,
+/** Notifies the item's service of a selected entry. @param changed The item's new content, if the selection changes it. */
+async function selected(
+  { item, writes, tell }: Act,
+  { id }: MenuEntry,
+  changed: ItemContent | undefined,
 ): Promise<WholeItem> {
-  const menuItems = content.menuItems?.map((each, at) => (at === index ? { ...each, payload } : each));
-  const saved = await saveItem(act.writes, act.item, { ...content, menuItems });
-  await tellSelected(act, entry);
+  const saved = changed ? await saveItem(writes, item, changed) : item;
+  const userAction = { type: "CUSTOM", payload: id } as const;
+  await tell({ itemId: item.row.id, operation: "UPDATE", userAction, inMenu: true });
   return saved;
-}
-
-function tellSelected({ item, tell }: Act, { id }: MenuEntry): Promise<void> {
-  return tell({
-    itemId: item.row.id,
-    operation: "UPDATE",
-    userAction: { type: "CUSTOM", ...(id !== undefined && { payload: id }) },
-    inMenu: true,
-  });
 }
 
 async function answer({ item, writes, tell }: Act, text: string, all: boolean): Promise<WholeItem> {

@@ -6,8 +6,10 @@ import { accepts, contactContentOf } from "../contacts.ts";
 import { insertItem, type NewAttachment, saveItem } from "../items/changes.ts";
 import { limits } from "../limits.ts";
 import { contentOf, type ItemContent, type Person } from "../model/content.ts";
+import type { Event } from "../notify.ts";
 import { sourceOf } from "../present.ts";
 import type { ContactRow, ItemRow, WholeItem } from "../store/rows.ts";
+import type { TimelineWrites } from "../store/writes.ts";
 import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../uploads/headers.ts";
 import { type ContactName, contactOf, type DeviceParts, itemOfAnybody, personOf, tellerOf, userOf } from "./acting.ts";
 
@@ -61,33 +63,28 @@ export async function share(parts: DeviceParts, wanted: Share): Promise<WholeIte
 /** Sends spoken words to a contact. @returns the new item, which belongs to the contact's service. */
 export async function speak(parts: DeviceParts, speech: Speech): Promise<WholeItem> {
   const user = await userOf(parts, speech.user);
-  const { clientId } = contactOf(await parts.store.read.contactsNamed(user.id, speech.contact), speech);
-  return parts.store.write({ user, clientId }, async (writes) => {
-    const contact = contactOf(await writes.contactsNamed(user.id, speech.contact), { ...speech, service: clientId });
+  const event = { operation: "INSERT", userAction: { type: "LAUNCH" } } as const;
+  return deliver(parts, user, speech, event, (writes, contact) => {
     if (!contactContentOf(contact).acceptCommands?.some(({ type }) => type === speech.command)) {
       throw invalidField("command", `The contact does not accept the command ${speech.command}.`);
     }
-    const item = await insertItem(writes, {
+    return insertItem(writes, {
       text: speech.text,
       creator: personOf(user),
       recipients: [recipientOf(contact)],
     });
-    const tell = tellerOf(parts, writes);
-    await tell({ itemId: item.row.id, operation: "INSERT", userAction: { type: "LAUNCH" } });
-    return item;
   });
 }
 
-async function shareWith(
+function shareWith(
   parts: DeviceParts,
   wanted: Share,
   user: User,
   original: WholeItem | undefined,
   copies: readonly Copy[],
 ): Promise<WholeItem> {
-  const { clientId } = contactOf(await parts.store.read.contactsNamed(user.id, wanted.contact), wanted);
-  return parts.store.write({ user, clientId }, async (writes) => {
-    const contact = contactOf(await writes.contactsNamed(user.id, wanted.contact), { ...wanted, service: clientId });
+  const event = { operation: "UPDATE", userAction: { type: "SHARE" } } as const;
+  return deliver(parts, user, wanted, event, async (writes, contact) => {
     requireAccepted(contact, wanted, copies);
     const attachments: NewAttachment[] = [];
     for (const { draft, contentType } of copies) {
@@ -95,15 +92,30 @@ async function shareWith(
       attachments.push({ contentType, bytes: draft.bytes, blobId: draft.id });
     }
     const content: ItemContent = {
-      ...(original ? copyOf(original.row, clientId) : { creator: personOf(user), text: wanted.text }),
+      ...(original ? copyOf(original.row, contact.clientId) : { creator: personOf(user), text: wanted.text }),
       ...(wanted.caption !== undefined && { text: wanted.caption }),
       recipients: [recipientOf(contact)],
     };
-    let item = await insertItem(writes, content, attachments);
+    const item = await insertItem(writes, content, attachments);
     const html = original && renamed(content.html, original, item);
-    if (html !== content.html) item = await saveItem(writes, item, { ...content, html });
+    return html === content.html ? item : saveItem(writes, item, { ...content, html });
+  });
+}
+
+/** Creates an item for a contact, in a write of the contact's service, and notifies the service. */
+async function deliver(
+  parts: DeviceParts,
+  user: User,
+  to: ContactName,
+  event: Omit<Event, "collection" | "itemId">,
+  create: (writes: TimelineWrites, contact: ContactRow) => Promise<WholeItem>,
+): Promise<WholeItem> {
+  const { clientId } = contactOf(await parts.store.read.contactsNamed(user.id, to.contact), to);
+  return parts.store.write({ user, clientId }, async (writes) => {
+    const contact = contactOf(await writes.contactsNamed(user.id, to.contact), { ...to, service: clientId });
+    const item = await create(writes, contact);
     const tell = tellerOf(parts, writes);
-    await tell({ itemId: item.row.id, operation: "UPDATE", userAction: { type: "SHARE" } });
+    await tell({ itemId: item.row.id, ...event });
     return item;
   });
 }
@@ -155,17 +167,8 @@ async function withCopies<T>(
 function copyOf(original: ItemRow, clientId: string): ItemContent {
   const { title, text, html, speakableText, speakableType, canonicalUrl, location, creator, sourceItemId } =
     contentOf(original);
-  return {
-    ...(title !== undefined && { title }),
-    ...(text !== undefined && { text }),
-    ...(html !== undefined && { html }),
-    ...(speakableText !== undefined && { speakableText }),
-    ...(speakableType !== undefined && { speakableType }),
-    ...(canonicalUrl !== undefined && { canonicalUrl }),
-    ...(location && { location }),
-    ...(creator && { creator }),
-    ...(sourceItemId !== undefined && original.clientId === clientId && { sourceItemId }),
-  };
+  const copied = { title, text, html, speakableText, speakableType, canonicalUrl, location, creator };
+  return original.clientId === clientId ? { ...copied, sourceItemId } : copied;
 }
 
 /**

@@ -119,11 +119,7 @@ export type SentItem =
   | NonNullable<ReturnType<UploadRequest["readMetadata"]>>;
 type UploadRequest = Parameters<TimelineHandlers["insertUpload" | "updateUpload"]>[0];
 
-const sentPerson = readAs<Nullable<SentPerson>>();
-const sentPeople = readAs<SentPerson[]>();
-const sentPlace = readAs<Nullable<Place>>();
-const sentMenu = readAs<NonNullable<ItemChange["menuItems"]>>();
-const sentAnnouncement = readAs<Nullable<Announcement>>();
+const sentItem = readAs<ItemChange>();
 
 const texts = [
   "title",
@@ -164,24 +160,8 @@ const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof 
  * @throws Failure for HTML that takes too long to clean, or is too long.
  */
 export async function readChange(body: SentItem, work: Work): Promise<ItemChange> {
-  const { html } = body;
-  return {
-    displayTime: body.displayTime,
-    title: body.title,
-    text: body.text,
-    html: html === undefined || html === null ? html : await cleanSentHtml(html, work),
-    speakableText: body.speakableText,
-    speakableType: body.speakableType,
-    bundleId: body.bundleId,
-    isBundleCover: body.isBundleCover,
-    sourceItemId: body.sourceItemId,
-    canonicalUrl: body.canonicalUrl,
-    creator: body.creator && sentPerson(body.creator),
-    recipients: body.recipients && sentPeople(body.recipients),
-    location: body.location && sentPlace(body.location),
-    menuItems: body.menuItems && sentMenu(body.menuItems),
-    notification: body.notification && sentAnnouncement(body.notification),
-  };
+  const change = sentItem(body);
+  return change.html ? { ...change, html: await cleanSentHtml(change.html, work) } : change;
 }
 
 /**
@@ -243,7 +223,7 @@ function mapped<T, U>(value: T | null | undefined, map: (value: T) => U): U | nu
  * Merges a changed object into the current one. Only known fields are merged, so that other fields that a client sends are not
  * stored.
  */
-function merged<T extends object>(current: T, change: Nullable<T>, members: readonly (keyof T)[]): T {
+export function merged<T extends object>(current: T, change: Nullable<T>, members: readonly (keyof T)[]): T {
   const next = { ...current };
   for (const name of members) {
     const value = change[name];
@@ -279,11 +259,7 @@ function inUtc(text: string): string {
 
 function menuEntry(sent: NonNullable<ItemChange["menuItems"]>[number], index: number): MenuEntry {
   const { id, action = "CUSTOM", payload, removeWhenSelected, contextual_command, values } = sent;
-  const looks = values?.map(({ state = "DEFAULT", displayName, iconUrl }) => ({
-    state,
-    ...(displayName !== undefined && { displayName }),
-    ...(iconUrl !== undefined && { iconUrl }),
-  }));
+  const looks = values?.map(({ state = "DEFAULT", displayName, iconUrl }) => ({ state, displayName, iconUrl }));
   const field = `menuItems/${index}/values`;
   if (action === "CUSTOM") {
     const states = new Set(looks?.map((each) => each.state));
@@ -293,12 +269,12 @@ function menuEntry(sent: NonNullable<ItemChange["menuItems"]>[number], index: nu
       throw invalidField(field, "A menu item can have only one value for each state.");
   }
   return {
-    ...(id !== undefined && { id }),
+    id,
     action,
-    ...(payload !== undefined && { payload }),
-    ...(removeWhenSelected && { removeWhenSelected }),
-    ...(contextual_command !== undefined && { contextual_command }),
-    ...(looks && { values: looks }),
+    payload,
+    removeWhenSelected: removeWhenSelected || undefined,
+    contextual_command,
+    values: looks,
   };
 }
 

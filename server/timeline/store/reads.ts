@@ -140,21 +140,17 @@ export class TimelineReads {
   }
 
   /** Returns the contacts that a service has created for a user, unordered. */
-  async contacts({ userId, clientId }: Owner): Promise<ContactRow[]> {
-    const models = await this.#reader.models();
-    return models.timelineContact.findMany({ where: { userId, clientId } });
+  contacts({ userId, clientId }: Owner): Promise<ContactRow[]> {
+    return findAll(this.#reader, "TimelineContact", { userId, clientId });
   }
 
   /** Returns the user's contacts with this id. Several services may have one. */
-  async contactsNamed(userId: string, id: string): Promise<ContactRow[]> {
-    const models = await this.#reader.models();
-    return models.timelineContact.findMany({ where: { userId, id }, orderBy: { clientId: "asc" } });
+  contactsNamed(userId: string, id: string): Promise<ContactRow[]> {
+    return findAll(this.#reader, "TimelineContact", { userId, id }, { orderBy: ["clientId"] });
   }
 
-  async findContact({ userId, clientId }: Owner, id: string): Promise<ContactRow | undefined> {
-    const models = await this.#reader.models();
-    const key = { userId, clientId, id };
-    return (await models.timelineContact.findUnique({ where: { userId_clientId_id: key } })) ?? undefined;
+  findContact({ userId, clientId }: Owner, id: string): Promise<ContactRow | undefined> {
+    return find(this.#reader, "TimelineContact", { userId, clientId, id });
   }
 
   async countContacts({ userId, clientId }: Owner): Promise<number> {
@@ -162,16 +158,12 @@ export class TimelineReads {
     return models.timelineContact.count({ where: { userId, clientId } });
   }
 
-  async subscriptions({ userId, clientId }: Owner): Promise<SubscriptionRow[]> {
-    const models = await this.#reader.models();
-    return models.timelineSubscription.findMany({ where: { userId, clientId }, orderBy: { collection: "asc" } });
+  subscriptions({ userId, clientId }: Owner): Promise<SubscriptionRow[]> {
+    return findAll(this.#reader, "TimelineSubscription", { userId, clientId }, { orderBy: ["collection"] });
   }
 
-  async findSubscription({ userId, clientId }: Owner, collection: string): Promise<SubscriptionRow | undefined> {
-    const models = await this.#reader.models();
-    const key = { userId, collection, clientId };
-    const where = { userId_collection_clientId: key };
-    return (await models.timelineSubscription.findUnique({ where })) ?? undefined;
+  findSubscription({ userId, clientId }: Owner, collection: string): Promise<SubscriptionRow | undefined> {
+    return find(this.#reader, "TimelineSubscription", { userId, clientId, collection });
   }
 
   /** The subscriptions of all users, for the operator, most recently changed first. */
@@ -200,16 +192,13 @@ export class TimelineReads {
   }
 
   /** Finds a setting of a user. @returns undefined for a setting that has its default value. */
-  async findSetting(userId: string, id: string): Promise<SettingRow | undefined> {
-    const models = await this.#reader.models();
-    return (await models.timelineSetting.findUnique({ where: { userId_id: { userId, id } } })) ?? undefined;
+  findSetting(userId: string, id: string): Promise<SettingRow | undefined> {
+    return find(this.#reader, "TimelineSetting", { userId, id });
   }
 
   /** The accounts that services have added to a user's device. */
-  async accounts(userId: string): Promise<AccountRow[]> {
-    const models = await this.#reader.models();
-    const orderBy = [{ clientId: "asc" as const }, { type: "asc" as const }, { name: "asc" as const }];
-    return models.timelineAccount.findMany({ where: { userId }, orderBy });
+  accounts(userId: string): Promise<AccountRow[]> {
+    return findAll(this.#reader, "TimelineAccount", { userId }, { orderBy: ["clientId", "type", "name"] });
   }
 
   /** An upload session by the hash of its id. */

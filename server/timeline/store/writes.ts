@@ -1,6 +1,16 @@
 import type { Blobs } from "../../platform/blobs.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
-import { insert, int64, remove, select, update } from "../../platform/db/tables.ts";
+import {
+  insert,
+  int64,
+  type NewRow,
+  type RowOf,
+  remove,
+  select,
+  type Table,
+  update,
+  type Where,
+} from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { TimelineReads } from "./reads.ts";
 import type {
@@ -126,41 +136,37 @@ export class TimelineWrites extends TimelineReads {
     return removeExpired(this.tx, this.#blobs, this.nowMs, this.owner);
   }
 
-  async putContact(row: ContactRow): Promise<void> {
-    const models = await this.tx.models();
+  putContact(row: ContactRow): Promise<void> {
     const { userId, clientId, id } = row;
-    const where = { userId_clientId_id: { userId, clientId, id } };
-    await models.timelineContact.upsert({ where, create: row, update: row });
+    return this.#put("TimelineContact", { userId, clientId, id }, row);
   }
 
   async deleteContact(id: string): Promise<void> {
-    const models = await this.tx.models();
-    await models.timelineContact.deleteMany({ where: { ...this.owner, id } });
+    await remove(this.tx, "TimelineContact", { ...this.owner, id });
   }
 
-  async putSubscription(row: SubscriptionRow): Promise<void> {
-    const models = await this.tx.models();
+  putSubscription(row: SubscriptionRow): Promise<void> {
     const { userId, clientId, collection } = row;
-    const where = { userId_collection_clientId: { userId, collection, clientId } };
-    await models.timelineSubscription.upsert({ where, create: row, update: row });
+    return this.#put("TimelineSubscription", { userId, clientId, collection }, row);
   }
 
   async deleteSubscription(collection: string): Promise<void> {
-    const models = await this.tx.models();
-    await models.timelineSubscription.deleteMany({ where: { ...this.owner, collection } });
+    await remove(this.tx, "TimelineSubscription", { ...this.owner, collection });
   }
 
-  async putAccount(row: AccountRow): Promise<void> {
-    const models = await this.tx.models();
+  putAccount(row: AccountRow): Promise<void> {
     const { userId, clientId, type, name } = row;
-    const where = { userId_clientId_type_name: { userId, clientId, type, name } };
-    await models.timelineAccount.upsert({ where, create: row, update: row });
+    return this.#put("TimelineAccount", { userId, clientId, type, name }, row);
   }
 
-  async putSetting(row: SettingRow): Promise<void> {
-    const models = await this.tx.models();
+  putSetting(row: SettingRow): Promise<void> {
     const { userId, id } = row;
-    await models.timelineSetting.upsert({ where: { userId_id: { userId, id } }, create: row, update: row });
+    return this.#put("TimelineSetting", { userId, id }, row);
+  }
+
+  /** Inserts a row, or replaces the row with this key. */
+  async #put<T extends Table>(table: T, key: Where<T>, row: NewRow<T> & Partial<RowOf<T>>): Promise<void> {
+    if ((await update(this.tx, table, key, row)) === 0) await insert(this.tx, table, row);
   }
 
   /** The highest ordinal of the user's locations; 0 if there are none. */

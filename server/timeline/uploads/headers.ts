@@ -239,8 +239,8 @@ export function isStreamUrl(contentType: string): boolean {
 
 /** Checks the content of a video stream. @throws Failure `badContent` if the content is not the URL of a stream. */
 export function requireStreamUrl(content: Buffer): void {
-  const text = decode(content)?.trim();
-  if (text !== undefined && URL.canParse(text) && /^(?:https?|rtsp):$/.test(new URL(text).protocol)) return;
+  const text = content.toString().trim();
+  if (isUtf8(content) && URL.canParse(text) && /^(?:https?|rtsp):$/.test(new URL(text).protocol)) return;
   throw notAStreamUrl();
 }
 
@@ -248,14 +248,6 @@ export function notAStreamUrl(): Failure {
   return badContent(
     `Content of the type ${streamUrlType} must be an http, https or rtsp URL of up to ${limits.streamUrlBytes} bytes.`,
   );
-}
-
-function decode(content: Buffer): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(content);
-  } catch {
-    return undefined;
-  }
 }
 
 function badContent(message: string): Failure {

@@ -1,4 +1,5 @@
 import type { ChannelsHandlers } from "../../../../generated/timeline/sandbox/handlers.ts";
+import { isoTime } from "../../../platform/isoTime.ts";
 import type { TimelineDependencies } from "../../dependencies.ts";
 
 export function channels({ store }: TimelineDependencies): ChannelsHandlers {
@@ -12,13 +13,9 @@ export function channels({ store }: TimelineDependencies): ChannelsHandlers {
         // The assertion is safe: only the timeline service writes the value.
         operations: row.operations === null ? undefined : (JSON.parse(row.operations) as string[]),
         callbackUrl: row.callbackUrl,
-        updated: timestamp(row.updatedMs),
+        updated: isoTime(row.updatedMs),
       }));
       return { status: 200, body: { items } };
     },
   };
-}
-
-function timestamp(ms: bigint): string {
-  return new Date(Number(ms)).toISOString();
 }

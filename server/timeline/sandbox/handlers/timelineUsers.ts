@@ -19,17 +19,7 @@ export function timelineUsers(dependencies: TimelineDependencies): TimelineUsers
 
   return {
     async cards({ path, origin }) {
-      const { contacts, ...cards } = await cardsOf(dependencies, path.user, origin);
-      const shown = contacts.map((each) => ({
-        service: each.service,
-        id: each.id,
-        displayName: each.displayName,
-        imageUrls: each.imageUrls,
-        acceptTypes: [...(each.acceptTypes ?? [])],
-        acceptCommands: (each.acceptCommands ?? []).map(({ type }) => type),
-        takesCaption: each.sharingFeatures?.includes("ADD_CAPTION") ?? false,
-      }));
-      return { status: 200, body: writeTimelineCards({ ...cards, contacts: shown }) };
+      return { status: 200, body: writeTimelineCards(await cardsOf(dependencies, path.user, origin)) };
     },
 
     async accounts({ path }) {
