@@ -3,6 +3,7 @@
  */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
+import { kept } from "../../platform/maps.ts";
 import { keptText } from "../events/keptText.ts";
 import { KnownTerms } from "../events/searchTerms.ts";
 import { usualEvent } from "../limits.ts";
@@ -91,26 +92,23 @@ export class EventWriter {
 
   /** Raises each calendar's sequence once. Calendars with the same change share a statement. */
   async #touchAll({ rows, followed, stripped, shapes }: Plan): Promise<void> {
-    const wanted = [
-      ...rows.map(({ calendar: { id }, members: { eventType }, columns: { spanClass } }) => ({
-        id,
-        eventType,
-        spanClass,
-      })),
-      ...followed.map(({ calendar: { id }, eventType, deleted }) => ({ id, eventType, spanClass: deleted?.spanClass })),
-      ...[...stripped, ...shapes].map(({ calendar: { id }, eventType }) => ({ id, eventType, spanClass: undefined })),
-    ];
-    const touches: (Touch & { id: string })[] = [];
-    for (const [id, all] of grouped(wanted, (each) => each.id)) {
+    const wanted = new Map<string, Touch>();
+    const want = ({ id }: CalendarRow, eventType: string, spanClass?: number) => {
       const known = this.#touched.get(id);
-      const types = new Set([...(known?.types ?? []), ...all.map(({ eventType }) => eventType)]);
-      let spans = known?.spans ?? 0;
-      for (const { spanClass } of all) if (spanClass !== undefined) spans |= spanBit(spanClass);
-      if (types.size !== known?.types.size || spans !== known.spans) touches.push({ id, types, spans });
+      const touch = kept(wanted, id, () => ({ types: new Set(known?.types), spans: known?.spans ?? 0 }));
+      touch.types.add(eventType);
+      if (spanClass !== undefined) touch.spans |= spanBit(spanClass);
+    };
+    for (const { calendar, members, columns } of rows) want(calendar, members.eventType, columns.spanClass);
+    for (const { calendar, eventType, deleted } of followed) want(calendar, eventType, deleted?.spanClass);
+    for (const { calendar, eventType } of [...stripped, ...shapes]) want(calendar, eventType);
+    for (const [id, { types, spans }] of wanted) {
+      const known = this.#touched.get(id);
+      if (types.size === known?.types.size && spans === known.spans) wanted.delete(id);
     }
-    for (const some of grouped(touches, ({ types, spans }) => `${spans} ${[...types].sort()}`).values()) {
-      const { types, spans } = some[0] as Touch; // Safe: a group is never empty.
-      const ids = some.map(({ id }) => id);
+    for (const some of grouped([...wanted], ([, { types, spans }]) => `${spans} ${[...types].sort()}`).values()) {
+      const [[, { types, spans }]] = some as [[string, Touch]]; // Safe: a group is never empty.
+      const ids = some.map(([id]) => id);
       const counted = await this.#writes.touchEventsOn(ids, types, spans);
       for (const [id, each] of counted) this.#touched.set(id, { ...each, types, spans });
     }
@@ -125,23 +123,15 @@ export class EventWriter {
 
   async #strip({ stripped }: Plan): Promise<void> {
     const { tx, changes } = this.#writes;
-    for (const some of inGroups(stripped, rowsAtOnce)) {
+    for await (const some of inTurns(stripped, rowsAtOnce)) {
       await stripRows(
         tx,
         some.map(({ row }) => row.ordinal),
       );
-      if (stripped.length > rowsAtOnce) await othersTurn();
     }
-    const series = grouped(
-      stripped.filter(({ isWhole }) => isWhole),
-      ({ row }) => row.id,
-    );
-    for (const [seriesId, all] of series) {
-      for (const some of inGroups(all, calendarsAtOnce)) {
-        const exceptions = { calendarIds: some.map(({ calendar }) => calendar.id), seriesId };
-        for await (const stretch of this.#stretchesOf(exceptions)) await stripExceptions(tx, exceptions, stretch);
-        if (all.length > calendarsAtOnce) await othersTurn();
-      }
+    const series = stripped.filter(({ isWhole }) => isWhole);
+    for (const [seriesId, all] of grouped(series, ({ row }) => row.id)) {
+      await this.#eachStretch(seriesId, all, (exceptions, stretch) => stripExceptions(tx, exceptions, stretch));
     }
     for (const { calendar, row, members } of stripped) {
       if (!members) continue;
@@ -242,10 +232,9 @@ export class EventWriter {
         : [];
     });
     for (const [isNew, all] of grouped(rows, (each) => each.isNew)) {
-      for (const some of inGroups(all, rowsAtOnce)) {
+      for await (const some of inTurns(all, rowsAtOnce)) {
         const ordinals = some.map(({ before }) => before.ordinal);
         await touchRows(tx, ordinals, isNew);
-        if (all.length > rowsAtOnce) await othersTurn();
       }
     }
     for (const { planned, before, membersBefore, isNew } of rows) {
@@ -261,26 +250,26 @@ export class EventWriter {
       JSON.stringify([seriesId, updated, deleted]),
     );
     for (const all of alike.values()) {
-      for (const some of inGroups(all, calendarsAtOnce)) {
-        const [{ seriesId, isUpdated: updated, deleted }] = some as [Followed, ...Followed[]]; // Safe: a group is never empty.
-        const calendarIds = some.map(({ calendar }) => calendar.id);
-        const exceptions = { calendarIds, seriesId, isUpdated: updated, deleted };
-        for await (const stretch of this.#stretchesOf(exceptions)) {
-          await followSeries(this.#writes.tx, exceptions, stretch);
-        }
-        if (all.length > calendarsAtOnce) await othersTurn();
-      }
+      const [{ seriesId, isUpdated: updated, deleted }] = all as [Followed]; // Safe: a group is never empty.
+      await this.#eachStretch(seriesId, all, (exceptions, stretch) =>
+        followSeries(this.#writes.tx, { ...exceptions, isUpdated: updated, deleted }, stretch),
+      );
     }
   }
 
-  /** Splits the exceptions into batches. Other requests are served between two batches. */
-  async *#stretchesOf(exceptions: ExceptionsOn): AsyncGenerator<Stretch, void, undefined> {
-    const most = Math.ceil(exceptionsAtOnce / exceptions.calendarIds.length);
-    let isFirst = true;
-    for await (const stretch of stretchesOf(this.#writes.tx, exceptions, most)) {
-      if (!isFirst) await othersTurn();
-      isFirst = false;
-      yield stretch;
+  /** Changes the exceptions of a series on some calendars in batches. Other requests are served between two batches. */
+  async #eachStretch(
+    seriesId: string,
+    on: readonly { calendar: CalendarRow }[],
+    change: (exceptions: ExceptionsOn, stretch: Stretch) => Promise<void>,
+  ): Promise<void> {
+    for await (const some of inTurns(on, calendarsAtOnce)) {
+      const exceptions = { calendarIds: some.map(({ calendar }) => calendar.id), seriesId };
+      const most = Math.ceil(exceptionsAtOnce / some.length);
+      for await (const stretch of stretchesOf(this.#writes.tx, exceptions, most)) {
+        await change(exceptions, stretch);
+        if (stretch.to < Number.MAX_SAFE_INTEGER) await othersTurn();
+      }
     }
   }
 
@@ -318,6 +307,14 @@ export class EventWriter {
     const subject: SpreadJob = { ...spread, by: { userId: caller.user.id, origin }, mailed: [...changes.mailed] };
     const job = { id: ids.next(), kind: "guests", calendarId, subject: JSON.stringify(subject) };
     await insertJob(tx, job, now, now - headStartMs);
+  }
+}
+
+/** Splits an array into groups. Other requests are served between two groups. */
+async function* inTurns<T>(all: readonly T[], most: number): AsyncGenerator<T[], void, undefined> {
+  for (const [index, some] of inGroups(all, most).entries()) {
+    if (index > 0) await othersTurn();
+    yield some;
   }
 }
 

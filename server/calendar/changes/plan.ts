@@ -118,8 +118,6 @@ export interface Spread {
   before: Members | undefined;
   /** The ids of the calendars to update. */
   guests: readonly string[];
-  /** A guest whose calendar the job leaves out, because the change itself already updates it. */
-  except: string | undefined;
 }
 
 /** The data of a job that passes a change on to guests' calendars. */

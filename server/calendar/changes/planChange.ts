@@ -44,11 +44,14 @@ const isIndexedLater = true;
 
 /** The state of guests' calendars before a change (`world.ts`). */
 export interface World {
-  /** Calendars of guests, by email address. Guests without a calendar on this server are left out. */
+  /**
+   * The guests' calendars to update, by email address. The organizer's calendar is not among them, and neither is that of a guest
+   * whose request this is, because the caller updates it.
+   */
   calendars: ReadonlyMap<string, CalendarRow>;
   /** The copies of the event on each calendar: copies of the whole event, and detached instances. */
   copies: ReadonlyMap<string, readonly StoredRow[]>;
-  /** The exceptions of these copies, by calendar, as far as they are needed. */
+  /** The exceptions of these copies, by calendar, as far as they are needed. None of them is a tombstone. */
   copiedExceptions: ReadonlyMap<string, readonly StoredRow[]>;
   /** The rows of guests' calendars that already use an id intended for a new copy, keyed by `placeIn`. */
   taken: ReadonlyMap<string, StoredRow>;
@@ -114,23 +117,21 @@ export function* planOrganized(
 /**
  * Plans the copies of an event after a change on its organizer's calendar, and the emails and jobs that follow. Yields 1 for each
  * copy and for each of its exceptions.
- * @param except A guest whose calendar the caller updates.
+ * @param isCopied Whether the caller updates the copy of a guest who made the change. It takes its words from the event, too.
  */
 export function* planGuests(
   plan: Plan,
   change: PlannedChange,
   world: World,
-  except?: string,
+  isCopied: boolean,
 ): Generator<number, void, void> {
   const { before, after, at, source } = change;
   const [written, stripped] = [plan.size, plan.stripped.length];
   const detached = detachedChanges(change);
-  if (source && world.calendars.size > 0) yield* planSpread(plan, world, { ...change, source }, detached, except);
+  if (source && world.calendars.size > 0) yield* planSpread(plan, world, { ...change, source }, detached);
   const place = { calendarId: at.calendarId, eventId: at.id };
   plan.notices.push({ before, after, place }, ...detachedNotices({ ...at, allDay: "date" in after.start }, detached));
-  // The copy that the caller updates takes its words from the event, too.
-  const isCopied = except !== undefined || world.copies.size > 0 || plan.size > written;
-  const isFollowed = before?.recurrence !== undefined || isCopied;
+  const isFollowed = before?.recurrence !== undefined || isCopied || world.copies.size > 0 || plan.size > written;
   const isStripped = plan.stripped.length > stripped;
   if (isStripped || (isFollowed && changesTerms(before, after))) plan.indexed.push(place);
   if (after.attendees?.some((each) => each.asyncOperation)) {
@@ -164,10 +165,8 @@ export function planAnswers(
 interface DetachedChange {
   key: number;
   before: Members;
-  /** The fields after the change; undefined when the exception is removed. */
-  after: Members | undefined;
-  /** The row that contains the exception's content after the change. */
-  source: ContentSource | undefined;
+  /** The exception after the change; undefined if it is removed. */
+  after: CopiedContent | undefined;
   guests: ReadonlySet<string>;
 }
 
@@ -179,7 +178,7 @@ export function detachedChanges(change: Omit<OrganizedChange, "at" | "source">):
     const then = after.recurrence ? now.get(key) : undefined;
     const guests = [...guestsOf(members), ...guestsOf(then?.members)].filter((each) => !known.has(each));
     if (guests.length === 0) return [];
-    return [{ key, before: members, after: then?.members, source: then?.source, guests: new Set(guests) }];
+    return [{ key, before: members, after: then, guests: new Set(guests) }];
   });
 }
 
@@ -187,7 +186,7 @@ export function detachedChanges(change: Omit<OrganizedChange, "at" | "source">):
 export function detachedNotices(series: EventRowId, changes: readonly DetachedChange[]): Notice[] {
   return changes.map(({ key, before, after, guests: only }) => {
     const place = { calendarId: series.calendarId, eventId: idOfInstance(series, key) };
-    return { before, after: after ?? { ...before, status: "cancelled" }, place, only };
+    return { before, after: after?.members ?? { ...before, status: "cancelled" }, place, only };
   });
 }
 
@@ -202,7 +201,6 @@ export function* planInstanceChange(
   instance: KnownInstance,
   members: Members,
   world: World,
-  except?: string,
 ): Generator<number, RowPlan | undefined, void> {
   const { key, members: before } = instance;
   const after = sharingWith(before, members);
@@ -212,7 +210,7 @@ export function* planInstanceChange(
   const was = contentIn(withoutTombstone(instance.row));
   const change = { before, after, key, series: { ...series, members: instance.series } };
   const now = { source: planned, overlay: planned.resource };
-  yield* planInstanceSpread(plan, world, { ...change, was, now }, except);
+  yield* planInstanceSpread(plan, world, { ...change, was, now });
   const place = { calendarId: calendar.id, eventId: instance.id };
   plan.notices.push({ before, after, place });
   const isStripped = plan.stripped.length > stripped;
@@ -223,20 +221,18 @@ export function* planInstanceChange(
 /**
  * Plans copies after a change of a single event or a series. Yields 1 for each copy and for each of its exceptions.
  * @param detached Changes of exceptions, for guests who are invited only to these exceptions.
- * @param except A calendar that the caller updates itself.
  */
 export function* planSpread(
   plan: Plan,
   world: World,
   change: OrganizedChange,
   detached: readonly DetachedChange[] = [],
-  except?: string,
 ): Generator<number, void, void> {
   const { before, after, at, was, now, source } = change;
   const had = new Set(guestsOf(before));
   const has = new Set(guestsOf(after));
   for (const email of new Set([...had, ...has])) {
-    const calendar = email === except || email === at.calendarId ? undefined : world.calendars.get(email);
+    const calendar = world.calendars.get(email);
     if (!calendar) continue;
     yield 1;
     const copy = copyOn(world, calendar.id, before);
@@ -253,7 +249,9 @@ export function* planSpread(
         : copyFor(calendar.id, after);
     const id = copy?.row.id ?? planCopy(plan, world, calendar, at, { id: at.id, members, content }).id;
     if (copy) {
-      const rows = mustSeeExceptions(calendar, copy.members, members) ? exceptionsOn(world, calendar, id) : undefined;
+      const mustSee = mustSeeExceptions(calendar, copy.members, members);
+      const exceptions = mustSee ? world.copiedExceptions.get(calendar.id) : undefined;
+      const rows = exceptions?.filter(({ seriesId }) => seriesId === id);
       yield* planSave(plan, calendar, copy, members, { content, rows, contents: { was, now }, isIndexedLater });
     }
     if (isInvited && after.recurrence) yield* planInvitedInstances(plan, world, calendar, { id, members }, change);
@@ -285,10 +283,6 @@ function keyOfCopy(row: StoredRow): number | undefined {
 /** Returns a copy after a change of its event. */
 function followedCopy(calendarId: string, copy: Members, before: Members, after: Members): Members {
   return keptRemoved(calendarId, { copy, organized: before, after: followed(copy, before, after) });
-}
-
-function exceptionsOn({ copiedExceptions }: World, { id }: CalendarRow, seriesId: string): StoredRow[] {
-  return (copiedExceptions.get(id) ?? []).filter((each) => each.seriesId === seriesId && withoutTombstone(each));
 }
 
 /** Plans the instances of a series on the calendar of a guest who is new, or who is invited again. */
@@ -365,21 +359,17 @@ export interface InstanceChange {
   now: InstanceContent;
 }
 
-/**
- * Plans copies after a change of an instance. Yields 1 for each guest.
- * @param except A calendar that the caller updates itself.
- */
+/** Plans copies after a change of an instance. Yields 1 for each guest. */
 export function* planInstanceSpread(
   plan: Plan,
   world: World,
   { before, after, series, key, was, now }: InstanceChange,
-  except?: string,
 ): Generator<number, void, void> {
   const had = new Set(before.attendees?.map((each) => each.email));
   const has = new Set(after.attendees?.map((each) => each.email));
   const detached = new Set<string>();
   for (const email of new Set([...had, ...has])) {
-    const calendar = email === except || email === series.calendarId ? undefined : world.calendars.get(email);
+    const calendar = world.calendars.get(email);
     if (!calendar) continue;
     yield 1;
     const on = seriesOn(plan, world, calendar, series);
@@ -401,7 +391,12 @@ export function* planInstanceSpread(
     const kept = { copy: known.members, organized: before, after: { ...next, status }, invited };
     planInstance(plan, calendar, { ...known, content: now, isApart }, keptRemoved(calendar.id, kept));
   }
-  yield* planDetached(plan, world, series, { key, before, after, source: now.source, guests: detached });
+  yield* planDetached(plan, world, series, {
+    key,
+    before,
+    after: { source: now.source, members: after },
+    guests: detached,
+  });
 }
 
 /** The copy of a series on a calendar, as it is planned or stored. */
@@ -424,27 +419,24 @@ function* planDetached(
   plan: Plan,
   world: World,
   series: EventRowId,
-  { key, before, after, source, guests }: DetachedChange,
+  { key, before, after, guests }: DetachedChange,
 ): Generator<number, void, void> {
-  const has = new Set(guestsOf(after));
+  const has = new Set(guestsOf(after?.members));
   for (const email of guests) {
     const calendar = world.calendars.get(email);
     if (!calendar) continue;
-    const detached = copyOn(world, calendar.id, before, key);
+    const copy = copyOn(world, calendar.id, before, key);
     if (!after || !has.has(email)) {
-      if (detached) planStrip(plan, calendar, detached);
-      continue;
-    }
-    const content = source === undefined ? undefined : { source, members: after };
-    if (detached) {
+      if (copy) planStrip(plan, calendar, copy);
+    } else if (copy) {
       // The original start is copied too, because its time zone changes if the series has moved to another zone.
-      const { originalStartTime } = after;
-      const next = followedCopy(calendar.id, detached.members, before, after);
+      const { originalStartTime } = after.members;
+      const next = followedCopy(calendar.id, copy.members, before, after.members);
       const members = { ...next, ...(originalStartTime && { originalStartTime }) };
-      yield* planSave(plan, calendar, detached, members, { content, isIndexedLater });
-    } else if (content) {
-      const members = { ...copyFor(calendar.id, after), recurringEventId: series.id };
-      planCopy(plan, world, calendar, series, { id: idOfInstance(series, key), members, content });
+      yield* planSave(plan, calendar, copy, members, { content: after, isIndexedLater });
+    } else {
+      const members = { ...copyFor(calendar.id, after.members), recurringEventId: series.id };
+      planCopy(plan, world, calendar, series, { id: idOfInstance(series, key), members, content: after });
     }
   }
 }

@@ -221,7 +221,7 @@ async function planWithGuests(
   except?: string,
 ): Promise<ChangedEvent> {
   const { calendar, id: eventId, event } = found;
-  const { exceptions, world, later } = await surroundingsOf(reads, found, members, except);
+  const { exceptions, world, later } = await surroundingsOf(reads, found, members, (each) => each !== except);
   const change = await withTurns(planOrganized(plan, found, members, exceptions), plannedAtOnce);
   // The responses of automatic guests to exceptions are computed again. The length of an exception may change with the series,
   // and an exception may have its own guests.
@@ -231,10 +231,9 @@ async function planWithGuests(
     const after = await withAnswers(reads, before, exception.members, share);
     if (!same(exception.members, after)) planAnswers(plan, calendar, change, exception, after);
   }
-  await withTurns(planGuests(plan, change, world, except), plannedAtOnce);
+  await withTurns(planGuests(plan, change, world, except !== undefined), plannedAtOnce);
   if (change.source && later.length > 0) {
-    const spread = { eventId, before: event?.members, guests: later, except };
-    plan.spreads.push({ calendarId: calendar.id, spread });
+    plan.spreads.push({ calendarId: calendar.id, spread: { eventId, before: event?.members, guests: later } });
   }
   return { planned: change.source, members, exceptions: change.now };
 }
@@ -261,7 +260,7 @@ async function planOrganizersInstance(
   calendars.delete(calendar.id);
   const around = { calendars, exceptionsOf: new Set<string>(), newcomers: guests, ids: [id] };
   const world = await loadWorld(reads, { organizerId: calendar.id, uidHash: series.uidHash }, around);
-  return withTurns(planInstanceChange(plan, calendar, series, known, wanted, world, except), plannedAtOnce);
+  return withTurns(planInstanceChange(plan, calendar, series, known, wanted, world), plannedAtOnce);
 }
 
 /**

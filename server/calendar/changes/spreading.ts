@@ -17,7 +17,7 @@ import { plannedAtOnce, planSpread, type World } from "./planChange.ts";
 import { changesTerms, stillExceptions } from "./planEvent.ts";
 import { surroundingsOf } from "./world.ts";
 
-/** How many guests' calendars one transaction updates. */
+/** How many guests' calendars one transaction updates: fewer than `calendarsWithChange`, so that a slice leaves none to a job. */
 const calendarsAtOnce = 25;
 
 /** Prepares one slice of a job of the kind `guests`. */
@@ -43,7 +43,7 @@ export const spreadToGuests: Preparing = async (_, { calendarId, subject, progre
 async function planSome(
   writes: CalendarWrites,
   calendarId: string,
-  { eventId, before, except }: Spread,
+  { eventId, before }: Spread,
   { some, isLast }: { some: ReadonlySet<string>; isLast: boolean },
 ): Promise<Plan> {
   const plan = new Plan();
@@ -53,12 +53,12 @@ async function planSome(
   const { row, members: after } = event;
   const past: Members = before ?? { ...after, attendees: [] };
   const found = { calendar, id: eventId, event: { row, members: past } };
-  const { exceptions, world } = await surroundingsOf(writes, found, after, except, some);
+  const { exceptions, world } = await surroundingsOf(writes, found, after, (each) => some.has(each));
   const was = stillExceptions(past, exceptions.rows);
   const now = stillExceptions(after, exceptions.rows);
   const at = { calendarId, id: eventId, allDay: row.allDay };
   const change = { before, after, at, source: row.ordinal, was, now };
-  await withTurns(planSpread(plan, withoutInvited(world, past), change, [], except), plannedAtOnce);
+  await withTurns(planSpread(plan, withoutInvited(world, past), change), plannedAtOnce);
   // The search index is updated if words or properties of copies change, or if the copies are removed.
   if (isLast && (after.status === "cancelled" || changesTerms(before, after)))
     plan.indexed.push({ calendarId, eventId });

@@ -32,15 +32,13 @@ export interface Surroundings {
 
 /**
  * Reads the data needed to insert or change an event.
- * @param except A guest whose calendar this change leaves out, because the caller updates it.
- * @param only The guests to update, if a job updates a slice of the guests. Undefined for a request, which updates all guests.
+ * @param isOf Whether the change updates the calendar of a guest. A job updates only some guests.
  */
 export async function surroundingsOf(
   reads: CalendarReads,
   { calendar, id, event }: FoundEvent,
   wanted: Members,
-  except: string | undefined,
-  only?: ReadonlySet<string>,
+  isOf: (guest: string) => boolean,
 ): Promise<Surroundings> {
   const before = event?.members;
   const series = event && isSeries(event.row) ? event : undefined;
@@ -51,12 +49,12 @@ export async function surroundingsOf(
   const rows = series ? await (areAll ? exceptionsOf : exceptionsWithGuests)(reads.reader, series.row) : [];
   const invited = rows.flatMap((row) => overlayIn(row).attendees ?? []).map((each) => each.email);
   const all = wanted.privateCopy ? [] : [...guestsOf(before), ...guestsOf(wanted), ...invited];
-  const guests = new Set(all.filter((each) => each !== except && (only?.has(each) ?? true)));
+  const guests = new Set(all.filter(isOf));
   const had = new Set(guestsOf(before));
   const calendars = await reads.findAll(guests);
   calendars.delete(calendar.id);
   // If exceptions have their own guests, the change itself updates all guests' calendars, and leaves none to a job.
-  const later = only || invited.length > 0 ? [] : laterAmong(calendars);
+  const later = invited.length > 0 ? [] : laterAmong(calendars);
   for (const each of later) calendars.delete(each);
   const at = { id, allDay: event?.row.allDay ?? false };
   const world = await loadWorld(
