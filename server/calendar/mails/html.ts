@@ -3,7 +3,7 @@
  * layout. The style sheet in the head only contains the colors for dark mode; apps that ignore it show the light colors.
  */
 import { escapeHtml } from "../../http/pages.ts";
-import type { Attendee } from "../model/members.ts";
+import type { Attendee, Members } from "../model/members.ts";
 import { oneLine } from "./eventMails.ts";
 
 /** The content of an email. All fields are plain text. */
@@ -111,6 +111,19 @@ function linesHtml(text: string): string {
 
 function isWebUrl(url: string): boolean {
   return /^https?:\/\//i.test(url);
+}
+
+/** Returns the rows with the location and the link of the conference, as far as an event has them. */
+export function placeRows({ location, videoLink }: Pick<Members, "location" | "videoLink">): Row[] {
+  return [
+    ...(location ? [{ name: "Where", lines: [oneLine(location)] }] : []),
+    ...(videoLink ? [{ name: "Join", lines: [videoLink], url: videoLink }] : []),
+  ];
+}
+
+/** Returns a row as a line of an email without HTML. */
+export function rowText({ name, lines }: Row): string {
+  return `${name}: ${lines.join(", ")}`;
 }
 
 /** The maximum number of guests that an email lists. The event's page lists all of them. */

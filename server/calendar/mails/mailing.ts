@@ -9,7 +9,7 @@ import { writingCost } from "../lists/cost.ts";
 import type { JobRow, Preparing } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { EventMails } from "./composing.ts";
+import { EventMails, type Recipient } from "./composing.ts";
 import { type EventLetters, mailingIn, mailingText } from "./mailData.ts";
 
 /** The maximum number of emails that one transaction puts into the outbox. */
@@ -31,11 +31,11 @@ export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "not
   await writes.recordJob({ id: writes.ids.next(), kind, calendarId: "", subject });
 }
 
-/** The emails that a job has to write. */
-export interface Letters {
-  readonly count: number;
-  /** Returns the email at an index; undefined if its recipient must not get the email anymore. */
-  write(reads: CalendarReads, index: number): Promise<Mail | undefined>;
+/** The emails that a job has to write, in order. */
+export interface Letters<Item> {
+  readonly all: readonly Item[];
+  /** Writes an email; undefined if its recipient must not get it anymore. */
+  write(reads: CalendarReads, item: Item): Promise<Mail | undefined>;
 }
 
 /**
@@ -43,16 +43,16 @@ export interface Letters {
  * @param key The server's key for links in invitations.
  */
 export function mailsOfChanges(log: Log, key: Buffer): Preparing {
-  return inSlicesOfMails(({ subject }) => {
+  return inSlicesOfMails<Recipient>(({ subject }) => {
     const mails = new EventMails(mailingIn(subject), key);
     const budget = createWork().begin(writingCost);
     return {
-      count: mails.count,
-      async write(reads, index) {
+      all: mails.recipients,
+      async write(reads, recipient) {
         // If the recipient has a calendar on this server, the email uses its time zone.
-        const calendar = await reads.find(mails.addressOf(index));
+        const calendar = await reads.find(recipient.email);
         try {
-          return await inSlices(mails.write(index, calendar?.timeZone), budget);
+          return await inSlices(mails.write(recipient, calendar?.timeZone), budget);
         } catch (error) {
           log.error({ err: error }, "a calendar email could not be written; other emails are not affected");
           return undefined;
@@ -63,9 +63,9 @@ export function mailsOfChanges(log: Log, key: Buffer): Preparing {
 }
 
 /** Prepares the next slice of a job that writes emails. @param lettersOf Returns the emails of a job from the job's data. */
-export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing {
+export function inSlicesOfMails<Item>(lettersOf: (job: JobRow) => Letters<Item>): Preparing {
   // Data that all slices of a job need is computed once per process.
-  let current: { id: string; letters: Letters } | undefined;
+  let current: { id: string; letters: Letters<Item> } | undefined;
   return async (reads, job) => {
     if (current?.id !== job.id) current = { id: job.id, letters: lettersOf(job) };
     const { letters } = current;
@@ -73,8 +73,10 @@ export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing 
     let characters = 0;
     let calendar: CalendarPart | undefined;
     let next = job.progress;
-    for (; next < letters.count && mails.length < mailsAtOnce && characters < charactersAtOnce; next++) {
-      const mail = await letters.write(reads, next);
+    for (const item of letters.all.slice(next)) {
+      if (mails.length >= mailsAtOnce || characters >= charactersAtOnce) break;
+      next++;
+      const mail = await letters.write(reads, item);
       if (!mail) continue;
       mails.push(mail);
       characters += mail.text.length + (mail.html?.length ?? 0);
@@ -82,7 +84,7 @@ export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing 
       if (mail.calendar !== calendar) characters += mail.calendar?.content.length ?? 0;
       calendar = mail.calendar;
     }
-    const isDone = next >= letters.count;
+    const isDone = next >= letters.all.length;
     if (isDone) current = undefined;
     return {
       // The prepared emails are always up to date, because the job's row contains all data they need and does not change.

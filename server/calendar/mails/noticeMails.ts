@@ -4,7 +4,7 @@ import type { Role } from "../model/access.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
 import { oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
-import { guestRow, mailHtml, type Row } from "./html.ts";
+import { guestRow, mailHtml, placeRows, type Row, rowText } from "./html.ts";
 
 /** The notices that a user can turn on for a calendar on their list, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
@@ -83,22 +83,14 @@ export function agendaMail(about: {
 function mailAbout(word: string, { to, zone, event, url }: Notification, more: readonly Row[]): Mail {
   const title = titleOf(event);
   const subject = `${word}: ${title}`;
-  const rows: readonly Row[] = [
-    ...(event.location ? [{ name: "Where", lines: [oneLine(event.location)] }] : []),
-    ...(event.videoLink ? [{ name: "Join", lines: [event.videoLink], url: event.videoLink }] : []),
-    ...more,
-  ];
+  const rows: readonly Row[] = [...placeRows(event), ...more];
   return {
     from: sender,
     to: [to],
     subject,
-    text: [
-      subject,
-      `When: ${whenOf(event, zone)}`,
-      ...rows.map(({ name, lines }) => `${name}: ${lines.join(", ")}`),
-      ...(url ? [`Details: ${url}`] : []),
-      "",
-    ].join("\n"),
+    text: [subject, `When: ${whenOf(event, zone)}`, ...rows.map(rowText), ...(url ? [`Details: ${url}`] : []), ""].join(
+      "\n",
+    ),
     html: mailHtml({
       word,
       title,

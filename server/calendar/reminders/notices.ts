@@ -82,29 +82,23 @@ function contentOf(kind: NoticeKind, { start, end, summary, location, videoLink,
 }
 
 /** Prepares jobs of the kind `notices`, which write the emails. */
-export const mailsToHolders: Preparing = inSlicesOfMails(({ subject }) => {
+export const mailsToHolders: Preparing = inSlicesOfMails<Note>(({ subject }) => {
   const notes = JSON.parse(subject) as Notes;
   const mailed = new Set(notes.mailed);
-  return {
-    count: notes.notes.length,
-    write: (reads, index) => mailFor(reads, notes, mailed, index),
-  };
+  return { all: notes.notes, write: (reads, note) => mailFor(reads, notes, mailed, note) };
 });
 
 /** @returns the email; undefined for a user who already gets another email about the change, or who may not see the event. */
 async function mailFor(
   { reader }: CalendarReads,
-  { origin, contents, notes }: Notes,
+  { origin, contents }: Notes,
   mailed: ReadonlySet<string>,
-  index: number,
+  { kind, userId, calendarId, eventId, content }: Note,
 ): Promise<Mail | undefined> {
-  const note = notes[index];
-  const event = note && contents[note.content];
-  if (!event) return undefined;
-  const { kind, calendarId, eventId } = note;
+  const event = contents[content];
   const calendar = await findCalendar(reader, calendarId);
-  const user = await findUser(reader, note.userId);
-  if (!calendar || !user || mailed.has(user.email)) return undefined;
+  const user = await findUser(reader, userId);
+  if (!event || !calendar || !user || mailed.has(user.email)) return undefined;
   const { role } = await rolesOn(reader, calendar, user);
   const isSeen = atLeast(role, "reader") && viewOf(role, "all", event.visibility ?? "default") === "details";
   if (!isSeen) return undefined;
