@@ -189,4 +189,8 @@ test("a link says which invitation of whom, and only with the key that made it",
   expect(readInvitationLink(key, query)).toEqual(invitation);
   expect(readInvitationLink(other, query)).toBeUndefined();
   expect(readInvitationLink(key, { ...query, seal: ["a", "b"] })).toBeUndefined();
+  const ofOther = invitationLink(other, { ...invitation, guest: "eve@example.com" });
+  expect(
+    readInvitationLink(key, { ...query, id: new URL(`http://x${ofOther}`).searchParams.get("id") }),
+  ).toBeUndefined();
 });
