@@ -58,16 +58,8 @@ interface PlacedInstance {
   key: number;
 }
 
-/**
- * Imports instances.
- * @param written Called before anything is written.
- * @throws The same errors as `importedMembers`.
- */
-export async function importInstances(
-  group: GroupImport,
-  instances: readonly SentEvent[],
-  written: () => void,
-): Promise<ImportedInstances> {
+/** Imports instances. @throws The same errors as `importedMembers`. */
+export async function importInstances(group: GroupImport, instances: readonly SentEvent[]): Promise<ImportedInstances> {
   const { writes, changes, access, iCalUID } = group;
   const { tx } = writes;
   const done: ImportedInstances = { isNew: false, isChanged: false };
@@ -79,7 +71,6 @@ export async function importInstances(
     const rows = await rowsAtPlaces(tx, [access.calendar.id], ids);
     const plan = new Plan();
     const { alone, rest } = planPart(group, plan, part, known, new Map(rows.map((row) => [row.id, row])));
-    written();
     await changes.write(plan);
     if (!plan.isEmpty) done.isChanged = true;
     for (const [key, row] of alone) {

@@ -153,7 +153,7 @@ async function importGroup(writes: CalendarWrites, access: Access, group: FileGr
   const sent = group.instances.map(({ body }) => body);
   const context = await importContext(writes, access, master ? [master, ...sent] : sent, noSwitches);
   const wanted: GroupImport = { writes, changes: new EventChanges(writes), access, iCalUID, context };
-  let isWritten = false;
+  const before = writes.changes.events.length;
   try {
     const whole = master && importedMembers(access, context, undefined, { sent: master, iCalUID });
     const wrong = sent.length > 0 ? await wrongInstances(wanted, whole, sent) : new Map<SentEvent, Failure>();
@@ -161,21 +161,19 @@ async function importGroup(writes: CalendarWrites, access: Access, group: FileGr
     const [failure] = wrong.values();
     if (!master) {
       if (instances.length === 0 && failure) throw failure;
-      const { isNew, isChanged } = await importInstances(wanted, instances, () => {
-        isWritten = true;
-      });
+      const { isNew, isChanged } = await importInstances(wanted, instances);
       return { outcome: outcomeOf(isNew, isChanged), notes: notesOf(group, wrong) };
     }
     const known = await importedAs(writes.tx, access.calendar, iCalUID, undefined);
     const series = { sent: master, iCalUID, switches: noSwitches };
     const imported = await wanted.changes.import(access, known, series, context);
-    isWritten = true;
-    const others = await importInstances(wanted, instances, () => undefined);
+    const others = await importInstances(wanted, instances);
     const isRestored = imported.kind === "event" && (await restoreOthers(wanted, imported, instances));
     // The outcome depends on whether the series is new, even if some of its instances were not imported.
     const outcome = outcomeOf(!known, known?.row !== imported.row || others.isChanged || isRestored);
     return { outcome, notes: notesOf(group, wrong) };
   } catch (error) {
+    const isWritten = writes.changes.events.length > before;
     if (isWritten && error instanceof Failure) throw new HalfImported(error.message);
     throw error;
   }

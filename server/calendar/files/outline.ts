@@ -27,83 +27,64 @@ const mostNested = 10;
 /** How many lines are read before pausing to serve other requests. */
 const linesAtOnce = 500;
 
+type OpenComponent = FileComponent & { tzid?: string };
+
 /**
  * Finds the components of a file, except zones, in the order of the file. The generator yields the number of lines that it has read.
  * @throws Failure for a file that is not a calendar, or that ends in the middle of one.
  */
 export function* outlineOf(bytes: string): Generator<number, FileComponent[], void> {
-  const outliner = new Outliner();
+  const components: FileComponent[] = [];
+  const open: { name: string; line: number }[] = [];
+  let calendar: FileCalendar | undefined;
+  let component: OpenComponent | undefined;
   let count = 0;
   try {
     for (const line of linesIn(bytes, { from: 0, to: bytes.length, number: 1 })) {
       if (count % linesAtOnce === 0) yield linesAtOnce;
       count += 1;
-      outliner.take(line);
+      const border = borderIn(line);
+      const depth = open.length;
+      if (depth === 0 && !(border?.isBegin && border.name === "VCALENDAR")) throw noCalendar(line);
+      if (!border) {
+        if (depth === 1 && calendar) readOfCalendar(line, calendar);
+        else if (depth === 2 && component) readOfComponent(line, component);
+      } else if (border.isBegin) {
+        requireBegin(line, border.name, depth);
+        if (depth === 0) calendar = { timeZone: undefined, zones: new Map() };
+        else if (depth === 1 && calendar) component = begunAt(line, border.name, calendar);
+        open.push({ name: border.name, line: line.number });
+      } else {
+        if (open.pop()?.name !== border.name) throw broken(line, `END:${border.name} has no BEGIN before it`);
+        if (depth !== 2 || !component) continue;
+        component.to = line.to;
+        if (component.name === "VTIMEZONE") component.calendar.zones.set(component.tzid ?? "", component);
+        else components.push(component);
+        component = undefined;
+        if (components.length > mostComponents) throw invalidFile(`A file can contain up to ${mostComponents} events.`);
+      }
     }
   } catch (error) {
     if (error instanceof LineError) throw refused(error.line, error.message);
     throw error;
   }
-  return outliner.end();
-}
-
-type OpenComponent = FileComponent & { tzid?: string };
-
-class Outliner {
-  readonly #components: FileComponent[] = [];
-  readonly #open: { name: string; line: number }[] = [];
-  #calendar: FileCalendar | undefined;
-  #component: OpenComponent | undefined;
-
-  /** Processes the next line. @throws LineError if the file is malformed here; Failure for too many components. */
-  take(line: Line): void {
-    const depth = this.#open.length;
-    const [, word, name] = borderForm.exec(line.text) ?? [];
-    if (depth === 0 && !(name && isBegin(word) && /^VCALENDAR$/i.test(name))) throw noCalendar(line);
-    if (name !== undefined) {
-      if (isBegin(word)) this.#begin(line, name.toUpperCase());
-      else this.#end(line, name.toUpperCase());
-    } else if (depth === 1 && this.#calendar) readOfCalendar(line, this.#calendar);
-    else if (depth === 2 && this.#component) readOfComponent(line, this.#component);
-  }
-
-  /** Checks that the file is complete. @throws Failure when the file ends inside a component. */
-  end(): FileComponent[] {
-    const [outermost] = this.#open;
-    if (outermost) throw refused(outermost.line, `The file is incomplete: END:${outermost.name} is missing.`);
-    if (!this.#calendar) throw refused(1, "The file is empty.");
-    return this.#components;
-  }
-
-  #begin(line: Line, name: string): void {
-    const depth = this.#open.length;
-    if (depth === mostNested) throw broken(line, `BEGIN:${name} is nested too deeply`);
-    if (name === "VCALENDAR" && depth > 0) {
-      throw broken(line, "BEGIN:VCALENDAR is inside another component");
-    }
-    if (depth === 0) this.#calendar = { timeZone: undefined, zones: new Map() };
-    else if (depth === 1 && this.#calendar) this.#component = begunAt(line, name, this.#calendar);
-    this.#open.push({ name, line: line.number });
-  }
-
-  #end(line: Line, name: string): void {
-    if (this.#open.pop()?.name !== name) throw broken(line, `END:${name} has no BEGIN before it`);
-    const component = this.#component;
-    if (this.#open.length !== 1 || !component) return;
-    component.to = line.to;
-    this.#component = undefined;
-    if (component.name === "VTIMEZONE") component.calendar.zones.set(component.tzid ?? "", component);
-    else this.#components.push(component);
-    if (this.#components.length > mostComponents) {
-      throw invalidFile(`A file can contain up to ${mostComponents} events.`);
-    }
-  }
+  const [outermost] = open;
+  if (outermost) throw refused(outermost.line, `The file is incomplete: END:${outermost.name} is missing.`);
+  if (!calendar) throw refused(1, "The file is empty.");
+  return components;
 }
 
 const borderForm = /^(BEGIN|END):\s*([A-Za-z0-9-]+)\s*$/i;
 
-function isBegin(word: string | undefined): boolean {
-  return word?.length === "BEGIN".length;
+/** Reads the BEGIN or END of a component; undefined for any other line. */
+function borderIn({ text }: Line): { isBegin: boolean; name: string } | undefined {
+  const [, word, name] = borderForm.exec(text) ?? [];
+  return name === undefined ? undefined : { isBegin: word?.length === "BEGIN".length, name: name.toUpperCase() };
+}
+
+function requireBegin(line: Line, name: string, depth: number): void {
+  if (depth === mostNested) throw broken(line, `BEGIN:${name} is nested too deeply`);
+  if (name === "VCALENDAR" && depth > 0) throw broken(line, "BEGIN:VCALENDAR is inside another component");
 }
 
 function begunAt({ from, number }: Line, name: string, calendar: FileCalendar): FileComponent {
