@@ -7,7 +7,7 @@ import type { Attendee, Members, Person } from "../model/members.ts";
 import { type EventTime, knownZone, timeAt } from "../model/times.ts";
 import { daySeconds, printBasicDate, printBasicTime, printTime } from "../recurrence/gregorian.ts";
 import { type Moment, parseRecurrence, printRule, type RecurrenceDate, type Rule } from "../recurrence/rule.ts";
-import { isUtc, requireZone, type Zone } from "../recurrence/zone.ts";
+import { requireZone, type Zone } from "../recurrence/zone.ts";
 import { beginText, componentText, ical, propertyText, restText } from "./writer.ts";
 
 /** An event with the fields that the recipient of the file may see. */
@@ -158,7 +158,7 @@ function addTime(event: ICAL.Component, name: string, time: EventTime, recurs: b
     return;
   }
   const zone = knownZone(time.timeZone);
-  if (!recurs || isUtc(zone)) {
+  if (!recurs || zone.isUtc) {
     event.addPropertyWithValue(name, utc(time.ms));
     return;
   }
@@ -243,6 +243,6 @@ function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventT
  */
 function momentIn(zone: Zone, instant: number): string {
   const local = zone.toLocal(instant);
-  if (isUtc(zone) || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;
+  if (zone.isUtc || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;
   return `;TZID=${zone.name}:${printBasicTime(local)}`;
 }

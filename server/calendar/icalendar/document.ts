@@ -4,7 +4,7 @@ import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../model/members.ts";
 import { knownZone, numberOf } from "../model/times.ts";
 import { civilOf, daySeconds, monthLength, printTime, weekdayOf } from "../recurrence/gregorian.ts";
-import { isUtc, type Zone } from "../recurrence/zone.ts";
+import type { Zone } from "../recurrence/zone.ts";
 import type { ExportedEvent } from "./components.ts";
 import { componentText, ical } from "./writer.ts";
 
@@ -62,7 +62,7 @@ function addText(calendar: ICAL.Component, name: string, text: string): void {
 export function zoneOf({ recurrence, start }: Members): string | undefined {
   if (!recurrence || "date" in start) return undefined;
   const zone = knownZone(start.timeZone);
-  return isUtc(zone) ? undefined : zone.name;
+  return zone.isUtc ? undefined : zone.name;
 }
 
 /** Returns the time zones that series use and, for each zone, the range of times for which it is needed. */

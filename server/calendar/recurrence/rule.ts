@@ -1,5 +1,5 @@
 /**
- * Parses and prints recurrence lines.
+ * Parses recurrence lines, and prints rules.
  *
  * All parts of RFC 5545 3.3.10 are supported (FREQ from SECONDLY to YEARLY, INTERVAL, COUNT, UNTIL, BYSECOND, BYMINUTE, BYHOUR,
  * BYDAY, BYMONTHDAY, BYYEARDAY, BYWEEKNO, BYMONTH, BYSETPOS, WKST) in RRULE and EXRULE lines, and RDATE and EXDATE lines with
@@ -369,28 +369,4 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
     }
   });
   return { rules, excludedRules, dates, excludedDates };
-}
-
-/** Writes lines: one for all dates, and one for the times of each zone, in the order of their first occurrence. */
-function printDates(name: string, dates: readonly RecurrenceDate[]): string[] {
-  const values = new Map<string, string[]>();
-  for (const date of dates) {
-    const kind = date.form === "date" ? ";VALUE=DATE" : "";
-    const head = `${name}${kind}${date.zone === undefined ? "" : `;TZID=${date.zone}`}`;
-    const value = printMoment(date);
-    const list = values.get(head);
-    if (list) list.push(value);
-    else values.set(head, [value]);
-  }
-  return [...values].map(([head, list]) => `${head}:${list.join(",")}`);
-}
-
-/** The lines of a `recurrence` array; `parseRecurrence` parses them back to the same recurrence. */
-export function printRecurrence(recurrence: Recurrence): string[] {
-  return [
-    ...recurrence.rules.map((rule) => `RRULE:${printRule(rule)}`),
-    ...recurrence.excludedRules.map((rule) => `EXRULE:${printRule(rule)}`),
-    ...printDates("RDATE", recurrence.dates),
-    ...printDates("EXDATE", recurrence.excludedDates),
-  ];
 }

@@ -27,17 +27,6 @@ export interface Span extends Segment {
   readonly gap: boolean;
 }
 
-export interface Zone {
-  /** The name that the caller specified: links such as Asia/Calcutta keep their name. */
-  readonly name: string;
-  /** The offset in seconds east of UTC. */
-  offsetAt(instant: number): number;
-  toLocal(instant: number): number;
-  toInstant(local: number): number;
-  segmentAt(instant: number): Segment;
-  spanAt(local: number): Span;
-}
-
 /** The length of a chunk: 388 days. It is a power of two, so that borders of chunks are exact. */
 const chunkSeconds = 2 ** 25;
 /**
@@ -63,18 +52,27 @@ const formatFields = {
   second: "2-digit",
 } as const;
 
-class IanaZone implements Zone {
+export class Zone {
+  /** The name that the caller specified: links such as Asia/Calcutta keep their name. */
   readonly name: string;
+  /** Whether the zone is UTC, under any of its names. */
+  readonly isUtc: boolean;
   readonly #format: Intl.DateTimeFormat;
   readonly #chunks = new Map<number, readonly Segment[]>();
-  #segment: Segment = { from: 0, to: 0, offset: 0 };
-  #span: Span = { from: 0, to: 0, offset: 0, gap: false };
+  /** The last segment and span that were asked for. In UTC, they are always the same. */
+  #segment: Segment;
+  #span: Span;
 
   constructor(name: string, format: Intl.DateTimeFormat) {
     this.name = name;
+    this.isUtc = format.resolvedOptions().timeZone === "UTC";
     this.#format = format;
+    const known = this.isUtc ? { from: -Infinity, to: Infinity, offset: 0 } : { from: 0, to: 0, offset: 0 };
+    this.#segment = known;
+    this.#span = { ...known, gap: false };
   }
 
+  /** Returns the offset in seconds east of UTC. */
   offsetAt(instant: number): number {
     return this.segmentAt(instant).offset;
   }
@@ -186,36 +184,6 @@ function numbersIn(text: string): number[] {
   return numbers;
 }
 
-const everything: Segment = { from: -Infinity, to: Infinity, offset: 0 };
-const everyTime: Span = { ...everything, gap: false };
-
-class UtcZone implements Zone {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
-  }
-  offsetAt(): number {
-    return 0;
-  }
-  toLocal(instant: number): number {
-    return instant;
-  }
-  toInstant(local: number): number {
-    return local;
-  }
-  segmentAt(): Segment {
-    return everything;
-  }
-  spanAt(): Span {
-    return everyTime;
-  }
-}
-
-/** Checks whether a zone is UTC, under any of its names. */
-export function isUtc(zone: Zone): boolean {
-  return zone instanceof UtcZone;
-}
-
 /**
  * The only three-letter zone names that are accepted. The runtime knows more, but reads some in an unexpected way: BST as
  * Dhaka, IST as Kolkata.
@@ -244,7 +212,7 @@ export function findZone(name: string): Zone | undefined {
     } catch {
       return undefined;
     }
-    zone = format.resolvedOptions().timeZone === "UTC" ? new UtcZone(name) : new IanaZone(name, format);
+    zone = new Zone(name, format);
     zones.set(key, zone);
   }
   if (spelled.size >= 2 * limits.zoneChunks) spelled.clear();
@@ -276,7 +244,7 @@ export function printInstant(ms: number, zone: Zone): string {
   const instant = Math.floor(ms / 1000);
   const offset = zone.offsetAt(instant);
   const text = printTime(instant + offset);
-  if (isUtc(zone)) return `${text}Z`;
+  if (zone.isUtc) return `${text}Z`;
   // Offsets in RFC 3339 have no seconds, but local mean times do. The local time is adjusted so that the text still means the
   // same instant.
   const minutes = Math.trunc(offset / 60);

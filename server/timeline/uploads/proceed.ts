@@ -193,7 +193,6 @@ async function receiveChunk(
     await held.update({ totalBytes, receivedBytes: draft.bytes, contentType });
     return undefined;
   }
-  held.receive(draft.bytes);
   const arrivedSession = { ...session, contentType, blobId: draft.id, receivedBytes: BigInt(draft.bytes) };
   return complete(parts, held, incoming, { ...arrivedSession, totalBytes: BigInt(total) });
 }

@@ -6,6 +6,7 @@ import { isRunning, thisProcess } from "../../platform/processes.ts";
 import type { TimelineStore } from "../store/index.ts";
 import type { UploadRow } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
+import { uploaderOf } from "./upload.ts";
 
 interface SessionParts {
   store: TimelineStore;
@@ -37,7 +38,7 @@ export class Sessions {
     if (this.#heldHere.has(hash)) throw busy();
     this.#heldHere.add(hash);
     try {
-      const row = await this.#write(known, (writes) => this.#take(writes, hash));
+      const row = await this.#parts.store.write(uploaderOf(known), (writes) => this.#take(writes, hash));
       return new HeldSession(this.#parts, row, () => this.#heldHere.delete(hash));
     } catch (error) {
       this.#heldHere.delete(hash);
@@ -54,10 +55,6 @@ export class Sessions {
     if (holder !== null && holder !== thisProcess && !old && isRunning(holder) !== false) throw busy();
     await writes.updateUpload(hash, { holder: thisProcess, heldMs: BigInt(nowMs) });
     return session;
-  }
-
-  #write<T>({ userId, clientId }: UploadRow, work: (writes: TimelineWrites) => Promise<T>): Promise<T> {
-    return this.#parts.store.write({ user: { id: userId }, clientId }, work);
   }
 }
 
@@ -81,14 +78,6 @@ export class HeldSession {
   /** How many bytes have arrived so far. */
   get receivedBytes(): number {
     return this.#receivedBytes;
-  }
-
-  /**
-   * Sets the number of bytes that have arrived. It is stored in the database later, by the transaction that completes the
-   * upload.
-   */
-  receive(receivedBytes: number): void {
-    this.#receivedBytes = receivedBytes;
   }
 
   /** Creates the blob in which the bytes of the session are stored. */
@@ -123,6 +112,7 @@ export class HeldSession {
 
   /** Ends the session, in the transaction that uses its content. Afterward, the session's row only refers to the result. */
   async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
+    this.#receivedBytes = Number(receivedBytes);
     await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
     if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);
   }
@@ -144,8 +134,7 @@ export class HeldSession {
   }
 
   #write<T>(work: (writes: TimelineWrites) => Promise<T>): Promise<T> {
-    const { userId, clientId } = this.session;
-    return this.#parts.store.write({ user: { id: userId }, clientId }, work);
+    return this.#parts.store.write(uploaderOf(this.session), work);
   }
 }
 
