@@ -12,6 +12,7 @@ import {
   serverOfShops,
   startShop,
   transactionOf,
+  transactionsOf,
   tryPay,
 } from "../support/payments.ts";
 import { sendRaw } from "../support/raw.ts";
@@ -75,7 +76,7 @@ describe("faults of the request", () => {
       merchant: expect.any(Boolean),
     });
     expect(headers.get("X-Request-Id")).toBeTruthy();
-    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toEqual([]);
+    expect(await transactionsOf(shop)).toEqual([]);
   });
 
   test("the last month counts to its end", async () => {
@@ -369,7 +370,7 @@ describe("3-D Secure", () => {
     const again = await tryPay(shop, { ...payment, pares });
 
     expect(xml).toContain(`<status>${status}</status><eci>${eci}</eci>`);
-    const [{ id }] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1`)).body;
+    const [{ id } = { id: "" }] = await transactionsOf(shop);
     if (typeof expected === "number") {
       expect(body).toMatchObject({ code: expected, response: { transaction: { id } } });
       expect(await transactionOf(shop, id)).toMatchObject({ successful: false, error: { code: expected } });
@@ -378,7 +379,7 @@ describe("3-D Secure", () => {
       expect(await transactionOf(shop, id)).toMatchObject({ successful: true, tds: expected });
     }
     expect(again.body).toEqual(body);
-    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
   });
 
   test("a proof is worth nothing for another payment, after 15 minutes, or made up", async () => {
@@ -398,7 +399,7 @@ describe("3-D Secure", () => {
     }
     shop.app.clock.advance(15 * 60_000 + 1);
     expect((await tryPay(shop, { ...payment, pares })).body.code).toBe(31);
-    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toEqual([]);
+    expect(await transactionsOf(shop)).toEqual([]);
   });
 
   test.each<[string, Record<string, string>]>([

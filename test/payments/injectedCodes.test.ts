@@ -6,7 +6,15 @@ import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import { asJson } from "../support/json.ts";
-import { givenPayment, paymentBody, type Shop, startShop, transactionOf, tryPay } from "../support/payments.ts";
+import {
+  givenPayment,
+  paymentBody,
+  type Shop,
+  startShop,
+  transactionOf,
+  transactionsOf,
+  tryPay,
+} from "../support/payments.ts";
 import { pay, request, run } from "../support/payWithTokens.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
@@ -15,9 +23,6 @@ type Fault = Omit<PlatformSchemas["NewFault"], "service">;
 
 const add = (shop: Shop, fault: Fault) =>
   unwrap(sandboxOf(shop.app).POST("/sandbox/v1/faults", { body: { service: "payments", ...fault } }));
-
-const transactionsOf = async (shop: Shop) =>
-  (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body;
 
 describe("at the card gateway", () => {
   test.each([

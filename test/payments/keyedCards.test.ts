@@ -1,6 +1,14 @@
 /** One `Idempotency-Key` at the gateway makes exactly one payment, with the card that is finally accepted. */
 import { describe, expect, test } from "vitest";
-import { cardNumber, type Payment, paymentBody, requireSound, type Shop, startShop } from "../support/payments.ts";
+import {
+  cardNumber,
+  type Payment,
+  paymentBody,
+  requireSound,
+  type Shop,
+  startShop,
+  transactionsOf,
+} from "../support/payments.ts";
 
 const good = cardNumber();
 const other = cardNumber("00", "07");
@@ -11,10 +19,6 @@ async function send(shop: Shop, payment: Payment, key = "order-7") {
     "Idempotency-Key": key,
   });
   return { status, body, replayed: headers.get("Idempotent-Replayed") === "true" };
-}
-
-async function kept(shop: Shop): Promise<{ id: string; successful: boolean; card: { last4: string } }[]> {
-  return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body;
 }
 
 /** Creates the state that a process leaves if it dies after it has claimed the key and before it has done the work. */
@@ -36,7 +40,7 @@ describe("another card with the key", () => {
     expect(await send(shop, { number: refused })).toEqual({ ...first, replayed: true });
     expect(await send(shop, { number: "4000000000000001" })).toEqual({ ...malformed, replayed: true });
     expect(await send(shop, { number: good })).toEqual({ ...paid, replayed: true });
-    expect((await kept(shop)).map(({ id, successful }) => [id, successful])).toEqual([
+    expect((await transactionsOf(shop)).map(({ id, successful }) => [id, successful])).toEqual([
       [paid.body.transaction.id, true],
       [first.body.response.transaction.id, false],
     ]);
@@ -61,7 +65,7 @@ describe("another card with the key", () => {
       replayed: false,
     });
     expect(await send(shop, { number: good, code: "999" })).toEqual({ ...paid, replayed: true });
-    expect(await kept(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
     expect((await send(shop, { number: good, ...change }, "order-8")).status).not.toBe(409);
   });
 
@@ -88,7 +92,7 @@ describe("another card with the key", () => {
       const { status, body } = await send(shop, { number: good, ...change });
       expect([status, body.reason], JSON.stringify(change)).toEqual([409, "idempotencyKeyOtherRequest"]);
     }
-    expect(await kept(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
   });
 
   test("may need the bank, whose question leaves what was refused as it was", async () => {
@@ -110,7 +114,7 @@ describe("another card with the key", () => {
     // A client that starts again with the key learns that the payment was made.
     expect(await send(shop, payment)).toEqual({ ...paid, replayed: true });
     expect((await send(shop, { number: good })).body.reason).toBe("idempotencyKeyOtherCard");
-    expect(await kept(shop)).toHaveLength(2);
+    expect(await transactionsOf(shop)).toHaveLength(2);
   });
 
   test("at the same time pays once, however often each is sent", async () => {
@@ -120,9 +124,9 @@ describe("another card with the key", () => {
     const answers = await Promise.all(cards.map((number) => send(shop, { number })));
 
     expect(answers.every(({ status, body }) => status === 201 || status === 409 || body.code === 7)).toBe(true);
-    expect((await kept(shop)).filter(({ successful }) => successful).length).toBeLessThanOrEqual(1);
+    expect((await transactionsOf(shop)).filter(({ successful }) => successful).length).toBeLessThanOrEqual(1);
     for (const number of [...cards, ...cards]) await send(shop, { number });
-    expect((await kept(shop)).filter(({ successful }) => successful)).toHaveLength(1);
+    expect((await transactionsOf(shop)).filter(({ successful }) => successful)).toHaveLength(1);
     await requireSound(shop);
   });
 

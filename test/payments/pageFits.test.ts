@@ -5,14 +5,10 @@ import { writeCreq } from "../../server/payments/gateway/sealed.ts";
 import { filled } from "../../server/payments/pages/locale.ts";
 import { Sealer } from "../../server/payments/seal.ts";
 import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
-import { cardNumber, type Shop, serverOfShops, startShop } from "../support/payments.ts";
+import { cardNumber, linkPath, linkTo, type Shop, serverOfShops, startShop } from "../support/payments.ts";
 import { texts } from "./texts.ts";
 
 const started = serverOfShops();
-
-function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
-  return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
-}
 
 /** Words of an element that are broken into two lines. */
 function brokenWords(page: Page, selector: string): Promise<string[]> {
@@ -195,7 +191,7 @@ describe("the month of expiry", () => {
 
   test.each(forms)("is read by the server: %s", async (expiry) => {
     const shop = await started();
-    const path = linkTo(shop, { value: "5", reference: expiry }).slice(shop.url.length);
+    const path = linkPath(shop, { value: "5", reference: expiry });
     const attempt = /name="attempt" value="([^"]*)"/.exec(await (await shop.fetch(path)).text())?.[1] ?? "";
     const body = new URLSearchParams({ number: cardNumber(), expiry, code: "123", attempt });
 
@@ -233,13 +229,13 @@ describe("the month of expiry", () => {
 describe("what the page says to those who build and staff the shop", () => {
   test("the text of the link stands where the amount is entered, as text", async () => {
     const shop = await started();
-    const shown = await (await shop.fetch(linkTo(shop, { text: "<b>Table 4</b>" }).slice(shop.url.length))).text();
+    const shown = await (await shop.fetch(linkPath(shop, { text: "<b>Table 4</b>" }))).text();
     expect(shown).toContain("&#60;b&#62;Table 4&#60;/b&#62;</p>");
   });
 
   test("every test number is listed with what it does, for test merchants only", async () => {
     const shop = await started();
-    const shown = await (await shop.fetch(linkTo(shop, { value: "5" }).slice(shop.url.length))).text();
+    const shown = await (await shop.fetch(linkPath(shop, { value: "5" }))).text();
     const rows = [...shown.matchAll(/<dt><bdi>([\d ]+)<\/bdi><\/dt><dd>([^<]*)<\/dd>/g)];
     expect(rows).toHaveLength(17);
 

@@ -3,18 +3,18 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserTest, openPage, picture, viewports } from "../support/browser.ts";
 import { givenChromium, hasChromium } from "../support/chromium.ts";
-import { cardNumber, givenMerchant, type Shop, serverOfShops, startShop } from "../support/payments.ts";
+import {
+  cardNumber,
+  givenMerchant,
+  linkPath,
+  type Shop,
+  serverOfShops,
+  startShop,
+  transactionsOf,
+} from "../support/payments.ts";
 import { texts } from "./texts.ts";
 
 const started = serverOfShops();
-
-function pathTo(shop: Shop, parameters: Record<string, string> = {}): string {
-  return `/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
-}
-
-async function paymentsOf(shop: Shop): Promise<{ id: string; successful: boolean; amount: number }[]> {
-  return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body;
-}
 
 interface Shown {
   status: number;
@@ -72,7 +72,7 @@ describe("a form that is not one of ours", () => {
   ])("%s is not paid with: the page comes with a new attempt", async (_, fields) => {
     const shop = await started();
     const browser = browserOf(shop);
-    const path = pathTo(shop, { value: "5" });
+    const path = linkPath(shop, { value: "5" });
     const { token } = (await shop.post("/vault", { type: "pcsc", value: "123" }, { "Accept-Version": "1" })).body;
     const sent = {
       number: cardNumber(),
@@ -88,11 +88,11 @@ describe("a form that is not one of ours", () => {
 
     expect([once.status, twice.status, byScript.status]).toEqual([400, 400, 400]);
     expect(twice.text).toContain(texts.en.formUnknown);
-    expect(await paymentsOf(shop)).toEqual([]);
+    expect(await transactionsOf(shop)).toEqual([]);
     const { problem } = JSON.parse(byScript.text);
     expect(problem).toEqual({ message: texts.en.formUnknown, attempt: expect.any(String) });
     expect((await browser.pay(path, problem.attempt)).status).toBe(303);
-    expect(await paymentsOf(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
   });
 });
 
@@ -101,7 +101,7 @@ describe("a link that this browser has paid", () => {
     const shop = await started();
     const browser = browserOf(shop);
     const redirect = "https://shop.example.com/thanks?order=7";
-    const path = pathTo(shop, { value: "5", reference: "Order 7", text: "Two chairs", redirect });
+    const path = linkPath(shop, { value: "5", reference: "Order 7", text: "Two chairs", redirect });
     const id = await browser.buy(path, cardNumber("00", "07"));
 
     const again = await browser.open(path);
@@ -120,63 +120,63 @@ describe("a link that this browser has paid", () => {
     const browser = browserOf(shop);
     const other = await givenMerchant(shop);
     const link = { value: "5", reference: "7", redirect: "https://shop.example.com/?order=7" };
-    await browser.buy(pathTo(shop, link));
+    await browser.buy(linkPath(shop, link));
 
     const shown = [
-      await browserOf(shop).open(pathTo(shop, link)),
-      await browserOf(shop, "pos=broken").open(pathTo(shop, link)),
-      await browser.open(pathTo(shop, { ...link, value: "6" })),
-      await browser.open(pathTo(shop, { ...link, currency: "EUR" })),
-      await browser.open(pathTo(shop, { ...link, reference: "8" })),
-      await browser.open(pathTo(shop, { ...link, text: "8" })),
-      await browser.open(pathTo(shop, { ...link, redirect: "https://shop.example.com/?order=8" })),
-      await browser.open(pathTo(shop, { ...link, key: other.key })),
+      await browserOf(shop).open(linkPath(shop, link)),
+      await browserOf(shop, "pos=broken").open(linkPath(shop, link)),
+      await browser.open(linkPath(shop, { ...link, value: "6" })),
+      await browser.open(linkPath(shop, { ...link, currency: "EUR" })),
+      await browser.open(linkPath(shop, { ...link, reference: "8" })),
+      await browser.open(linkPath(shop, { ...link, text: "8" })),
+      await browser.open(linkPath(shop, { ...link, redirect: "https://shop.example.com/?order=8" })),
+      await browser.open(linkPath(shop, { ...link, key: other.key })),
     ];
 
     expect(shown.map(({ attempt }) => attempt === "")).toEqual(shown.map(() => false));
     // After this number of further links, the cookie no longer contains the first one.
-    expect((await browser.open(pathTo(shop, link))).attempt).not.toBe("");
+    expect((await browser.open(linkPath(shop, link))).attempt).not.toBe("");
   });
 
   test("can be paid once more on purpose, and then says so again", async () => {
     const shop = await started();
     const browser = browserOf(shop);
-    const path = pathTo(shop, { value: "5" });
+    const path = linkPath(shop, { value: "5" });
     const first = await browser.buy(path);
 
     const again = await browser.send(path, { again: "1" });
-    expect([again.status, (await paymentsOf(shop)).length]).toEqual([303, 1]);
+    expect([again.status, (await transactionsOf(shop)).length]).toEqual([303, 1]);
     const second = await browser.buy(again.location);
 
     expect(second).not.toBe(first);
     expect((await browser.open(path)).text).toContain(second);
-    expect(await paymentsOf(shop)).toHaveLength(2);
+    expect(await transactionsOf(shop)).toHaveLength(2);
   });
 
   test("is not paid by the form of a second tab, with or without scripts, whichever page the form is from", async () => {
     const shop = await started();
     const browser = browserOf(shop);
-    const path = pathTo(shop, { value: "5" });
+    const path = linkPath(shop, { value: "5" });
     const tab = await browser.open(path);
     const stranger = await browserOf(shop).open(path);
     const id = await browser.buy(path);
 
     for (const attempt of [tab.attempt, stranger.attempt, "broken"]) {
       const sent = await browser.pay(path, attempt, cardNumber("00", "07"));
-      expect([sent.status, sent.location]).toEqual([303, `${pathTo(shop)}&currency=DKK&value=5.00`]);
+      expect([sent.status, sent.location]).toEqual([303, `${linkPath(shop)}&currency=DKK&value=5.00`]);
       const byScript = await browser.payByScript(path, attempt, cardNumber("00", "07"));
       expect(JSON.parse(byScript.text)).toEqual({ location: sent.location });
       const wrong = await browser.pay(path, attempt, "4111");
       expect(wrong.status).toBe(303);
       expect((await browser.open(sent.location)).text).toContain(id);
     }
-    expect(await paymentsOf(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
   });
 
   test("is known although the answer to its payment was lost", async () => {
     const shop = await started();
     const browser = browserOf(shop);
-    const path = pathTo(shop, { value: "5" });
+    const path = linkPath(shop, { value: "5" });
     const { attempt } = await browser.open(path);
     await browserOf(shop, browser.own.cookie).pay(path, attempt);
 
@@ -185,20 +185,20 @@ describe("a link that this browser has paid", () => {
 
   test("without cookies leads to the receipt", async () => {
     const shop = await started();
-    const path = pathTo(shop, { value: "5" });
+    const path = linkPath(shop, { value: "5" });
     const { attempt } = await browserOf(shop).open(path);
     await browserOf(shop).pay(path, attempt);
 
     const other = await browserOf(shop).pay(path, attempt, cardNumber("00", "07"));
 
     expect([other.status, other.location.startsWith("/pos/receipt?")]).toEqual([303, true]);
-    expect(await paymentsOf(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
   });
 
   test("is forgotten after an hour", async () => {
     const shop = await startShop();
     const browser = browserOf(shop);
-    const path = pathTo(shop, { value: "5" });
+    const path = linkPath(shop, { value: "5" });
     await browser.buy(path);
     shop.app.clock.advance(3600_000);
     expect(saysPaid(await browser.open(path))).toEqual([200, true]);
@@ -211,7 +211,7 @@ describe("a link that this browser has paid", () => {
   test("is paid by one card only while another is at the bank", async () => {
     const shop = await started();
     const browser = browserOf(shop);
-    const path = pathTo(shop, { value: "5" });
+    const path = linkPath(shop, { value: "5" });
     const { attempt } = await browser.open(path);
     const asked = JSON.parse((await browser.payByScript(path, attempt, cardNumber("30"))).text).bank;
     const id = await browser.buy(path);
@@ -223,7 +223,7 @@ describe("a link that this browser has paid", () => {
 
     expect([back.status, back.location.startsWith("/pos/?")]).toEqual([303, true]);
     expect((await browser.open(back.location)).text).toContain(id);
-    expect(await paymentsOf(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
   });
 });
 
@@ -231,29 +231,31 @@ describe("a page that is loaded again", () => {
   test("goes on with its attempt, and after a refusal with a new one, so that the card is asked for again", async () => {
     const shop = await started();
     const browser = browserOf(shop);
-    const path = pathTo(shop, { value: "5" });
+    const path = linkPath(shop, { value: "5" });
     const first = await browser.open(path);
     const second = await browser.open(path);
 
     await browser.pay(path, first.attempt, cardNumber("07"));
     await browser.pay(path, second.attempt, cardNumber("07"));
-    expect(await paymentsOf(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
     const third = await browser.open(path);
     await browser.pay(path, third.attempt, cardNumber("07"));
 
-    expect((await paymentsOf(shop)).map(({ successful }) => successful)).toEqual([false, false]);
+    expect((await transactionsOf(shop)).map(({ successful }) => successful)).toEqual([false, false]);
   });
 
   test("has a cookie that scripts and other sites do not get, small whatever was paid, and over https only there", async () => {
     const shop = await started();
     const browser = browserOf(shop);
-    for (let value = 1; value <= 20; value++) await browser.buy(pathTo(shop, { value: String(value) }));
-    const [set] = (await browser.open(pathTo(shop, { value: "21" }))).headers.getSetCookie();
+    for (let value = 1; value <= 20; value++) await browser.buy(linkPath(shop, { value: String(value) }));
+    const [set] = (await browser.open(linkPath(shop, { value: "21" }))).headers.getSetCookie();
 
     expect(set).toMatch(/^pos=[\w-]+; Path=\/pos; Max-Age=3600; HttpOnly; SameSite=Lax$/);
     expect(set?.length).toBeLessThan(1500);
     const proxied = await startShop({ settings: { trustProxy: true } });
-    const secure = await proxied.fetch(pathTo(proxied, { value: "5" }), { headers: { "X-Forwarded-Proto": "https" } });
+    const secure = await proxied.fetch(linkPath(proxied, { value: "5" }), {
+      headers: { "X-Forwarded-Proto": "https" },
+    });
     expect(secure.headers.get("Set-Cookie")).toMatch(/; Secure$/);
   });
 });
@@ -262,7 +264,7 @@ describe("a device of many people", () => {
   test("begins a sale with each amount that is entered, and tells nobody of the one before", async () => {
     const shop = await started();
     const device = browserOf(shop);
-    const enter = async (value: string) => (await device.send(pathTo(shop), { value, currency: "DKK" })).location;
+    const enter = async (value: string) => (await device.send(linkPath(shop), { value, currency: "DKK" })).location;
     const first = await device.buy(await enter("12,50"));
 
     const address = await enter("12,50");
@@ -273,7 +275,7 @@ describe("a device of many people", () => {
     expect(shown.text).not.toContain(first);
     expect(saysPaid(await device.open(address))).toEqual([200, true]);
     expect((await device.open(address)).text).toContain(second);
-    expect(await paymentsOf(shop)).toHaveLength(2);
+    expect(await transactionsOf(shop)).toHaveLength(2);
   });
 });
 
@@ -302,7 +304,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     const browser = await givenChromium({ keepsPages });
     const context = await browser.newContext({ viewport: viewports.phone, ...others });
     const page = await context.newPage();
-    const link = `${shop.url}${pathTo(shop, { value: "5", text: "Two chairs" })}`;
+    const link = `${shop.url}${linkPath(shop, { value: "5", text: "Two chairs" })}`;
     await page.goto(link);
     const tab = await context.newPage();
     await tab.goto(link);
@@ -311,25 +313,26 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
 
     await page.goBack();
     await isPaid(page);
+    expect(await page.locator("#number").count()).toBe(0);
     await picture(page, `paid-before-${name}`);
     await page.reload();
     await isPaid(page);
     await fill(tab, cardNumber("00", "07"));
     await isPaid(tab);
-    expect(await paymentsOf(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
     await tab.getByRole("link", { name: texts.en.showReceipt }).click();
     await tab.waitForURL(/\/pos\/receipt/);
 
     await page.getByRole("button", { name: "Pay DKK 5.00 again" }).click();
     await fill(page);
     await page.waitForURL(/\/pos\/receipt/);
-    expect(await paymentsOf(shop)).toHaveLength(2);
+    expect(await transactionsOf(shop)).toHaveLength(2);
   });
 
   test("Back from the bank, and from the receipt behind it, ends in no error and pays once", async () => {
     const shop = await startShop();
     const { page } = await openPage(shop.url, "phone", options);
-    await page.goto(`${shop.url}${pathTo(shop, { value: "5" })}`);
+    await page.goto(`${shop.url}${linkPath(shop, { value: "5" })}`);
     await fill(page, cardNumber("30"));
     if (!hasScripts) await page.locator("form[data-submit] button").click();
     await page.locator("button[value=authenticated]").waitFor();
@@ -345,14 +348,14 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     while ((await page.locator("form[data-submit]").count()) > 0) await page.goBack();
 
     await isPaid(page);
-    expect(await paymentsOf(shop)).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
   });
 
   test("Back from a refusal finds nothing of the card", async () => {
     const shop = await startShop();
     const { page } = await openPage(shop.url, "phone", options);
     await page.goto(`${shop.url}/pos/receipt`);
-    await page.goto(`${shop.url}${pathTo(shop, { value: "5" })}`);
+    await page.goto(`${shop.url}${linkPath(shop, { value: "5" })}`);
     await fill(page, cardNumber("07"));
     await page.locator("#problem").waitFor();
 
@@ -371,7 +374,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
 test.skipIf(!hasChromium)("Back from too many tries, without scripts, finds nothing of the card", async () => {
   const shop = await startShop({ settings: { mode: "production", sandbox: false } });
   const { page } = await openPage(shop.url, "phone", { keepsPages: true, javaScriptEnabled: false });
-  const path = pathTo(shop, { value: "5" });
+  const path = linkPath(shop, { value: "5" });
   for (let count = 0; count < 60; count++) await browserOf(shop).pay(path, "");
   await page.goto(`${shop.url}${path}`);
   await fill(page);
@@ -392,7 +395,7 @@ test.skipIf(!hasChromium)(
     page.on("request", (request) => {
       if (request.method() === "POST") sent.push({ url: request.url(), body: request.postData() ?? "" });
     });
-    await page.goto(`${shop.url}${pathTo(shop, { value: "5" })}`);
+    await page.goto(`${shop.url}${linkPath(shop, { value: "5" })}`);
     await fill(page, cardNumber("07"));
     await page.locator("#problem").waitFor();
     await fill(page);
@@ -405,7 +408,7 @@ test.skipIf(!hasChromium)(
     });
 
     expect(await again.text()).toContain(texts.en.paidHeading);
-    expect(await paymentsOf(shop)).toHaveLength(2);
+    expect(await transactionsOf(shop)).toHaveLength(2);
   },
 );
 
@@ -413,7 +416,7 @@ browserTest("somebody else on another device is asked to pay by the same link", 
   const shop = await startShop();
   const { page } = await openPage(shop.url);
   const other = await openPage(shop.url);
-  const link = `${shop.url}${pathTo(shop, { value: "5" })}`;
+  const link = `${shop.url}${linkPath(shop, { value: "5" })}`;
   await page.goto(link);
   await fill(page);
   await page.waitForURL(/\/pos\/receipt/);

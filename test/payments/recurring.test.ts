@@ -10,6 +10,7 @@ import {
   serverOfShops,
   startShop,
   transactionOf,
+  transactionsOf,
   tryPay,
 } from "../support/payments.ts";
 
@@ -47,7 +48,7 @@ test("the recurring flow, from the first payment to the one that fails and begin
     400,
     [{ code: 6, message: "Card expired", text: "Card expired", client: true, merchant: false }],
   ]);
-  const [kept] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1`)).body;
+  const [kept] = await transactionsOf(shop);
   expect(kept).toMatchObject({ successful: false, recurring: true, error: { code: 6 } });
   const again = await givenPayment(shop, { amount: 5000, year: 2031 });
   expect((await later(shop, { transactionId: again })).status).toBe(201);
@@ -62,7 +63,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 25, 29, 30, 31])(
     const { status, body } = await later(shop, { transactionId: source });
 
     expect([status, body]).toEqual([400, [expect.objectContaining({ code, text: body[0].message })]]);
-    const [kept] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1`)).body;
+    const [kept] = await transactionsOf(shop);
     expect(kept).toMatchObject({ successful: false, error: { code } });
   },
 );
@@ -114,7 +115,7 @@ describe("the source", () => {
     expect((await later(shop, body)).body[0].code).toBe(22);
     await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { claim: { canChargeCard: false } });
     expect((await later(shop, { transactionId: source })).body[0].code).toBe(27);
-    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toHaveLength(1);
+    expect(await transactionsOf(shop)).toHaveLength(1);
   });
 });
 

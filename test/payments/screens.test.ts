@@ -1,27 +1,16 @@
 /** The payment page in a browser, except successful payments: amounts, errors, the way back, dark colors, the bank's frame. */
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { filled } from "../../server/payments/pages/locale.ts";
-import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
-import { hasChromium } from "../support/chromium.ts";
-import { cardNumber, type Shop, startShop } from "../support/payments.ts";
+import { browserTest, checkLooks, openPage, picture, viewports } from "../support/browser.ts";
+import { cardNumber, linkTo, startShop, transactionsOf } from "../support/payments.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { texts } from "./texts.ts";
-
-function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
-  return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
-}
 
 async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code = "123"): Promise<void> {
   await page.locator("#number").fill(number);
   await page.locator("#expiry").fill(expiry);
   await page.locator("#code").fill(code);
-}
-
-async function transactionsOf(
-  shop: Shop,
-): Promise<{ id: string; amount: number; currency: string; successful: boolean }[]> {
-  return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body;
 }
 
 const pay = (page: Page) => page.locator("form[data-pay] button[type=submit]").click();
@@ -30,14 +19,6 @@ const typed = (page: Page) =>
   page.evaluate(() =>
     ["number", "expiry", "code"].map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value),
   );
-
-async function checkLooks(page: Page, name: string): Promise<void> {
-  expect(await accessibilityFaults(page), name).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(
-    0,
-  );
-  await picture(page, name);
-}
 
 describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
   browserTest(
@@ -127,32 +108,6 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
 });
 
 describe("the button of the browser that goes back", () => {
-  const ways = [
-    ["with its cache", true, true],
-    ["without its cache", false, true],
-    ["without its cache or scripts", false, false],
-    ["with its cache, without scripts", true, false],
-  ] as const;
-
-  test.skipIf(!hasChromium).each(ways)(
-    "%s finds no card but the word that it was paid, and pays nothing twice",
-    async (_, keepsPages, javaScriptEnabled) => {
-      const shop = await startShop();
-      const { page } = await openPage(shop.url, "desktop", { keepsPages, javaScriptEnabled });
-      await page.goto(linkTo(shop, { value: "5" }));
-      await typeCard(page);
-      await pay(page);
-      await page.waitForURL(/\/pos\/receipt/);
-
-      await page.goBack({ waitUntil: "commit" });
-      await page.waitForURL(/\/pos\/\?/, { waitUntil: "commit" });
-
-      expect(await page.locator("h1").textContent()).toBe(texts.en.paidHeading);
-      expect(await page.locator("#number").count()).toBe(0);
-      expect(await transactionsOf(shop)).toHaveLength(1);
-    },
-  );
-
   browserTest("after a refusal and on to the shop, another card is asked for itself", async () => {
     const shop = await startShop();
     const { page } = await openPage(shop.url, "desktop", { keepsPages: true });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { givenChromium, hasChromium, keepShared } from "./chromium.ts";
 
 /** A test that needs a browser. */
@@ -83,4 +83,12 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+/** Checks that a page is accessible and no wider than the window, and takes a screenshot. */
+export async function checkLooks(page: Page, name: string): Promise<void> {
+  expect(await accessibilityFaults(page), name).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, name).toBeLessThanOrEqual(0);
+  await picture(page, name);
 }

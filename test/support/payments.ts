@@ -181,6 +181,21 @@ export async function transactionOf(shop: Pick<Shop, "call">, id: string): Promi
   return (await shop.call("GET", `/transactions/${id}`)).body.transaction;
 }
 
+/** Returns the transactions of the shop's merchant, the newest first. */
+export async function transactionsOf(shop: Pick<Shop, "call" | "merchant">): Promise<Transaction[]> {
+  return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1000`)).body;
+}
+
+/** Returns the path and the query of a payment link, with which a customer pays for a test. */
+export function linkPath(shop: Pick<Shop, "merchant">, parameters: Record<string, string> = {}): string {
+  return `/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
+}
+
+/** Returns a payment link of the shop. */
+export function linkTo(shop: Pick<Shop, "merchant" | "url">, parameters: Record<string, string> = {}): string {
+  return `${shop.url}${linkPath(shop, parameters)}`;
+}
+
 export async function merchantOf(shop: Pick<Shop, "call" | "merchant">, id = shop.merchant.id): Promise<Merchant> {
   return (await shop.call("GET", `/merchants/${id}`)).body.merchant;
 }
@@ -216,7 +231,7 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
   if (BigInt(merchant.balance) !== sum)
     throw new Error(`The balance is ${merchant.balance}, its lines add up to ${sum}.`);
   const known = new Map(lines.map((line) => [line.id, line]));
-  const listed: Transaction[] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1000`)).body;
+  const listed = await transactionsOf(shop);
   const disputed: { id: string; transactionId: string }[] = (
     await shop.call("GET", `/disputes?limit=1000&filter[merchantId]=${shop.merchant.id}`)
   ).body;
