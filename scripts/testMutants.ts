@@ -52,7 +52,7 @@ const pieces: Record<string, Piece> = {
   },
   order: {
     mutate: ["server/tasks/order.ts"],
-    tests: ["test/tasks/order.test.ts"],
+    tests: ["test/tasks/{moving,order,orderModel}.test.ts"],
   },
   attendees: {
     mutate: ["server/calendar/guests/attendees.ts"],
@@ -64,7 +64,7 @@ const pieces: Record<string, Piece> = {
   },
   issued: {
     mutate: ["server/identity/authorizations/*.ts"],
-    tests: ["test/identity/authorizations.test.ts"],
+    tests: ["test/identity/{authorizations,endpoints,refusals,signIn,tokenEndpoint}.test.ts"],
   },
   endpoints: {
     mutate: ["server/identity/oauth/{endpoints,errors,identityTokens}.ts"],
@@ -72,7 +72,7 @@ const pieces: Record<string, Piece> = {
   },
   token: {
     mutate: ["server/identity/oauth/token.ts"],
-    tests: ["test/identity/tokenEndpoint.test.ts"],
+    tests: ["test/identity/{refusals,signIn,tokenEndpoint}.test.ts"],
   },
 };
 

@@ -1,6 +1,6 @@
 /** The text of positions, and how many tasks an insertion moves. `orderModel.test.ts` tests the order through the API. */
 import { describe, expect, test } from "vitest";
-import { placeAfter, positionOfClosed, positionOfOpen } from "../../server/tasks/order.ts";
+import { closeGap, placeAfter, positionOfClosed, positionOfOpen } from "../../server/tasks/order.ts";
 
 describe("a position", () => {
   test.each<[string, () => string, string]>([
@@ -49,4 +49,23 @@ test.each<[bigint, bigint]>([
   const { shift } = placeAfter(previous, { first: -2n, last: 7n });
 
   expect(shift ? shift.to - shift.from + 1n : 0n).toBe(moved);
+});
+
+test("between two sides of one length, the later one moves, for a place as for a gap", () => {
+  expect(placeAfter(1n, { first: 0n, last: 3n })).toEqual({ index: 2n, shift: { from: 2n, to: 3n, by: 1n } });
+  expect(closeGap(2n, { first: 0n, last: 4n })).toEqual({ from: 3n, to: 4n, by: -1n });
+});
+
+describe("a gap", () => {
+  const siblings = { first: 0n, last: 9n };
+
+  test("at either end is none", () => {
+    expect(closeGap(0n, siblings)).toBeUndefined();
+    expect(closeGap(9n, siblings)).toBeUndefined();
+  });
+
+  test("in the middle is closed by the shorter side", () => {
+    expect(closeGap(2n, siblings)).toEqual({ from: 0n, to: 1n, by: 1n });
+    expect(closeGap(8n, siblings)).toEqual({ from: 9n, to: 9n, by: -1n });
+  });
 });
