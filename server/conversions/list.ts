@@ -36,12 +36,11 @@ export interface Days {
 /** Converts the days of a query to times. @throws Failure that specifies an invalid day, or an end before the start. */
 export function daysOf({ startDate, endDate }: Pick<ListQuery, "startDate" | "endDate">): Days {
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
-  if (first === undefined)
-    throw invalidParameterValue("startDate", "it must be a date in the form yyyymmdd, such as 20260302");
-  if (last === undefined)
-    throw invalidParameterValue("endDate", "it must be a date in the form yyyymmdd, such as 20260302");
+  const rule = "it must be a date in the form yyyymmdd, such as 20260302";
+  if (first === undefined) throw invalidParameterValue("startDate", rule);
+  if (last === undefined) throw invalidParameterValue("endDate", rule);
   if (last < first) throw invalidParameterValue("endDate", "it must not be before startDate");
-  return { fromMs: first, toMs: dayAfter(last) };
+  return { fromMs: first, toMs: last + dayMs };
 }
 
 export async function listJson(
@@ -95,8 +94,6 @@ async function shownBy(reads: ConversionReads, advertiser: EntityRow, rows: read
   return { advertiser: () => advertiser, activity: (digits) => activities.get(digits) };
 }
 
-/** Calculates the days of a window of conversions. */
-
 const dayMs = 24 * 3600 * 1000;
 
 /**
@@ -109,9 +106,4 @@ export function dayOf(day: number): number | undefined {
   const startMs = Date.UTC(year, month - 1, date);
   const found = new Date(startMs);
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? startMs : undefined;
-}
-
-/** The beginning of the next day. @param startMs The beginning of a day. */
-function dayAfter(startMs: number): number {
-  return startMs + dayMs;
 }

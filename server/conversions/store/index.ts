@@ -24,15 +24,3 @@ export function createConversionStore({ db, clock }: { db: Database; clock: Cloc
     within: (tx) => writes(tx, nobody),
   };
 }
-
-const _tables = [
-  "Conversion",
-  "ConversionBlock",
-  "ConversionCounter",
-  "ConversionClick",
-  "ConversionColumn",
-  "ConversionActivity",
-  "ConversionEntity",
-  "ConversionAgencyUser",
-  "ConversionAgency",
-];

@@ -188,43 +188,34 @@ export class ConversionReads {
   }
 
   /** Conversions of an account in a window (a range of times and rows), in the order of timestamps and ids. */
-  window(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
-    return rowsOfWindow(this.#reader, accountKey, filters, window);
-  }
-}
-
-async function rowsOfWindow(
-  reader: RawReader,
-  accountKey: bigint,
-  filters: readonly Filter[],
-  window: Window,
-): Promise<ShownRow[]> {
-  const { fromMs, toMs, startRow, rowCount } = window;
-  if (filters.length === 0) {
-    const start = await startOfRow(reader, accountKey, fromMs, startRow);
-    if (!start) return [];
-    return reader.all<ShownRow>(
-      `SELECT ${shownColumns} FROM "Conversion"
-        WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?) AND "timestampMs" < ? ${ordered}`,
-      accountKey,
-      start.firstMs,
-      start.firstId,
+  async window(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
+    const { fromMs, toMs, startRow, rowCount } = window;
+    if (filters.length === 0) {
+      const start = await startOfRow(this.#reader, accountKey, fromMs, startRow);
+      if (!start) return [];
+      return this.#reader.all<ShownRow>(
+        `SELECT ${shownColumns} FROM "Conversion"
+          WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?) AND "timestampMs" < ? ${ordered}`,
+        accountKey,
+        start.firstMs,
+        start.firstId,
+        BigInt(toMs),
+        rowCount,
+        start.skip,
+      );
+    }
+    const conditions = await conditionsOf(this.#reader, accountKey, filters);
+    if (!conditions) return [];
+    const { where, values } = conditions;
+    return this.#reader.all<ShownRow>(
+      `SELECT ${shownColumns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
+      ...values,
+      BigInt(fromMs),
       BigInt(toMs),
       rowCount,
-      start.skip,
+      startRow,
     );
   }
-  const conditions = await conditionsOf(reader, accountKey, filters);
-  if (!conditions) return [];
-  const { where, values } = conditions;
-  return reader.all<ShownRow>(
-    `SELECT ${shownColumns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
-    ...values,
-    BigInt(fromMs),
-    BigInt(toMs),
-    rowCount,
-    startRow,
-  );
 }
 
 interface Found {
@@ -253,16 +244,10 @@ async function conditionsOf(
   for (const { kind, id, column } of filters) {
     const found = await findShown(reader, accountKey, kind, id);
     if (found.length === 0) return undefined;
-    if (column === "adGroupKey" || column === "adKey") {
-      add(
-        "campaignKey",
-        found.map((each) => each.campaignKey ?? 0n),
-      );
-    }
-    add(
-      column,
-      found.map((each) => each.key),
-    );
+    const campaigns = found.map((each) => each.campaignKey ?? 0n);
+    if (column === "adGroupKey" || column === "adKey") add("campaignKey", campaigns);
+    const keys = found.map((each) => each.key);
+    add(column, keys);
   }
   return { where: conditions.join(" AND "), values };
 }

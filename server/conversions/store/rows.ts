@@ -73,24 +73,13 @@ export function activityOf({ refersTo }: ShownRow): string {
   return refersTo.slice(0, refersTo.indexOf(" "));
 }
 
-/** Splits `refersTo` at its spaces. `String.split` would be slower, and a list has thousands of rows. */
-export function referredOf({ refersTo }: ShownRow): Referred {
-  const first = refersTo.indexOf(" ");
-  const second = refersTo.indexOf(" ", first + 1);
-  const third = refersTo.indexOf(" ", second + 1);
-  const fourth = refersTo.indexOf(" ", third + 1);
-  const end = fourth < 0 ? refersTo.length : fourth;
-  return {
-    activity: refersTo.slice(0, first),
-    advertiser: refersTo.slice(first + 1, second),
-    keyword: { path: refersTo.slice(second + 1, third), newPath: refersTo.slice(third + 1, end) },
-    ad: fourth < 0 ? undefined : pathsIn(refersTo.slice(fourth + 1)),
-  };
-}
+const referredForm = /^(\d+) (\d+) (\d+) ([\d/]*)(?: (\d+) ([\d/]*))?$/;
 
-function pathsIn(text: string): Pick<EntityRow, "path" | "newPath"> {
-  const between = text.indexOf(" ");
-  return { path: text.slice(0, between), newPath: text.slice(between + 1) };
+export function referredOf({ refersTo }: ShownRow): Referred {
+  const found = referredForm.exec(refersTo) ?? [];
+  const [, activity = "", advertiser = "", path = "", newPath = "", adPath, adNewPath = ""] = found;
+  const ad = adPath === undefined ? undefined : { path: adPath, newPath: adNewPath };
+  return { activity, advertiser, keyword: { path, newPath }, ad };
 }
 
 /** The columns of an entity that the id mapping needs. */
