@@ -59,6 +59,11 @@ const disputes = select("Dispute", "*", as).where(byId);
 const frauds = select("FraudAlert", "*", as).where(byId);
 
 const listed = { as: "x" } as const;
+const appList = select("PaymentApp", "*", listed);
+const merchantList = select("Merchant", "*", listed);
+const userList = select("MerchantUser", "*", listed);
+const appsOfMerchant = select("PaymentApp", "*", { as: "x", join: 'JOIN "MerchantApp" a ON a."appId" = x."id"' });
+const merchantsOfApp = select("Merchant", "*", { as: "x", join: 'JOIN "MerchantApp" a ON a."merchantId" = x."id"' });
 const transactionList = select("PaymentTransaction", shownColumns, { as: "x", with: shown });
 const customs = select("PaymentTransaction", ["custom"], listed);
 const lineList = select("LedgerLine", "*", listed);
@@ -67,12 +72,11 @@ const fraudList = select("FraudAlert", "*", listed);
 const trails = select("TrailEntry", "*");
 const owners = select("PaymentTransaction", ["merchantId"]);
 
-type RawReader = Pick<Reader, "all" | "first" | "models">;
+type RawReader = Pick<Reader, "all" | "first">;
 
 /**
  * Reads committed data, or reads within a write. If an app may not see a row, it gets 404 if the row does not exist, and 403 if
- * it belongs to another merchant. Functions without the parameter `appId` read all rows. Payments are read with SQL; lists of
- * people, apps and merchants with Prisma.
+ * it belongs to another merchant. Functions without the parameter `appId` read all rows.
  */
 export class PaymentReads {
   readonly #reader: RawReader;
@@ -90,9 +94,8 @@ export class PaymentReads {
   }
 
   /** All apps, newest first. */
-  async apps(limit: number): Promise<AppRow[]> {
-    const models = await this.#reader.models();
-    return models.paymentApp.findMany({ orderBy: { id: "desc" }, take: limit });
+  apps(limit: number): Promise<AppRow[]> {
+    return this.#page(appList, [], { limit });
   }
 
   merchantByKey(key: string): Promise<MerchantRow | undefined> {
@@ -117,56 +120,33 @@ export class PaymentReads {
    * All merchants, newest first.
    * @param after The id of the last merchant on the previous page.
    */
-  async allMerchants(limit: number, after?: string): Promise<MerchantRow[]> {
-    const models = await this.#reader.models();
-    const where = after === undefined ? {} : { id: { lt: after } };
-    return models.merchant.findMany({ where, orderBy: { id: "desc" }, take: limit });
+  allMerchants(limit: number, after?: string): Promise<MerchantRow[]> {
+    return this.#page(merchantList, [], { limit, before: after });
   }
 
-  async merchants(appId: string, query: PageQuery, { test }: { test?: boolean }): Promise<MerchantRow[]> {
-    const models = await this.#reader.models();
-    const found = await models.merchantApp.findMany({
-      where: { appId, merchantId: idsOf(query), ...(test !== undefined && { merchant: { test } }) },
-      orderBy: { merchantId: orderOf(query) },
-      take: query.limit,
-      select: { merchant: true },
-    });
-    return found.map(({ merchant }) => merchant);
+  merchants(appId: string, query: PageQuery, filter: Pick<TransactionFilter, "test">): Promise<MerchantRow[]> {
+    return this.#page(merchantsOfApp, [['a."appId" = ?', appId], ...conditionsOf(filter)], query, 'a."merchantId"');
   }
 
-  async merchantApps(merchantId: string, query: PageQuery): Promise<AppRow[]> {
-    const models = await this.#reader.models();
-    const found = await models.merchantApp.findMany({
-      where: { merchantId, appId: idsOf(query) },
-      orderBy: { appId: orderOf(query) },
-      take: query.limit,
-      select: { app: true },
-    });
-    return found.map(({ app }) => app);
+  merchantApps(merchantId: string, query: PageQuery): Promise<AppRow[]> {
+    return this.#page(appsOfMerchant, [['a."merchantId" = ?', merchantId]], query, 'a."appId"');
   }
 
-  async merchantUsers(merchantId: string, query: PageQuery): Promise<MerchantUserRow[]> {
-    const models = await this.#reader.models();
-    return models.merchantUser.findMany({
-      where: { merchantId, id: idsOf(query) },
-      orderBy: { id: orderOf(query) },
-      take: query.limit,
-    });
+  merchantUsers(merchantId: string, query: PageQuery): Promise<MerchantUserRow[]> {
+    return this.#page(userList, of(merchantId), query);
   }
 
-  async merchantUser(merchantId: string, email: string): Promise<MerchantUserRow | null> {
-    const models = await this.#reader.models();
-    return models.merchantUser.findUnique({ where: { merchantId_email: { merchantId, email } } });
+  merchantUser(merchantId: string, email: string): Promise<MerchantUserRow | undefined> {
+    return find(this.#reader, "MerchantUser", { merchantId, email });
   }
 
   /** @param invitationHash The hash of the invitation's token. An expired invitation is also returned. */
-  async invited(invitationHash: string): Promise<MerchantUserRow | null> {
-    const models = await this.#reader.models();
-    return models.merchantUser.findUnique({ where: { invitationHash } });
+  invited(invitationHash: string): Promise<MerchantUserRow | undefined> {
+    return find(this.#reader, "MerchantUser", { invitationHash });
   }
 
   lines(merchantId: string, query: PageQuery): Promise<LineRow[]> {
-    return this.#page(lineList, merchantId, query);
+    return this.#page(lineList, of(merchantId), query);
   }
 
   line(appId: string, id: string): Promise<LineRow> {
@@ -174,12 +154,12 @@ export class PaymentReads {
   }
 
   async transactions(merchantId: string, query: PageQuery, filter: TransactionFilter): Promise<ShownTransaction[]> {
-    return this.#withTrails(await this.#page(transactionList, merchantId, query, conditionsOf(filter)));
+    return this.#withTrails(await this.#page(transactionList, of(merchantId, filter), query));
   }
 
   /** The length of the largest `custom` on a page of transactions. */
   async largestCustom(merchantId: string, query: PageQuery, filter: TransactionFilter): Promise<number> {
-    const { rest, values } = pageRange(merchantId, query, conditionsOf(filter));
+    const { rest, values } = pageRange(of(merchantId, filter), query);
     // This SQL is not checked against the models, because it uses a page as a table.
     const sql = `SELECT max(length("custom")) AS "largest" FROM (${customs.sql} ${rest}) AS "page"`;
     const found = await this.#reader.first<{ largest: number | bigint | null }>(sql, ...values);
@@ -246,7 +226,7 @@ export class PaymentReads {
   }
 
   disputes(merchantId: string, query: PageQuery, transactionId?: string): Promise<DisputeRow[]> {
-    return this.#page(disputeList, merchantId, query, ofTransaction(transactionId));
+    return this.#page(disputeList, of(merchantId, { transactionId }), query);
   }
 
   dispute(appId: string, id: string): Promise<DisputeRow> {
@@ -258,7 +238,7 @@ export class PaymentReads {
   }
 
   frauds(merchantId: string, query: PageQuery, transactionId?: string): Promise<FraudRow[]> {
-    return this.#page(fraudList, merchantId, query, ofTransaction(transactionId));
+    return this.#page(fraudList, of(merchantId, { transactionId }), query);
   }
 
   fraud(appId: string, id: string): Promise<FraudRow> {
@@ -278,8 +258,8 @@ export class PaymentReads {
     return row;
   }
 
-  #page<T>(rows: Selection<T>, merchantId: string, query: PageQuery, filter: Filter = []): Promise<T[]> {
-    const { rest, values } = pageRange(merchantId, query, filter);
+  #page<T>(rows: Selection<T>, conditions: Conditions, query: PageQuery, id?: string): Promise<T[]> {
+    const { rest, values } = pageRange(conditions, query, id);
     return rows.all(this.#reader, rest, ...values);
   }
 
@@ -303,8 +283,8 @@ export class PaymentReads {
   }
 }
 
-/** SQL conditions, each with the values of its placeholders. */
-type Filter = [condition: string, ...values: SqlValue[]][];
+/** SQL conditions, each with the values of its placeholders. The alias of the table is `x`. */
+type Conditions = [condition: string, ...values: SqlValue[]][];
 
 /** Which transactions a list contains. An absent field does not filter. */
 export interface TransactionFilter {
@@ -312,22 +292,31 @@ export interface TransactionFilter {
   successful?: boolean;
 }
 
-function conditionsOf({ test, successful }: TransactionFilter): Filter {
-  const filter: Filter = test === undefined ? [] : [['x."test" = ?', test]];
-  if (successful !== undefined) filter.push([`x."errorCode" IS ${successful ? "" : "NOT "}NULL`]);
-  return filter;
+interface Filter extends TransactionFilter {
+  transactionId?: string;
 }
 
-/** A page of a merchant's resources, using an index that begins with the merchant. The table's alias is `x`. */
-function pageRange(merchantId: string, query: PageQuery, filter: Filter): Range {
+/** The conditions for the resources of a merchant. */
+function of(merchantId: string, filter: Filter = {}): Conditions {
+  return [['x."merchantId" = ?', merchantId], ...conditionsOf(filter)];
+}
+
+function conditionsOf({ test, successful, transactionId }: Filter): Conditions {
+  const conditions: Conditions = test === undefined ? [] : [['x."test" = ?', test]];
+  if (successful !== undefined) conditions.push([`x."errorCode" IS ${successful ? "" : "NOT "}NULL`]);
+  if (transactionId !== undefined) conditions.push(['x."transactionId" = ?', transactionId]);
+  return conditions;
+}
+
+/** A page of a list. @param id The column by which the list is ordered. */
+function pageRange(filter: Conditions, query: PageQuery, id = 'x."id"'): Range {
   const { before, after, limit } = query;
-  const conditions: Filter = [['x."merchantId" = ?', merchantId]];
-  if (before !== undefined) conditions.push(['x."id" < ?', before.toLowerCase()]);
-  if (after !== undefined) conditions.push(['x."id" > ?', after.toLowerCase()]);
-  conditions.push(...filter);
-  const where = conditions.map(([condition]) => condition).join(" AND ");
+  const conditions = [...filter];
+  if (before !== undefined) conditions.push([`${id} < ?`, before.toLowerCase()]);
+  if (after !== undefined) conditions.push([`${id} > ?`, after.toLowerCase()]);
+  const where = conditions.map(([condition], index) => `${index === 0 ? "WHERE" : "AND"} ${condition}`).join(" ");
   const values = conditions.flatMap(([, ...given]) => given);
-  return { rest: `WHERE ${where} ORDER BY x."id" ${orderOf(query)} LIMIT ?`, values: [...values, limit] };
+  return { rest: `${where} ORDER BY ${id} ${orderOf(query)} LIMIT ?`, values: [...values, limit] };
 }
 
 /**
@@ -345,21 +334,10 @@ function* inChunks(all: readonly string[]): Generator<{ marks: string; ids: stri
   }
 }
 
-function ofTransaction(transactionId: string | undefined): Filter {
-  return transactionId === undefined ? [] : [['x."transactionId" = ?', transactionId]];
-}
-
 /**
  * The direction of a page. With `before` and `after`, the page contains the newest rows between the two cursors. With `after`
  * alone, it begins with the oldest row.
  */
 function orderOf({ before, after }: PageQuery): "asc" | "desc" {
   return after !== undefined && before === undefined ? "asc" : "desc";
-}
-
-function idsOf({ before, after }: PageQuery): { lt?: string; gt?: string } {
-  return {
-    ...(before !== undefined && { lt: before.toLowerCase() }),
-    ...(after !== undefined && { gt: after.toLowerCase() }),
-  };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/db/index.ts";
-import { insert, remove, update } from "../../platform/db/tables.ts";
+import { insert, type NewRow, type RowOf, remove, type Table, update } from "../../platform/db/tables.ts";
 import { firstPlace, idAt, type Place } from "./ids.ts";
 import { PaymentReads } from "./reads.ts";
 import {
@@ -81,9 +81,8 @@ export class PaymentWrites {
     return row;
   }
 
-  async addApp(app: Pick<AppRow, "name" | "keyHash">): Promise<AppRow> {
-    const models = await this.tx.models();
-    return models.paymentApp.create({ data: { ...app, ...this.#made() } });
+  addApp(app: Pick<AppRow, "name" | "keyHash">): Promise<AppRow> {
+    return this.#add("PaymentApp", { ...app, ...this.#made() });
   }
 
   /**
@@ -91,72 +90,64 @@ export class PaymentWrites {
    * @returns whether the app exists.
    */
   async changeKey(id: string, keyHash: string): Promise<boolean> {
-    const models = await this.tx.models();
-    return (await models.paymentApp.updateMany({ where: { id }, data: { keyHash } })).count > 0;
+    return (await update(this.tx, "PaymentApp", { id }, { keyHash })) > 0;
   }
 
-  async addMerchant(
-    merchant: Omit<MerchantRow, "id" | "createdMs" | "bookedMs" | "bookedCount">,
-  ): Promise<MerchantRow> {
-    const models = await this.tx.models();
-    const nothing = { bookedMs: 0n, bookedCount: 0n };
-    return models.merchant.create({ data: { ...merchant, ...nothing, ...this.#made() } });
+  addMerchant(merchant: Omit<MerchantRow, "id" | "createdMs" | "bookedMs" | "bookedCount">): Promise<MerchantRow> {
+    return this.#add("Merchant", { ...merchant, bookedMs: 0n, bookedCount: 0n, ...this.#made() });
   }
 
-  async saveMerchant({ id }: MerchantRow, data: MerchantChange): Promise<MerchantRow> {
-    const models = await this.tx.models();
-    return models.merchant.update({ where: { id }, data });
+  async saveMerchant({ id }: MerchantRow, change: MerchantChange): Promise<MerchantRow> {
+    await update(this.tx, "Merchant", { id }, change);
+    return this.merchant(id);
   }
 
   /** Grants an app access to a merchant unless it already has access. */
   async grant(merchantId: string, appId: string): Promise<void> {
-    const models = await this.tx.models();
-    const key = { merchantId, appId };
-    await models.merchantApp.upsert({ where: { merchantId_appId: key }, create: key, update: {} });
+    const sql = 'INSERT INTO "MerchantApp" ("merchantId", "appId") VALUES (?, ?) ON CONFLICT DO NOTHING';
+    await this.tx.run(sql, merchantId, appId);
   }
 
   /** @returns whether the app had access. */
   async withdraw(merchantId: string, appId: string): Promise<boolean> {
-    const models = await this.tx.models();
-    return (await models.merchantApp.deleteMany({ where: { merchantId, appId } })).count > 0;
+    return (await remove(this.tx, "MerchantApp", { merchantId, appId })) > 0;
   }
 
   async addInvitation(
     invitation: Pick<MerchantUserRow, "merchantId" | "email" | "invitationHash" | "expiresMs">,
   ): Promise<void> {
-    const models = await this.tx.models();
-    await models.merchantUser.create({ data: { ...invitation, ...(await this.#booked(invitation.merchantId)) } });
+    await insert(this.tx, "MerchantUser", { ...invitation, ...(await this.#booked(invitation.merchantId)) });
   }
 
   /** Replaces an invitation by a new one. */
   async renewInvitation(id: string, invitationHash: string, expiresMs: bigint): Promise<void> {
-    const models = await this.tx.models();
-    await models.merchantUser.update({ where: { id }, data: { invitationHash, expiresMs } });
+    await update(this.tx, "MerchantUser", { id }, { invitationHash, expiresMs });
   }
 
   /**
    * Uses up an invitation.
    * @returns undefined if it is too old, or was used, replaced or revoked.
    */
-  async acceptInvitation(invitationHash: string, name: string | null): Promise<MerchantUserRow | undefined> {
-    const models = await this.tx.models();
-    const acceptedMs = BigInt(this.nowMs);
-    const [accepted] = await models.merchantUser.updateManyAndReturn({
-      where: { invitationHash, expiresMs: { gte: acceptedMs } },
-      data: { acceptedMs, name, invitationHash: null, expiresMs: null },
-    });
-    return accepted;
+  acceptInvitation(invitationHash: string, name: string | null): Promise<MerchantUserRow | undefined> {
+    const now = BigInt(this.nowMs);
+    return this.tx.first<MerchantUserRow>(
+      `UPDATE "MerchantUser" SET "acceptedMs" = ?, "name" = ?, "invitationHash" = NULL, "expiresMs" = NULL
+       WHERE "invitationHash" = ? AND "expiresMs" >= ? RETURNING *`,
+      now,
+      name,
+      invitationHash,
+      now,
+    );
   }
 
   /** @returns whether the user existed. */
   async removeUser(merchantId: string, id: string): Promise<boolean> {
-    const models = await this.tx.models();
-    return (await models.merchantUser.deleteMany({ where: { id, merchantId } })).count > 0;
+    return (await remove(this.tx, "MerchantUser", { id, merchantId })) > 0;
   }
 
   async addTransaction(transaction: NewTransaction): Promise<TransactionRow> {
     this.reached("begun");
-    const row: TransactionRow = {
+    const row = await this.#add("PaymentTransaction", {
       ...transaction,
       capturedAmount: 0n,
       refundedAmount: 0n,
@@ -164,8 +155,7 @@ export class PaymentWrites {
       disputedAmount: 0n,
       version: 0,
       ...(await this.#booked(transaction.merchantId)),
-    };
-    await insert(this.tx, "PaymentTransaction", row);
+    });
     this.reached("sums");
     return row;
   }
@@ -191,8 +181,7 @@ export class PaymentWrites {
     const place = await this.#book(line.merchantId, { amount: line.balance, ...before });
     if (!place) return undefined;
     this.reached("balance");
-    const row: LineRow = { ...line, ...this.#at(place) };
-    await insert(this.tx, "LedgerLine", row);
+    const row = await this.#add("LedgerLine", { ...line, ...this.#at(place) });
     this.reached("line");
     return row;
   }
@@ -204,15 +193,12 @@ export class PaymentWrites {
     this.reached("trail");
   }
 
-  async addCard(card: Omit<CardRow, "id" | "createdMs">): Promise<CardRow> {
-    const row: CardRow = { ...card, ...this.#made() };
-    await insert(this.tx, "SavedCard", row);
-    return row;
+  addCard(card: Omit<CardRow, "id" | "createdMs">): Promise<CardRow> {
+    return this.#add("SavedCard", { ...card, ...this.#made() });
   }
 
   async addDispute(dispute: Omit<DisputeRow, "id" | "createdMs" | "outcome">): Promise<DisputeRow> {
-    const row: DisputeRow = { ...dispute, ...(await this.#booked(dispute.merchantId)), outcome: null };
-    await insert(this.tx, "Dispute", row);
+    const row = await this.#add("Dispute", { ...dispute, ...(await this.#booked(dispute.merchantId)), outcome: null });
     this.reached("dispute");
     return row;
   }
@@ -225,9 +211,7 @@ export class PaymentWrites {
   }
 
   async addFraud(fraud: Omit<FraudRow, "id" | "createdMs">): Promise<FraudRow> {
-    const row: FraudRow = { ...fraud, ...(await this.#booked(fraud.merchantId)) };
-    await insert(this.tx, "FraudAlert", row);
-    return row;
+    return this.#add("FraudAlert", { ...fraud, ...(await this.#booked(fraud.merchantId)) });
   }
 
   /**
@@ -260,6 +244,11 @@ export class PaymentWrites {
 
   async forgetRequests(beforeMs: number): Promise<void> {
     await this.tx.run('DELETE FROM "IdempotentRequest" WHERE "createdMs" <= ?', BigInt(beforeMs));
+  }
+
+  async #add<T extends Table>(table: T, row: RowOf<T>): Promise<RowOf<T>> {
+    await insert(this.tx, table, row as NewRow<T>); // The assertion is safe: a complete row is also a new row.
+    return row;
   }
 
   #made(): Made {
