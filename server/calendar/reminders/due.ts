@@ -160,7 +160,7 @@ async function minutesOn(
   const found = new Set(defaults.map(({ minutes }) => minutes));
   const time = { fromMs: afterMs - dayMs, toMs: untilMs + longestMinutes * minuteMs + dayMs };
   const atOnce = rowsAtOnce(calendar.largestEvent);
-  for await (const own of eventsWithReminders(reader, calendar.id, time, atOnce)) {
+  for await (const own of eventsWithReminders(reader, calendar, time, atOnce)) {
     for (const { resource } of own) {
       // Quotes inside a string value are escaped, so this pattern only matches actual fields.
       const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";

@@ -4,8 +4,8 @@ import { marks } from "../../platform/db/placeholders.ts";
 import { findAll, select, update } from "../../platform/db/tables.ts";
 import { inGroups } from "../../platform/groups.ts";
 import { listKey } from "./listKeys.ts";
-import { type EntryRow, inParts, type RawReader, readAll, valuesAtOnce } from "./rows.ts";
-import { integer } from "./spans.ts";
+import { type CalendarRow, type EntryRow, inParts, type RawReader, readAll, valuesAtOnce } from "./rows.ts";
+import { integer, spanClassesIn } from "./spans.ts";
 
 export type RemindedEntry = Pick<EntryRow, "calendarId" | "defaultReminders" | "notifications">;
 
@@ -23,15 +23,19 @@ const withReminders = `"resource" LIKE '%"overrides":[{%'`;
  */
 export async function* eventsWithReminders(
   reader: RawReader,
-  calendarId: string,
+  calendar: Pick<CalendarRow, "id" | "spans">,
   { fromMs, toMs }: { fromMs: number; toMs: number },
   atOnce: number,
 ): AsyncGenerator<{ resource: string }[], void, undefined> {
   const sizes = { most: Number.MAX_SAFE_INTEGER, atOnce };
   const series = `"calendarId" = ? AND "listKey" = ? AND ${withReminders}`;
-  yield* inParts(reader, ofEvents, series, [calendarId, listKey.series], sizes);
-  const others = `"calendarId" = ? AND "listKey" IN (?, ?) AND "startMs" BETWEEN ? AND ? AND ${withReminders}`;
-  const values = [calendarId, listKey.single, listKey.exception, integer(fromMs), integer(toMs)];
+  yield* inParts(reader, ofEvents, series, [calendar.id, listKey.series], sizes);
+  // An index contains the starts of each class of lengths. Without the classes, every event of the calendar would be read.
+  const classes = spanClassesIn(calendar.spans);
+  if (classes.length === 0) return;
+  const inWindow = `"spanClass" IN (${marks(classes)}) AND "startMs" BETWEEN ? AND ?`;
+  const others = `"calendarId" = ? AND "listKey" IN (?, ?) AND ${inWindow} AND ${withReminders}`;
+  const values = [calendar.id, listKey.single, listKey.exception, ...classes, integer(fromMs), integer(toMs)];
   yield* inParts(reader, ofEvents, others, values, sizes);
 }
 

@@ -4,6 +4,7 @@ import type { SqlValue } from "../../../server/platform/db/index.ts";
 import { startApp } from "../../support/app.ts";
 import { share } from "../../support/calendar.ts";
 import { asJson } from "../../support/json.ts";
+import { act } from "./sandbox.ts";
 import { day, hour, insert, list, patch, type Query, send } from "./support.ts";
 
 const window = { timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-04-01T00:00:00Z" };
@@ -30,7 +31,7 @@ const queries: Query[] = [
 /** Chooses the page size for a list. It is small, so that a list of the daily events has several pages. */
 const pageOf = ({ singleEvents, timeMax }: Query) => (singleEvents && timeMax === undefined ? 100 : 2);
 
-test("lists, sync, instances, free/busy and single events go by indexes", async (context) => {
+test("lists, sync, instances, free/busy, reminders and single events use indexes", async (context) => {
   const app = await startApp();
   const { owner } = app;
   const { db } = app.server.parts;
@@ -70,8 +71,10 @@ test("lists, sync, instances, free/busy and single events go by indexes", async 
   }
   await patch(owner, series.id, { summary: "Changed", start: { dateTime: "2026-02-01T19:00:00Z", timeZone: "UTC" } });
   for (const syncToken of tokens) await list(owner, { syncToken });
+  await act(app, "GET", `/calendar/users/${owner.email}/reminders`);
 
   const scanned: string[] = [];
+  const unbounded: string[] = [];
   const asked = [...statements].filter(([sql]) => sql.includes('"CalendarEvent'));
   for (const [sql, values] of asked) {
     const plan = await all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
@@ -79,7 +82,10 @@ test("lists, sync, instances, free/busy and single events go by indexes", async 
     // Scans of a subquery's result are ignored, because they do not scan a table.
     const scans = details.filter((detail) => /^SCAN "?Calendar|^SCAN [a-z]\b/i.test(detail));
     if (scans.length > 0) scanned.push(`${sql}\n${details.join("\n")}`);
+    const isBounded = details.some((detail) => detail.includes("startMs>? AND startMs<?"));
+    if (sql.includes('"startMs" BETWEEN') && !isBounded) unbounded.push(`${sql}\n${details.join("\n")}`);
   }
   expect(scanned).toEqual([]);
+  expect(unbounded).toEqual([]);
   expect(asked.length).toBeGreaterThan(15);
 });
