@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { parseRecurrence } from "../../../server/calendar/recurrence/rule.ts";
+import { faults, judge, lenient } from "./judge.ts";
+import { expandNaively } from "./naive.ts";
 import { rfcExamples } from "./rfcTable.ts";
-import { firstOf, type Row, seriesOfRow } from "./rows.ts";
+import { firstOf, type Row, seriesOfRow, show, startOf, wallClock } from "./rows.ts";
 import { groups } from "./table/index.ts";
 
 const tables: Readonly<Record<string, readonly Row[]>> = { rfcExamples, ...groups };
 const all = Object.values(tables).flat();
+const faultOf = new Map(faults.flatMap((fault) => fault.rows.map((name) => [name, fault] as const)));
 
 test("the tables have at least 150 rows, each with its own name", () => {
   expect(all.length).toBeGreaterThanOrEqual(150);
@@ -54,4 +58,56 @@ test("an end that was stored in another zone, or before the zone changed, is not
     }
   }
   expect(rows.length).toBeGreaterThan(20);
+});
+
+describe("rrule-rust agrees, or is wrong as listed", () => {
+  test.each(all)("$name", (row) => {
+    const judged = judge(row, row.gives.length + (row.complete ? 1 : 0));
+    const ours = row.gives.map(wallClock);
+
+    if (faultOf.has(row.name) || lenient.includes(row.name)) expect(judged).not.toEqual(ours);
+    else expect(judged).toEqual(ours);
+  });
+
+  test("every fault belongs to a row", () => {
+    const names = new Set(all.map((row) => row.name));
+    expect([...faultOf.keys(), ...lenient].filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe("looking at every day and minute in turn gives the same", () => {
+  // Only rows with a single rule are compared. Rules that repeat every few seconds are left out, because testing each second
+  // would take too long.
+  const single = all.filter(
+    (row) => row.lines.length === 1 && !row.lines[0]?.includes("SECONDLY") && !row.lines[0]?.startsWith("RDATE"),
+  );
+
+  test.each(single)("$name", (row) => {
+    const series = seriesOfRow(row);
+    const [rule] = parseRecurrence(row.lines).rules;
+    const { local } = startOf(row);
+    if (!rule) throw new Error("The row has no rule.");
+    const shown: { key: number; startMs: number }[] = [];
+    for (const occurrence of series.between(-Infinity, Infinity)) {
+      if (shown.length === row.gives.length) break;
+      shown.push(occurrence);
+    }
+    const last = shown.at(-1);
+    if (!last) throw new Error("The row gives nothing.");
+
+    const lastLocal = series.allDay ? last.key / 1000 : series.zone.toLocal(last.startMs / 1000);
+    const naive = expandNaively(rule, local, lastLocal, series.allDay);
+    const instants = naive
+      .filter((time) => time > local)
+      .slice(0, rule.count === undefined ? undefined : rule.count - 1)
+      .map((time) => {
+        const startMs = series.zone.toInstant(time) * 1000;
+        return { key: series.allDay ? time * 1000 : startMs, startMs };
+      })
+      .filter((each) => each.startMs <= last.startMs);
+    const first = shown[0] ?? last;
+    const texts = [first, ...instants].sort((a, b) => a.key - b.key).map((each) => show(series, each));
+
+    expect([...new Set(texts)]).toEqual(row.gives);
+  });
 });
