@@ -6,6 +6,7 @@ import { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { insideServer } from "./http/inside.ts";
+import { onceFor } from "./http/once.ts";
 import { beginOutcome } from "./http/outcome.ts";
 import { serveService } from "./http/serve.ts";
 import type { Service } from "./http/service.ts";
@@ -36,17 +37,11 @@ export function seedCalls(
   const outbox = new Outbox({ db, clock, ids: parts.ids, seal: parts.seal, committed: () => parts.worker.wake() });
   const inner: Parts = { ...parts, ...identity, limits: parts.limits, clock, db, outbox, journal: undefined };
   const { services } = build(inner);
-  const calls = new Map<string, CallService>();
-
-  function callOf(name: string): CallService {
-    const known = calls.get(name);
-    if (known) return known;
+  const callOf = onceFor((name: string): CallService => {
     const service = services.find((each) => each.name === name);
     if (!service) throw new Error(`There is no service ${name}.`);
-    const call = callService(service, parts.settings);
-    calls.set(name, call);
-    return call;
-  }
+    return callService(service, parts.settings);
+  });
 
   return {
     async as(email, service) {

@@ -39,8 +39,8 @@ export async function buildSite(
     write(`${placeOf(path)}index.html`, relativeLinks(html, placeOf(path)));
   const pages = sitePages(documented);
   for (const { path, render } of pages) writePage(path, await render(origin));
-  write(placeOf(pageScript), await bundledScript("docs", "page"));
-  write(placeOf(referenceScript), await bundledScript("docs", "reference"));
+  write(placeOf(pageScript), await bundledScript("docs/page"));
+  write(placeOf(referenceScript), await bundledScript("docs/reference"));
   const found = (await searchDocuments(documented)).map((each) => ({ ...each, url: target(each.url, "") }));
   write(placeOf(searchIndex), JSON.stringify(found));
   mkdirSync(join(folder, dirname(typefaceUrl)), { recursive: true });

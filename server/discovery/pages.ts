@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RuntimeDocument } from "../http/document.ts";
 import { isUnchanged } from "../http/etag.ts";
+import { once } from "../http/once.ts";
 import type { Content, Page, PageRequest } from "../http/pages.ts";
 import { Failure } from "../platform/failure.ts";
 import { packageRoot } from "../platform/root.ts";
@@ -27,17 +28,12 @@ export function discoveryPages(
   services: readonly Discovered[],
   settings: Pick<Settings, "dialect" | "authScopeBase">,
 ): Page[] {
-  let known: readonly Entry[] | undefined;
   // The documents are read on the first request for discovery, which many servers never receive.
-  const entries = () => {
-    known ??= services.flatMap((each) => entriesOf(each, settings.dialect));
-    return known;
-  };
+  const entries = once(() => services.flatMap((each) => entriesOf(each, settings.dialect)));
 
   function answer({ origin, headers }: PageRequest, { document }: Entry): Content {
     const here = atOrigin(document, origin, settings.authScopeBase);
-    const etag = `"${createHash("sha256").update(JSON.stringify(here)).digest("base64url").slice(0, 27)}"`;
-    return cached(headers["if-none-match"], etag, { etag, ...here });
+    return cached(headers["if-none-match"], here, (etag) => ({ etag, ...here }));
   }
 
   return [
@@ -50,13 +46,12 @@ export function discoveryPages(
           .filter(({ document }) => query.name === undefined || document.name === query.name)
           .filter(({ preferred }) => query.preferred !== "true" || preferred)
           .map((each) => directoryItem(each, origin));
-        const etag = `"${createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 27)}"`;
-        return cached(headers["if-none-match"], etag, {
+        return cached(headers["if-none-match"], items, (etag) => ({
           kind: "discovery#directoryList",
           etag,
           discoveryVersion: "v1",
           items,
-        });
+        }));
       },
     },
     {
@@ -129,11 +124,13 @@ function hostName(origin: string, entries: readonly Entry[]): string | undefined
   return entries.some(({ document }) => document.name === name) ? name : undefined;
 }
 
-function cached(ifNoneMatch: string | undefined, etag: string, body: unknown): Content {
+/** @param content The content that the ETag identifies. */
+function cached(ifNoneMatch: string | undefined, content: unknown, bodyWith: (etag: string) => object): Content {
+  const etag = `"${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: etag, "Cache-Control": "public, max-age=300" };
   const type = "application/json; charset=UTF-8";
   if (isUnchanged(ifNoneMatch, etag)) return { status: 304, type, body: "", headers };
-  return { type, body: JSON.stringify(body), headers };
+  return { type, body: JSON.stringify(bodyWith(etag)), headers };
 }
 
 function unknownApi(what: string): Failure {

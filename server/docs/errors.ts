@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { allExplanations, type Explanation } from "../hints/reasons.ts";
+import { onceFor } from "../http/once.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { codeHtml } from "./code.ts";
@@ -38,6 +39,9 @@ export function readReasons(services: readonly string[]): Reason[] {
   for (const service of services) addReasons(found, service, contractOf(service));
   return inOrder(found);
 }
+
+/** The reasons in the contract of one service. */
+export const reasonsIn = onceFor((service: string): readonly Reason[] => readReasons([service]));
 
 /** Collects the reasons in a contract. @param service The service to which the contract's operations are attributed. */
 export function reasonsOf(service: string, contract: object): Reason[] {

@@ -1,19 +1,17 @@
 /** The frame of the docs: a menu of all pages, a search over everything, the page, and its table of contents. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { once } from "../http/once.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { typefacePreload, typefaceStyle } from "../pages/assets.ts";
 import { packageRoot } from "../platform/root.ts";
 import { groups, guides, type Heading } from "./guides.ts";
 
-let style: string | undefined;
-
-function styleText(): string {
-  style ??= `${typefaceStyle}${readFileSync(join(packageRoot, "server", "docs", "pages", "docs.css"), "utf8")}`
+const styleText = once(() =>
+  `${typefaceStyle}${readFileSync(join(packageRoot, "server", "docs", "pages", "docs.css"), "utf8")}`
     .replace(/\/\*.*?\*\//g, "")
-    .replace(/\s+/g, " ");
-  return style;
-}
+    .replace(/\s+/g, " "),
+);
 
 export interface Menu {
   /** The API references, each with its name in the URL and its title. */

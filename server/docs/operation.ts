@@ -8,7 +8,7 @@ import {
   resolve,
 } from "../../client/console/app/contracts.ts";
 import { documentedServices } from "../http/document.ts";
-import { type Reason, readReasons } from "./errors.ts";
+import { type Reason, reasonsIn } from "./errors.ts";
 import { callOf, curlOfCall } from "./samples.ts";
 import { innerShapeOf, refName, sentMembers, shapeOf, typeOf } from "./shapes.ts";
 import { readContract } from "./site.ts";
@@ -202,13 +202,9 @@ function answersOf({ document, id, operation, contract }: KnownOperation, mostLi
   return `## Answers\n${lines.join("\n")}`;
 }
 
-const reasons = new Map<string, readonly Reason[]>();
-
 function reasonsOf(document: string, id: string): readonly Reason[] {
-  const known = reasons.get(document) ?? readReasons([document]);
-  reasons.set(document, known);
   // The service's own error codes are left out, because they have their own sections on the errors page.
-  return known.filter(({ operations, own }) => !own && operations.some((each) => each.id === id));
+  return reasonsIn(document).filter(({ operations, own }) => !own && operations.some((each) => each.id === id));
 }
 
 function errorsOf({ document, id, contract }: KnownOperation): string {

@@ -2,12 +2,10 @@
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";
 import type { Settings } from "../platform/settings.ts";
-import { anchorOf, type Reason, readReasons } from "./errors.ts";
+import { anchorOf, type Reason, reasonsIn } from "./errors.ts";
 import { nearlyAll } from "./operation.ts";
 import { withSamples } from "./samples.ts";
 import { contractAt } from "./site.ts";
-
-const reasonsOf = new Map<string, readonly Reason[]>();
 
 /**
  * Returns the contract in the form that a running server shows.
@@ -33,8 +31,7 @@ export function withErrors(
   contract: Contract,
   links: (known: KnownOperation) => string | undefined,
 ): Contract {
-  const reasons = reasonsOf.get(name) ?? readReasons([name]);
-  reasonsOf.set(name, reasons);
+  const reasons = reasonsIn(name);
   const all = operationsIn(name, contract);
   const many = nearlyAll(all);
   for (const known of all) {

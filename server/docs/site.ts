@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, operationsIn } from "../../client/console/app/contracts.ts";
+import { once } from "../http/once.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { lazy } from "../platform/lazy.ts";
 import { packageRoot } from "../platform/root.ts";
@@ -37,7 +38,8 @@ export interface SitePage {
 /** All pages except the references: the index, the guides, the errors by reason and the workflows. */
 export function sitePages(documented: readonly Documented[]): SitePage[] {
   const services = documented.map(({ name }) => name);
-  let errors: string | undefined;
+  // Created only once: the page depends on the contracts, which do not change while the server runs.
+  const errors = once(() => errorsMain(documented));
   const page = (path: string, title: string, main: SitePage["render"]): SitePage => ({
     path,
     render: async (origin) => docsLayout(title, await main(origin), { references: documented }, path, pageScript),
@@ -52,11 +54,7 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
       };
       return { path, render };
     }),
-    page("/docs/errors", "Errors", () => {
-      // Created only once: the page depends on the contracts, which do not change while the server runs.
-      errors ??= errorsMain(documented);
-      return errors;
-    }),
+    page("/docs/errors", "Errors", errors),
     page("/docs/journeys", "Workflows", () => workflowsMain(services)),
   ];
 }

@@ -2,16 +2,10 @@
  * Translates the requests of a guide to other languages. The code is generated from the guide's curl commands and the
  * contracts, in the same way as the samples of the references, so that nothing is written twice.
  */
-import {
-  type Contract,
-  type KnownOperation,
-  operationsIn,
-  resolve,
-  type Schema,
-  templateOf,
-} from "../../client/console/app/contracts.ts";
+import { type Contract, operationsIn, resolve, type Schema, templateOf } from "../../client/console/app/contracts.ts";
 import { type Call, type Sample, samplesOf } from "../../client/console/app/samples.ts";
 import { documentedServices } from "../http/document.ts";
+import { once } from "../http/once.ts";
 import { type CurlRequest, requestsIn, variable } from "./shell.ts";
 import { readContract } from "./site.ts";
 
@@ -50,19 +44,16 @@ export function tabsOf(code: string, literals: ReadonlyMap<string, string>, orig
   return [shell, ...others];
 }
 
-let everyOperation: { operation: KnownOperation; pattern: RegExp }[] | undefined;
-
-function operations() {
-  everyOperation ??= documentedServices()
+const operations = once(() =>
+  documentedServices()
     .flatMap((name) => operationsIn(name, readContract(name)))
     // Paths with fewer parameters come first, because a literal segment takes precedence over a parameter.
     .sort((a, b) => a.path.split("{").length - b.path.split("{").length)
     .map((operation) => {
       const pattern = operation.path.replace(/[.*+?()|\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
       return { operation, pattern: new RegExp(`^${pattern}$`) };
-    });
-  return everyOperation;
-}
+    }),
+);
 
 /**
  * Finds the operation that a request calls.

@@ -1,6 +1,7 @@
 /** Validates requests of third-party contracts exactly by the contract: all parameter styles, and JSON and form bodies. */
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { ForeignParameter, RuntimeDocument, RuntimeOperation } from "../http/document.ts";
+import { once, onceFor } from "../http/once.ts";
 import { compileNumberGuard } from "../http/parameters.ts";
 import { percentEncoded } from "../http/utf8.ts";
 import type { RequestParts, Validate } from "../http/validator.ts";
@@ -19,7 +20,7 @@ export interface Compilers {
 }
 
 /** A validation error in the form that `server/http/validator.ts` expects. */
-export interface PlainError {
+interface PlainError {
   path: string;
   message: string;
   errorCode: string;
@@ -28,53 +29,45 @@ export interface PlainError {
 interface Judging {
   read(parts: RequestParts): ParameterValues;
   parameters: ValidateFunction;
-  bodies: Map<string, ValidateFunction>;
+  /** Returns the validator of a body. @param type A media type of the contract. */
+  bodyOf(type: string): ValidateFunction;
 }
 
 /** Creates a contract's validator. @param refuse Called with the errors of an invalid request. It must throw. */
 export function createForeignValidator(
   document: RuntimeDocument,
   open: () => Compilers,
-  refuse: (errors: PlainError[], parts: RequestParts, operation: RuntimeOperation) => never,
+  refuse: (errors: PlainError[]) => never,
 ): Validate {
-  const judgings = new WeakMap<RuntimeOperation, Judging>();
-  let compilers: Compilers | undefined;
-
-  function judgingOf(operation: RuntimeOperation): Judging {
-    let judging = judgings.get(operation);
-    if (!judging) {
-      if (!compilers) {
-        compilers = open();
-        // The schemas of the contract refer to each other by this id: `contract#/components/schemas/Pet`.
-        for (const each of [compilers.texts, compilers.values]) {
-          each.addSchema({ $id: "contract", components: { schemas: document.schemas } });
-        }
-      }
-      const parameters = compilers.texts.compile(schemaOf(operation));
-      judging = { read: compileParameters(operation), parameters, bodies: new Map() };
-      judgings.set(operation, judging);
+  const compilers = once(() => {
+    const opened = open();
+    // The schemas of the contract refer to each other by this id: `contract#/components/schemas/Pet`.
+    for (const each of [opened.texts, opened.values]) {
+      each.addSchema({ $id: "contract", components: { schemas: document.schemas } });
     }
-    return judging;
-  }
+    return opened;
+  });
+  const judgingOf = onceFor((operation: RuntimeOperation): Judging => {
+    const bodyOf = (type: string) => {
+      const { texts, values } = compilers();
+      const compiler = /x-www-form-urlencoded/.test(type) ? texts : values;
+      // The value is wrapped in a field, because Ajv cannot convert a string that is the complete body.
+      return compiler.compile({ properties: { body: operation.requestBody?.content[type]?.schema } });
+    };
+    const parameters = compilers().texts.compile(schemaOf(operation));
+    return { read: compileParameters(operation), parameters, bodyOf: onceFor(bodyOf) };
+  }, new WeakMap());
 
   return (operation, parts) => {
-    const judging = judgingOf(operation);
-    const values = judging.read(parts);
-    if (!judging.parameters(values)) refuse([chosen(judging.parameters.errors, "")], parts, operation);
+    const { read, parameters, bodyOf } = judgingOf(operation);
+    const values = read(parts);
+    if (!parameters(values)) refuse([chosen(parameters.errors)]);
     const type = parts.headers["content-type"];
     Object.assign(parts, values);
-    const media = type === undefined ? undefined : operation.requestBody?.content[type];
-    if (!media || type === undefined || parts.body === undefined || Buffer.isBuffer(parts.body)) return;
-    let body = judging.bodies.get(type);
-    if (!body) {
-      const isForm = /x-www-form-urlencoded/.test(type);
-      // The value is wrapped in a field, because Ajv cannot convert a string that is the complete body.
-      const whole = { properties: { body: media.schema } };
-      body = (isForm ? compilers?.texts : compilers?.values)?.compile(whole);
-      if (!body) return;
-      judging.bodies.set(type, body);
-    }
-    if (!body(parts)) refuse([chosen(body.errors, "")], parts, operation);
+    if (type === undefined || !operation.requestBody?.content[type]) return;
+    if (parts.body === undefined || Buffer.isBuffer(parts.body)) return;
+    const body = bodyOf(type);
+    if (!body(parts)) refuse([chosen(body.errors)]);
   };
 }
 
@@ -99,7 +92,7 @@ const outer = new Set(["anyOf", "oneOf", "if", "not"]);
  * The error to report for a value that matches none of several alternatives: the most deeply nested one, because that alternative
  * was most likely meant.
  */
-function chosen(errors: readonly ErrorObject[] | null | undefined, prefix: string): PlainError {
+function chosen(errors: readonly ErrorObject[] | null | undefined): PlainError {
   const all = errors ?? [];
   const last = all.at(-1);
   const depthOf = ({ instancePath }: ErrorObject) => instancePath.split("/").length;
@@ -119,7 +112,7 @@ function chosen(errors: readonly ErrorObject[] | null | undefined, prefix: strin
   const values = keyword === "enum" ? `: ${[...params.allowedValues].slice(0, 20).join(", ")}` : "";
   const extra = keyword === "additionalProperties" ? `: ${String(params.additionalProperty)}` : "";
   return {
-    path: `${prefix}${instancePath}${missing}`,
+    path: `${instancePath}${missing}`,
     message: `${message}${values}${extra}`,
     errorCode: `${keyword}.openapi.validation`,
   };

@@ -5,7 +5,7 @@
  * which must not get into a response header.
  */
 import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
-import { anchorOf, readReasons } from "../docs/errors.ts";
+import { anchorOf, reasonsIn } from "../docs/errors.ts";
 import { readContract } from "../docs/site.ts";
 import {
   documentedServices,
@@ -14,6 +14,7 @@ import {
   type RuntimeOperation,
 } from "../http/document.ts";
 import { statusOf } from "../http/envelope.ts";
+import { once, onceFor } from "../http/once.ts";
 import type { Service } from "../http/service.ts";
 import { headerText, type Refused, type Teach } from "../http/teaching.ts";
 import type { Failure } from "../platform/failure.ts";
@@ -26,12 +27,11 @@ type Places = ReturnType<typeof knownPlaces>;
 
 /** Creates the function that finds hints. @param documents The contracts of all services on this server. */
 export function createTeach(documents: readonly RuntimeDocument[]): Teach {
-  let places: Places | undefined;
+  const places = once(() => knownPlaces(documents));
   return (refused) => {
-    places ??= knownPlaces(documents);
     const { failure, outcome } = refused;
     const { code } = statusOf[failure.kind];
-    const said = hintOf(refused, places);
+    const said = hintOf(refused, places());
     // Numbers that look like card numbers are removed from hints, even examples, because the request log stores hints and must
     // not store a card number.
     const isSecretNumber = outcome.service?.isSecretNumber;
@@ -130,16 +130,10 @@ interface Read {
   reasons: ReadonlySet<string>;
 }
 
-const known = new Map<string, Read>();
-
-function readOnce(document: string): Read {
-  const found = known.get(document);
-  if (found) return found;
-  const reasons = readReasons([document]).map(({ reason, status }) => `${reason} ${status}`);
-  const read = { operations: operationsIn(document, readContract(document)), reasons: new Set(reasons) };
-  known.set(document, read);
-  return read;
-}
+const readOnce = onceFor((document: string): Read => {
+  const reasons = reasonsIn(document).map(({ reason, status }) => `${reason} ${status}`);
+  return { operations: operationsIn(document, readContract(document)), reasons: new Set(reasons) };
+});
 
 /** The name of the document that describes a service. The sandbox of a service has a separate document. */
 function documentOf({ name, document }: Pick<Service, "name" | "document">): string | undefined {

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { once } from "../http/once.ts";
 import { lazy } from "../platform/lazy.ts";
 import { packageRoot } from "../platform/root.ts";
 
@@ -23,21 +24,17 @@ export interface Explanation {
 
 const yaml = lazy<typeof import("yaml")>("yaml");
 
-let explanations: ReadonlyMap<string, Explanation> | undefined;
-
 /** All explanations by anchor (`anchorOf`), in the order of the errors page. */
-export function allExplanations(): ReadonlyMap<string, Explanation> {
-  if (explanations) return explanations;
+export const allExplanations = once((): ReadonlyMap<string, Explanation> => {
   const text = readFileSync(join(packageRoot, "openapi", "reasons.yaml"), "utf8");
   // The cast is safe: a test checks the entries.
   const groups = yaml().parse(text) as Record<string, Record<string, Omit<Explanation, "group">>>;
-  explanations = new Map(
+  return new Map(
     Object.entries(groups).flatMap(([group, entries]) =>
       Object.entries(entries).map(([anchor, entry]) => [anchor, { group, ...entry }] as const),
     ),
   );
-  return explanations;
-}
+});
 
 /**
  * Finds the text that explains how to fix an error.

@@ -6,6 +6,7 @@
  */
 import type { Caller } from "../platform/caller.ts";
 import { Failure, type FailureKind } from "../platform/failure.ts";
+import { onceFor } from "./once.ts";
 import type { AnyRequest } from "./operation.ts";
 import type { Call, Stage } from "./stages.ts";
 import { headerText, lessonHeaders } from "./teaching.ts";
@@ -148,14 +149,9 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
 
 /** Returns a function that finds the table rows for an operation. It caches them, because each request needs them. */
 function byOperation(entries: readonly Entry[]): (operation: string) => readonly Entry[] {
-  const known = new Map<string, readonly Entry[]>();
-  return (operation) => {
-    const found =
-      known.get(operation) ??
-      entries.filter(([, { operations }]) => operations === "all" || operations.includes(operation));
-    known.set(operation, found);
-    return found;
-  };
+  return onceFor((operation) =>
+    entries.filter(([, { operations }]) => operations === "all" || operations.includes(operation)),
+  );
 }
 
 /** An error that was thrown because of a row. It already has the original's form, so it is not converted again. */

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { Failure } from "../platform/failure.ts";
+import { once } from "./once.ts";
 
 /** Compares the content with the digests that were sent. */
 export interface DigestCheck {
@@ -81,17 +82,15 @@ function refused(header: string, rule: string): Failure {
 
 /** CRC-32C (RFC 3720, appendix B.4): Castagnoli's polynomial, reflected. */
 const polynomial = 0x82f63b78;
-let table: Uint32Array | undefined;
 
 /** The CRC of each byte value, computed on the first call. */
-function crcTable(): Uint32Array {
-  table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+const crcTable = once(() =>
+  Uint32Array.from({ length: 256 }, (_, byte) => {
     let crc = byte;
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ polynomial : crc >>> 1;
     return crc;
-  });
-  return table;
-}
+  }),
+);
 
 function crc32c() {
   const steps = crcTable();

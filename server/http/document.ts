@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { LimitedEndpoint } from "../platform/limits.ts";
 import { packageRoot } from "../platform/root.ts";
 import type { Names } from "./names.ts";
+import { onceFor } from "./once.ts";
 
 /**
  * A runtime document: the part of a contract that the request validator needs. `scripts/generate/runtime.ts` explains how it is
@@ -118,20 +119,14 @@ export interface ForeignParameter extends RuntimeParameter {
  */
 export type FieldTree = 1 | "*" | { [member: string]: FieldTree };
 
-const loaded = new Map<string, RuntimeDocument>();
-
 /**
  * The runtime document of a service, read once. Do not change it, because all callers share it.
  * @param service The folder below `generated/`: `calendar`, or `calendar/sandbox` for its sandbox.
  */
-export function loadRuntimeDocument(service: string): RuntimeDocument {
-  const known = loaded.get(service);
-  if (known) return known;
+export const loadRuntimeDocument = onceFor(
   // The cast is safe, because the pipeline writes this file from the same type, and a test checks that the file is up to date.
-  const document = JSON.parse(readFileSync(pathOf(service, "runtime.json"), "utf8")) as RuntimeDocument;
-  loaded.set(service, document);
-  return document;
-}
+  (service: string) => JSON.parse(readFileSync(pathOf(service, "runtime.json"), "utf8")) as RuntimeDocument,
+);
 
 /** The names of all services that have a contract, each followed by its sandbox if it has one: `calendar`, `calendar/sandbox`. */
 export function documentedServices(): string[] {

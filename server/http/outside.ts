@@ -9,27 +9,20 @@ import { sendJson } from "./head.ts";
 import { beginHeld } from "./holding.ts";
 import type { ServeInside } from "./inside.ts";
 import type { CountedParts } from "./listener.ts";
-import { once } from "./once.ts";
+import { once, onceFor } from "./once.ts";
 import { originOf } from "./origin.ts";
 import { outcomeOf } from "./outcome.ts";
 import { sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { answerFailure, malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
 
-const patterns = new Map<string, RegExp>();
-
 /**
  * A regular expression for a path in the syntax of Express, in which `:name` is a parameter within one segment, and `*name` the
  * rest of the path. Like Express, it ignores case and a slash at the end. All servers of the process share the expressions.
  */
-export function patternOf(path: string): RegExp {
-  let known = patterns.get(path);
-  if (!known) {
-    const source = path.replace(/[$.]/g, "\\$&").replace(/:\w+/g, "[^/]+").replace(/\*\w+/g, ".+");
-    known = new RegExp(`^${source}/?$`, "i");
-    patterns.set(path, known);
-  }
-  return known;
-}
+export const patternOf = onceFor((path: string) => {
+  const source = path.replace(/[$.]/g, "\\$&").replace(/:\w+/g, "[^/]+").replace(/\*\w+/g, ".+");
+  return new RegExp(`^${source}/?$`, "i");
+});
 
 /** A page, an endpoint or a health check. */
 interface Place {

@@ -7,6 +7,7 @@ import { Failure, type Fault } from "../platform/failure.ts";
 import { nearestMember } from "../platform/nearest.ts";
 import { withoutNumbers } from "../platform/secretTexts.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
+import { onceFor } from "./once.ts";
 import { lookUpIn, type Schema, type Shape, Shapes } from "./schema.ts";
 import type { Service } from "./service.ts";
 import type { Query } from "./shapes.ts";
@@ -78,22 +79,15 @@ class Unknown {
   readonly #shapes: Shapes;
   /** Published names of fields, by the contract's names. */
   readonly #published: Readonly<Record<string, string>>;
-  /** The names of fields that only the server sets. */
-  readonly #readOnly = new Map<Shape, ReadonlySet<string>>();
+  /** Returns the names of the fields that only the server sets. */
+  readonly #readOnlyIn = onceFor((shape: Shape): ReadonlySet<string> => {
+    const own = shape.parts.flatMap((part) => part["x-read-only"] ?? []);
+    return new Set(own.flatMap((name) => [name, this.#published[name] ?? name]));
+  });
 
   constructor(document: RuntimeDocument, published: Readonly<Record<string, string>>) {
     this.#shapes = new Shapes(lookUpIn(document));
     this.#published = published;
-  }
-
-  #readOnlyIn(shape: Shape): ReadonlySet<string> {
-    let names = this.#readOnly.get(shape);
-    if (!names) {
-      const own = shape.parts.flatMap((part) => part["x-read-only"] ?? []);
-      names = new Set(own.flatMap((name) => [name, this.#published[name] ?? name]));
-      this.#readOnly.set(shape, names);
-    }
-    return names;
   }
 
   /** Adds the unknown names in a value to `found`. */

@@ -6,6 +6,7 @@ import { runInNewContext } from "node:vm";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Failure } from "../platform/failure.ts";
 import { digestCheck } from "./digest.ts";
+import { once } from "./once.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
@@ -194,7 +195,6 @@ const everyBytes = 4 * 1024 * 1024;
 
 type Collect = (options: { type: "minor" }) => void;
 
-let collect: Collect | undefined;
 let bytesSince = 0;
 
 /**
@@ -206,20 +206,19 @@ function bytesPassed(bytes: number): void {
   bytesSince += bytes;
   if (bytesSince < everyBytes) return;
   bytesSince = 0;
-  collect ??= exposedCollector();
-  collect({ type: "minor" });
+  collector()({ type: "minor" });
 }
 
 /**
  * Returns V8's `gc` function. V8 adds `gc` only to contexts that are created while the flag is set. The server's own context
  * already exists, so the function is taken from a new context.
  */
-function exposedCollector(): Collect {
+const collector = once((): Collect => {
   setFlagsFromString("--expose-gc");
   const exposed: Collect = runInNewContext("gc");
   setFlagsFromString("--no-expose-gc");
   return exposed;
-}
+});
 
 /** Creates the stream that decompresses a body. */
 type MakeDecompressor = () => Transform;

@@ -13,6 +13,7 @@ import { isEmailAddress } from "../platform/emailAddress.ts";
 import { Failure, type Fault } from "../platform/failure.ts";
 import { lazy } from "../platform/lazy.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
+import { onceFor } from "./once.ts";
 import { type ChangeParameters, compileNumberGuard, compileTimes } from "./parameters.ts";
 import { type LookUp, lookUpIn, type Schema, Shapes } from "./schema.ts";
 
@@ -38,22 +39,13 @@ export type Validate = (operation: RuntimeOperation, parts: RequestParts) => voi
 
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
   if (document.foreign) return foreignValidator(document);
-  const compiled = allErrors ? compiledForAll : compiledForFirst;
+  const validatorOf = allErrors ? validatorForAll : validatorForFirst;
 
   return (operation, parts) => {
-    let judging = judgings.get(operation);
-    if (!judging) {
-      judging = judgingOf(operation);
-      judgings.set(operation, judging);
-    }
-    let validator = compiled.get(document);
-    if (!validator) {
-      validator = load(document, allErrors);
-      compiled.set(document, validator);
-    }
-    judging.guardNumbers(parts);
+    const { guardNumbers, settleTimes, schema } = judgingOf(operation);
+    const validator = validatorOf(document);
+    guardNumbers(parts);
     const { path } = operation;
-    const { schema } = judging;
     parts.openapi = { expressRoute: path, openApiRoute: path, pathParams: parts.params, schema };
     try {
       // The cast is safe: the package's type is an Express request, but it uses only the fields of `RequestParts`.
@@ -65,32 +57,22 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       const faults = faultsOf(errors, operation, document, parts.body);
       throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
     }
-    judging.settleTimes(parts);
+    settleTimes(parts);
   };
 }
 
 /** The validators of third-party contracts. All servers of this process share them. */
-const compiledForeign = new WeakMap<RuntimeDocument, Validate>();
-
-function foreignValidator(document: RuntimeDocument): Validate {
-  let validate = compiledForeign.get(document);
-  if (!validate) {
-    const open = () => {
-      // The package contains two compilers: one that converts strings, and one that does not.
-      const { ajv, ajvBody } = load({ ...document, schemas: {} }, false) as unknown as Record<
-        string,
-        Compilers["texts"]
-      >;
-      if (!ajv || !ajvBody) throw new Error("express-openapi-validator no longer has the expected compilers.");
-      return { texts: ajv, values: ajvBody };
-    };
-    validate = createForeignValidator(document, open, (errors) => {
-      throw asFailure(Object.assign(new Error(), { errors }), {});
-    });
-    compiledForeign.set(document, validate);
-  }
-  return validate;
-}
+const foreignValidator = onceFor((document: RuntimeDocument): Validate => {
+  const open = () => {
+    // The package contains two compilers: one that converts strings, and one that does not.
+    const { ajv, ajvBody } = load({ ...document, schemas: {} }, false) as unknown as Record<string, Compilers["texts"]>;
+    if (!ajv || !ajvBody) throw new Error("express-openapi-validator no longer has the expected compilers.");
+    return { texts: ajv, values: ajvBody };
+  };
+  return createForeignValidator(document, open, (errors) => {
+    throw asFailure(Object.assign(new Error(), { errors }), {});
+  });
+}, new WeakMap());
 
 /** The prepared functions and the schema that validate requests of one operation. */
 interface Judging {
@@ -102,22 +84,20 @@ interface Judging {
 }
 
 /** The checks of each operation. All servers of this process share them. */
-const judgings = new WeakMap<RuntimeOperation, Judging>();
-
-function judgingOf(operation: RuntimeOperation): Judging {
+const judgingOf = onceFor((operation: RuntimeOperation): Judging => {
   const { parameters, requestBody } = operation;
   return {
     guardNumbers: compileNumberGuard(operation),
     settleTimes: compileTimes(operation),
     schema: { parameters, requestBody, responses: {} },
   };
-}
+}, new WeakMap());
 
 function accept(): void {}
 
 /** The validator of each document. All servers of this process share them. */
-const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
-const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
+const validatorForFirst = onceFor((document: RuntimeDocument) => load(document, false), new WeakMap());
+const validatorForAll = onceFor((document: RuntimeDocument) => load(document, true), new WeakMap());
 
 /** The package's request validator alone. The complete package would load sixty further packages that are not needed. */
 const validatorPackage = lazy<typeof import("express-openapi-validator/dist/middlewares/openapi.request.validator.js")>(

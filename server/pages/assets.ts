@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { once } from "../http/once.ts";
 import type { Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 
@@ -19,20 +20,17 @@ export const typefacePreload = `<link rel="preload" href="${typefaceUrl}" as="fo
  */
 export const typefaceStyle = `@font-face{font-family:Inter;font-style:normal;font-weight:450 600;font-display:swap;src:url(${typefaceUrl}) format("woff2")}`;
 
-let file: Buffer | undefined;
+const typeface = once(() => readFileSync(join(packageRoot, typefaceFile)));
 
 export const typefacePage: Page = {
   path: typefaceUrl,
   // Any client may load the typeface, because some pages that use it are open to everyone.
   audience: "program",
-  render() {
-    file ??= readFileSync(join(packageRoot, typefaceFile));
-    return {
-      type: "font/woff2",
-      body: file,
-      headers: { "Cache-Control": "public, max-age=31536000, immutable" },
-    };
-  },
+  render: () => ({
+    type: "font/woff2",
+    body: typeface(),
+    headers: { "Cache-Control": "public, max-age=31536000, immutable" },
+  }),
 };
 
 /** The icon: five vertical bars. Browsers request an icon automatically, and would log an error without one. */

@@ -6,20 +6,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { onceFor } from "../http/once.ts";
 import { packageRoot } from "../platform/root.ts";
 
-const made = new Map<string, Promise<string>>();
-
-/**
- * The script of a page.
- * @param name The file's name without its extension.
- */
-export function bundledScript(service: string, name: string): Promise<string> {
-  const key = `${service}.${name}`;
-  const known = made.get(key) ?? bundle(service, name);
-  made.set(key, known);
-  return known;
-}
+/** Returns the script of a page. @param script The service, and the file's name without its extension: `docs/page`. */
+export const bundledScript = onceFor(bundle);
 
 /**
  * The folder with the bundles of `scripts/build.mjs`. Bundling takes seconds, so a server that runs from source also uses this
@@ -35,7 +26,8 @@ export async function builtFolder(): Promise<string | undefined> {
   return isStale() ? undefined : built;
 }
 
-async function bundle(service: string, name: string): Promise<string> {
+async function bundle(script: string): Promise<string> {
+  const [service = "", name = ""] = script.split("/");
   const built = await builtFolder();
   if (built !== undefined) return readFileSync(join(built, `${service}.${name}.js`), "utf8");
   const { build } = await import("esbuild");

@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { once } from "../http/once.ts";
 import { type Content, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { typefacePreload, typefaceStyle } from "./assets.ts";
@@ -20,13 +21,8 @@ interface Asset {
 /** The files of the console by name. A file's name changes with its content. */
 type Assets = ReadonlyMap<string, Asset>;
 
-let reading: Promise<Assets> | undefined;
-
 /** The files are read once for all servers of the process, because bundling takes long during development. */
-function assets(): Promise<Assets> {
-  reading ??= readAssets();
-  return reading;
-}
+const assets = once(readAssets);
 
 export function consolePages(): Page[] {
   return [

@@ -22,6 +22,7 @@ import {
   searchIndex,
   sitePages,
 } from "../docs/site.ts";
+import { once } from "../http/once.ts";
 import { escapeHtml, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -107,18 +108,14 @@ export interface RendererScript {
   version: string;
 }
 
-let script: RendererScript | undefined;
-
 /** The renderer's script, from the folder of the built server or from its npm package. */
-export function rendererScript(): RendererScript {
-  if (script) return script;
+export const rendererScript = once((): RendererScript => {
   const built = join(packageRoot, "dist", "redoc.standalone.js");
   const path = existsSync(built) ? built : join(packageRoot, "node_modules", "redoc", "bundles", "redoc.standalone.js");
   const text = readFileSync(path, "utf8").replaceAll(foreignPicture, noPicture);
   const version = createHash("sha256").update(text).digest("hex").slice(0, 12);
-  script = { text, gzipped: gzipSync(text), version };
-  return script;
-}
+  return { text, gzipped: gzipSync(text), version };
+});
 
 /** The content security policy of pages with the navigation menu. Such a page runs only one script. */
 const guidePolicy =
@@ -133,7 +130,7 @@ type DocsSettings = Pick<Settings, "dialect" | "sandbox">;
  * console.
  */
 export function docsPages(documented: readonly Documented[], settings: DocsSettings): Page[] {
-  let index: Promise<string> | undefined;
+  const index = once(async () => JSON.stringify(await searchDocuments(documented)));
   return [
     ...sitePages(documented).map(
       ({ path, render }): Page => ({ path, render: async ({ origin }) => html(await render(origin), guidePolicy) }),
@@ -141,14 +138,13 @@ export function docsPages(documented: readonly Documented[], settings: DocsSetti
     {
       path: pageScript,
       async render() {
-        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs", "page") };
+        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs/page") };
       },
     },
     {
       path: searchIndex,
       async render() {
-        index ??= searchDocuments(documented).then((found) => JSON.stringify(found));
-        return { type: "application/json; charset=UTF-8", body: await index };
+        return { type: "application/json; charset=UTF-8", body: await index() };
       },
     },
     ...markdownPages(documented),
@@ -182,7 +178,7 @@ function referencePages(documented: readonly Documented[], settings: DocsSetting
     {
       path: referenceScript,
       async render() {
-        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs", "reference") };
+        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs/reference") };
       },
     },
     ...referencePagesAt("/docs/:service", { documented, settings }, ({ service }) => service),

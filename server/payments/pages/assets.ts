@@ -13,7 +13,7 @@ const folder = join(packageRoot, "server", "payments", "pages");
 /** @returns the pages with the script and the style sheet, and a function that returns their URLs. */
 export function createPosAssets() {
   const style = once(() => asset(customerStyle()));
-  const script = once(() => bundledScript("payments", "page").then(asset));
+  const script = once(() => bundledScript("payments/page").then(asset));
   return {
     async links(): Promise<Frame["links"]> {
       return { script: `/pos/page.js?${(await script()).version}`, style: `/pos/page.css?${style().version}` };
