@@ -15,8 +15,8 @@ export interface Command {
   atUrl?: boolean;
   /** Changes the environment from which the settings are read. By default, the process's environment is used. */
   environment?(words: readonly string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
-  /** @returns the exit code. */
-  run(words: readonly string[], settings: Settings): Promise<number>;
+  /** @returns the exit code; undefined for 0. */
+  run(words: readonly string[], settings: Settings): Promise<number | undefined>;
 }
 
 /** An error in the arguments of a command. */

@@ -42,6 +42,5 @@ export const copy: Command = {
     } finally {
       giveUp();
     }
-    return 0;
   },
 };

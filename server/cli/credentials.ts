@@ -25,13 +25,10 @@ export const oauthClients: Command = {
     if (kind !== "web" && kind !== "installed") throw new UsageError("--type must be web or installed.");
     const redirectUris = values["redirect-uri"] ?? (kind === "web" ? [] : loopbackRedirectUris);
     if (redirectUris.length === 0) throw new UsageError("a web client requires at least one --redirect-uri.");
-    const origin = originOfSettings(settings);
-    return withParts(settings, async (parts) => {
-      const name = values.name ?? "An application";
-      const created = await parts.clients.create({ name, kind, redirectUris, ...(values.public && { secret: null }) });
-      printJson(clientFile(created, origin));
-      return 0;
-    });
+    const name = values.name ?? "An application";
+    const client = { name, kind, redirectUris, ...(values.public && { secret: null }) } as const;
+    const created = await withParts(settings, (parts) => parts.clients.create(client));
+    printJson(clientFile(created, originOfSettings(settings)));
   },
 };
 
@@ -47,10 +44,8 @@ export const apiKeys: Command = {
       allowPositionals: true,
     });
     if (positionals.join(" ") !== "create") throw new UsageError("the only action is create.");
-    return withParts(settings, async (parts) => {
-      console.log(await parts.clients.createKey({ clientId: values.client, name: values.name }));
-      return 0;
-    });
+    const { client: clientId, name } = values;
+    console.log(await withParts(settings, (parts) => parts.clients.createKey({ clientId, name })));
   },
 };
 
@@ -67,10 +62,8 @@ export const serviceAccounts: Command = {
     });
     const [action, name = "robot", ...more] = positionals;
     if (action !== "create" || more.length > 0) throw new UsageError("specify create and up to one name.");
-    const delegateDomain = values["delegate-domain"];
-    return withParts(settings, async (parts) => {
-      printJson(await parts.serviceAccounts.create({ name, delegateDomain }, originOfSettings(settings)));
-      return 0;
-    });
+    const account = { name, delegateDomain: values["delegate-domain"] };
+    const origin = originOfSettings(settings);
+    printJson(await withParts(settings, (parts) => parts.serviceAccounts.create(account, origin)));
   },
 };

@@ -36,10 +36,9 @@ export const seed: Command = {
     const file = onlyWord(words, "FILE");
     if (/\.csv$/i.test(file)) return seedTable(file, settings);
     const content = await readSeed(textOf(await readFile(file).catch(unreadable(file)), file), file);
-    return withParts(settings, async (parts) => {
+    await withParts(settings, async (parts) => {
       const { seeds } = await servicesOf(parts);
       printCounts(await withProgress((progress) => seeds.apply(content, progress)));
-      return 0;
     });
   },
 };
@@ -62,37 +61,33 @@ function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
   console.error(`quintet: creating the database ${path}.${hint}`);
 }
 
-async function loadDemo(parts: Parts): Promise<number> {
+async function loadDemo(parts: Parts): Promise<undefined> {
   const { createApp } = await import("./serving.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
   // A running server's request log lacks the demo's requests, since these stay in the memory of this process.
   console.error(
     "To load the requests of the demo company as well, load it into a running server: run quintet seed --demo --url URL, or select Load demo data in the console.",
   );
-  return 0;
 }
 
-async function loadDemoAt(address: string, settings: Settings): Promise<number> {
+async function loadDemoAt(address: string, settings: Settings): Promise<undefined> {
   const { unwrap } = await import("../../client/index.ts");
   const { sandboxAt } = await import("./runningServer.ts");
   const platform = await sandboxAt(addressOf(address), settings);
   printCounts((await unwrap(platform.POST("/sandbox/v1/seeds/demo"))).counts);
-  return 0;
 }
 
-async function printSchema(parts: Parts): Promise<number> {
+async function printSchema(parts: Parts): Promise<undefined> {
   const { seeds } = await servicesOf(parts);
   printJson(seeds.schema());
-  return 0;
 }
 
 /** Loads a CSV file. It may be larger than the memory, so it is read in parts while its rows are loaded. */
-async function seedTable(file: string, settings: Settings): Promise<number> {
+async function seedTable(file: string, settings: Settings): Promise<undefined> {
   await access(file).catch(unreadable(file));
-  return withParts(settings, async (parts) => {
+  await withParts(settings, async (parts) => {
     const { seedTable: table } = await servicesOf(parts);
     printCounts(await withProgress((progress) => table.load(() => createReadStream(file), progress)));
-    return 0;
   });
 }
 
@@ -107,14 +102,13 @@ export const reset: Command = {
   async run(words, settings) {
     const { values } = parseWords(words, { options: { yes: { type: "boolean" } } });
     if (!values.yes) throw new UsageError("this command deletes everything. Add --yes to confirm.");
-    return withParts(settings, async (parts) => {
+    await withParts(settings, async (parts) => {
       await parts.db.write(async (tx) => {
         await removeData(tx, parts.blobs);
         await removeCredentials(tx);
         await insertDefaultClient(tx);
       });
       await removeMails(parts.mailDir);
-      return 0;
     });
   },
 };
@@ -128,11 +122,8 @@ export const backup: Command = {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_dump");
     // If the database is new, opening it first creates its tables.
-    return withParts(settings, async (parts) => {
-      await withProgress((progress) => saveState(parts, file, progress));
-      console.log(file);
-      return 0;
-    });
+    await withParts(settings, (parts) => withProgress((progress) => saveState(parts, file, progress)));
+    console.log(file);
   },
 };
 
@@ -142,12 +133,11 @@ export const restore: Command = {
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");
-    return withParts(settings, async (parts) => {
+    const { secretChanged } = await withParts(settings, async (parts) => {
       const { restored } = await servicesOf(parts);
-      const { secretChanged } = await withProgress((progress) => restoreState(parts, file, restored, progress));
-      if (secretChanged) console.error("The backup has a different secret. If the server is running, restart it.");
-      return 0;
+      return withProgress((progress) => restoreState(parts, file, restored, progress));
     });
+    if (secretChanged) console.error("The backup has a different secret. If the server is running, restart it.");
   },
 };
 

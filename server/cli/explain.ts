@@ -14,12 +14,12 @@ export const explain: Command = {
     const [known, ...others] = operationsCalled(name);
     if (known && others.length === 0) {
       console.log(operationOnScreen(known, originOfSettings(settings)).trimEnd());
-      return 0;
+      return;
     }
     const explanation = known ? undefined : explanationMarkdown(name);
     if (explanation !== undefined) {
       console.log(explanation.trimEnd());
-      return 0;
+      return;
     }
     const fitting = known ? [known, ...others].map(({ document, id }) => `${document}/${id}`) : operationsLike(name);
     const shown = fitting.slice(0, mostSuggested).map((each) => `  quintet explain ${each}`);

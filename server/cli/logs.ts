@@ -65,7 +65,7 @@ export const logs: Command = {
     const { after, items } = values.deliveries ? noRequests : await latest(platform, filter, last, isShown);
     if (test) {
       process.stdout.write(testOf(items, test));
-      return 0;
+      return;
     }
     const withDeliveries = values.deliveries || !(values.json || values.operation !== undefined);
     const earlier = withDeliveries && values.follow ? await latestDeliveries(platform, user, 100, () => true) : [];
@@ -75,7 +75,7 @@ export const logs: Command = {
       ...deliveries.map((each) => ({ time: timeOf(each), show: () => showDelivery(each) })),
     ].sort((one, other) => Date.parse(one.time) - Date.parse(other.time));
     for (const each of shown.slice(Math.max(0, shown.length - last))) each.show();
-    if (!values.follow) return 0;
+    if (!values.follow) return;
 
     const ended = new AbortController();
     const delivering = withDeliveries
@@ -88,7 +88,6 @@ export const logs: Command = {
     const following = { ...filter, after } as RequestFilter;
     for await (const request of followRequests(platform, following)) show(request);
     ended.abort();
-    return 0;
   },
 };
 

@@ -39,7 +39,7 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
     const command = await load();
     const settings = readSettings(command.environment?.(rest, environment) ?? environment);
     const prepared = withExistingData(command, rest, settings, environment);
-    return await command.run(prepared.words, prepared.settings);
+    return (await command.run(prepared.words, prepared.settings)) ?? 0;
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`quintet ${name}: ${error.message}\nUsage: quintet ${usageOf(await load())}`);

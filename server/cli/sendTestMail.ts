@@ -41,7 +41,6 @@ export const sendTestMail: Command = {
         throw new Failure("unavailable", "notSent", `The email was not sent: ${outcome ?? state}.${again}`);
       }
       console.log(settings.smtpUrl ? new URL(settings.smtpUrl).host : join(parts.mailDir, `${id}.eml`));
-      return 0;
     } finally {
       await parts.close();
     }

@@ -36,9 +36,9 @@ export const token: Command = {
     if (values.url !== undefined) {
       if (json || admin) throw new UsageError("--json and --admin require the data of the server on this machine.");
       console.log(await tokenAt(addressOf(values.url), settings, email, { scopes: scope, expiresIn }, create));
-      return 0;
+      return;
     }
-    return withParts(settings, async (parts) => {
+    await withParts(settings, async (parts) => {
       // Adds the scopes from the documents. `createServices` would add the same scopes, but is slow because it creates all
       // services.
       const services = documentedServices().filter((name) => settings.sandbox || name !== "platform");
@@ -53,7 +53,7 @@ export const token: Command = {
       const user = !known || admin ? await parts.users.save({ email, ...(admin && { administrator: true }) }) : known;
       if (!json) {
         console.log((await parts.tokens.issue(user.id, scopes, lifetime)).token);
-        return 0;
+        return;
       }
       const grant = { userId: user.id, clientId: defaultClientId, scopes, offline: true };
       const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant, lifetime);
@@ -68,7 +68,6 @@ export const token: Command = {
         expiry_date: expiresMs,
         scope: scopes.join(" "),
       });
-      return 0;
     });
   },
 };
@@ -116,6 +115,5 @@ export const operatorToken: Command = {
   async run(words, settings) {
     parseWords(words, { options: {} });
     console.log(createOperator({ secret: openSecret(settings), settings, gate: createGate(settings) }).token);
-    return 0;
   },
 };

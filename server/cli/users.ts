@@ -28,19 +28,18 @@ export const users: Command = {
     if (!adds && !(action === "list" && email === undefined)) {
       throw new UsageError("specify list, or add and an email address.");
     }
-    return withParts(settings, async (parts) => {
+    await withParts(settings, async (parts) => {
       if (!adds) {
         const known = await parts.users.list();
         if (values.json) {
           printJson(known.map(({ email, name, domain, administrator }) => ({ email, name, domain, administrator })));
         } else for (const { email } of known) console.log(email);
-        return 0;
+        return;
       }
       const passwordHash = values["password-stdin"] ? await parts.passwords.hash(await readPassword()) : undefined;
       const { name, picture, domain, admin: administrator } = values;
       const user = await parts.users.save({ email, name, picture, domain, administrator, passwordHash });
       console.log(user.email);
-      return 0;
     });
   },
 };
@@ -66,10 +65,7 @@ export const groups: Command = {
     const [action, email, ...members] = positionals;
     if (action !== "add" || email === undefined)
       throw new UsageError("specify add and the email address of the group.");
-    return withParts(settings, async (parts) => {
-      const group = await parts.groups.save({ email, name: values.name, members });
-      console.log(group.email);
-      return 0;
-    });
+    const group = await withParts(settings, (parts) => parts.groups.save({ email, name: values.name, members }));
+    console.log(group.email);
   },
 };

@@ -1,12 +1,10 @@
 /** Collects all reasons for errors, with the operations that use them, from the responses and descriptions in the contracts. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { type Contract, operationsIn, type Response, resolve } from "../../client/console/app/contracts.ts";
 import { allExplanations, type Explanation } from "../hints/reasons.ts";
 import { onceFor } from "../http/once.ts";
 import { escapeHtml } from "../http/pages.ts";
-import { packageRoot } from "../platform/root.ts";
 import { codeHtml } from "./code.ts";
-import type { Documented } from "./site.ts";
+import { type Documented, readContract } from "./site.ts";
 
 export interface Reason {
   reason: string;
@@ -36,7 +34,7 @@ interface AnswerExample {
 /** Collects the reasons in the contracts of services. @param services Folders below `generated/`. */
 export function readReasons(services: readonly string[]): Reason[] {
   const found = new Map<string, Reason>();
-  for (const service of services) addReasons(found, service, contractOf(service));
+  for (const service of services) addReasons(found, service, readContract(service));
   return inOrder(found);
 }
 
@@ -44,25 +42,20 @@ export function readReasons(services: readonly string[]): Reason[] {
 export const reasonsIn = onceFor((service: string): readonly Reason[] => readReasons([service]));
 
 /** Collects the reasons in a contract. @param service The service to which the contract's operations are attributed. */
-export function reasonsOf(service: string, contract: object): Reason[] {
+export function reasonsOf(service: string, contract: Contract): Reason[] {
   const found = new Map<string, Reason>();
-  addReasons(found, service, contract as JsonObject);
+  addReasons(found, service, contract);
   return inOrder(found);
 }
 
-function addReasons(found: Map<string, Reason>, service: string, contract: JsonObject): void {
+function addReasons(found: Map<string, Reason>, service: string, contract: Contract): void {
   // Third-party contracts are skipped, because their examples have other error bodies.
-  if (contract["x-foreign"] === true) return;
-  for (const item of Object.values(objectOf(contract.paths))) {
-    for (const operation of Object.values(objectOf(item))) {
-      const { operationId, responses, description } = objectOf(operation);
-      if (typeof operationId !== "string") continue;
-      for (const [status, response] of Object.entries(objectOf(responses))) {
-        for (const example of examplesOf(contract, response))
-          take(found, service, operationId, Number(status), example);
-      }
-      mention(found, service, operationId, String(description ?? ""));
+  if ("x-foreign" in contract) return;
+  for (const { id, operation } of operationsIn(service, contract)) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      for (const example of examplesOf(contract, response)) take(found, service, id, Number(status), example);
     }
+    mention(found, service, id, operation.description ?? "");
   }
   for (const each of ownCodes(service, contract)) found.set(`${each.reason} ${each.status}`, each);
 }
@@ -73,31 +66,11 @@ function inOrder(found: ReadonlyMap<string, Reason>): Reason[] {
   );
 }
 
-function contractOf(service: string): JsonObject {
-  const path = join(packageRoot, "generated", service, "openapi.json");
-  // The cast is safe: the build generates this file as a JSON object.
-  return JSON.parse(readFileSync(path, "utf8")) as JsonObject;
-}
-
-type JsonObject = Record<string, unknown>;
-
-function objectOf(value: unknown): JsonObject {
-  return typeof value === "object" && value !== null ? (value as JsonObject) : {};
-}
-
-function resolve(contract: JsonObject, value: unknown): JsonObject {
-  const { $ref } = objectOf(value);
-  if (typeof $ref !== "string") return objectOf(value);
-  let at: unknown = contract;
-  for (const part of $ref.slice(2).split("/")) at = objectOf(at)[part.replaceAll("~1", "/").replaceAll("~0", "~")];
-  return resolve(contract, at);
-}
-
-function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
-  const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
-  const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
+function examplesOf(contract: Contract, response: Response): AnswerExample[] {
+  const { example, examples = {} } = resolve(contract, response).content?.["application/json"] ?? {};
+  const named = Object.values(examples).map((each) => resolve(contract, each).value);
   // The cast is safe: the lint requires this form of error examples.
-  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[];
+  return [example, ...named].filter((each) => each !== undefined) as AnswerExample[];
 }
 
 function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {
@@ -134,25 +107,30 @@ function mention(found: Map<string, Reason>, service: string, id: string, descri
   }
 }
 
+interface SchemaWithReasons {
+  description?: string;
+  "x-reasons"?: { prefix?: string; status: number };
+}
+
 /**
  * Yields the codes that only this service uses. A schema with `x-reasons` lists them in a table in its description, with
  * columns for the code, the message and further facts. Each code gets a section that lists the operations whose errors contain
  * the schema.
  */
-function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
-  const schemas = objectOf(objectOf(contract.components).schemas);
-  for (const [name, schema] of Object.entries(schemas)) {
-    const { "x-reasons": marked, description } = objectOf(schema);
+function* ownCodes(service: string, contract: Contract): Generator<Reason> {
+  // The cast is safe: `x-reasons` has this form.
+  const schemas = (contract.components?.schemas ?? {}) as Record<string, SchemaWithReasons>;
+  for (const [name, { "x-reasons": marked, description = "" }] of Object.entries(schemas)) {
     if (marked === undefined) continue;
-    const { prefix, status } = objectOf(marked);
-    const operations = operationsRefusingWith(contract, name).map((id) => ({ service, id }));
+    const { prefix = "", status } = marked;
+    const operations = operationsRefusingWith(service, contract, name).map((id) => ({ service, id }));
     // A sandbox's contract may contain the codes although none of its operations returns them.
     if (operations.length === 0) continue;
-    const [about = ""] = String(description ?? "").split("\n\n");
-    const [head = [], , ...rows] = tableIn(String(description ?? ""));
+    const [about = ""] = description.split("\n\n");
+    const [head = [], , ...rows] = tableIn(description);
     for (const [code = "", message = "", ...cells] of rows) {
       const facts = cells.map((cell, index) => `${head[index + 2] ?? ""}: ${cell}`);
-      const reason = `${String(prefix ?? "")}${code}`;
+      const reason = `${prefix}${code}`;
       const own = { about: about.replace(/\s+/g, " "), facts };
       yield { reason, status: Number(status), message, services: [service], operations, rules: [], own };
     }
@@ -174,27 +152,22 @@ function tableIn(text: string): string[][] {
 }
 
 /** The ids of operations with an error that contains the schema, at any depth. */
-function operationsRefusingWith(contract: JsonObject, schema: string): string[] {
-  const ids: string[] = [];
-  for (const item of Object.values(objectOf(contract.paths))) {
-    for (const operation of Object.values(objectOf(item))) {
-      const { operationId, responses } = objectOf(operation);
-      const refusals = Object.entries(objectOf(responses)).filter(([status]) => Number(status) >= 400);
-      if (typeof operationId === "string" && refersTo(contract, refusals, `#/components/schemas/${schema}`))
-        ids.push(operationId);
-    }
-  }
-  return ids;
+function operationsRefusingWith(service: string, contract: Contract, schema: string): string[] {
+  const refusing = operationsIn(service, contract).filter(({ operation }) => {
+    const refusals = Object.entries(operation.responses ?? {}).filter(([status]) => Number(status) >= 400);
+    return refersTo(contract, refusals, `#/components/schemas/${schema}`);
+  });
+  return refusing.map(({ id }) => id);
 }
 
-function refersTo(contract: JsonObject, value: unknown, target: string, seen = new Set<string>()): boolean {
+function refersTo(contract: Contract, value: unknown, target: string, seen = new Set<string>()): boolean {
   if (typeof value !== "object" || value === null) return false;
-  const { $ref } = objectOf(value);
+  const { $ref }: { $ref?: unknown } = value;
   if (typeof $ref === "string") {
     if ($ref === target) return true;
     if (seen.has($ref)) return false;
     seen.add($ref);
-    return refersTo(contract, resolve(contract, value), target, seen);
+    return refersTo(contract, resolve(contract, { $ref }), target, seen);
   }
   return Object.values(value).some((each) => refersTo(contract, each, target, seen));
 }

@@ -10,7 +10,7 @@ import {
 import { documentedServices } from "../http/document.ts";
 import { type Reason, reasonsIn } from "./errors.ts";
 import { callOf, curlOfCall } from "./samples.ts";
-import { innerShapeOf, refName, sentMembers, shapeOf, typeOf } from "./shapes.ts";
+import { innerShapeOf, refName, sentMembers, shapeOf, successOf, typeOf } from "./shapes.ts";
 import { readContract } from "./site.ts";
 
 /** The maximum number of lines that a terminal shows without scrolling. */
@@ -194,7 +194,7 @@ function answersOf({ document, id, operation, contract }: KnownOperation, mostLi
   const told = new Set(reasonsOf(document, id).map(({ status }) => String(status)));
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => !told.has(status));
   const lines = answers.map(([status, given]) => {
-    const { description, content = {} } = resolve(contract, given as { $ref?: string } & typeof given);
+    const { description, content = {} } = resolve(contract, given);
     const [{ schema } = {}] = Object.values(content);
     const shape = status.startsWith("2") ? shapeOf(contract, schema, mostLines).join("\n  ") : "";
     return `- ${status}${named(refName(schema))}: ${brief(description)}${shape === "" ? "" : `\n  \`${shape}\``}`;
@@ -231,11 +231,9 @@ function letters(text: string): string {
 }
 
 function exampleOf(known: KnownOperation, origin: string): string {
-  const { operation, contract } = known;
+  const { contract } = known;
   const call = `## Example\n\`\`\`sh\n${curlOfCall(callOf(known, origin))}\n\`\`\``;
-  const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2")) ?? [];
-  const { content = {} } = success ? resolve(contract, success as { $ref?: string } & typeof success) : {};
-  const { example, examples = {} } = content["application/json"] ?? {};
+  const { example, examples = {} } = successOf(known)["application/json"] ?? {};
   const [named] = Object.values(examples);
   const value = example ?? (named && resolve(contract, named).value);
   if (value === undefined) return call;

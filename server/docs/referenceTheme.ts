@@ -1,68 +1,39 @@
-/** The appearance of the API references: options that Redoc documents, and the colors of the guides in light and dark mode. */
+/** The appearance of the API references: options that Redoc documents, with the colors of the guides. */
 
-interface Palette {
-  text: string;
-  muted: string;
-  line: string;
-  accent: string;
-  sunken: string;
-  /** The background color of the column with code samples. */
-  samples: string;
-  code: string;
-  good: string;
-  bad: string;
-}
-
-/** The light colors, the same as in `layout.ts`. */
-const light: Palette = {
-  text: "#1f1d1a",
-  muted: "#635e55",
-  line: "#e4e1da",
-  accent: "#1b5cb0",
-  sunken: "#f4f2ee",
-  samples: "#f7f6f3",
-  code: "#ffffff",
-  good: "#1d6b36",
-  bad: "#a3261c",
-};
-
-const dark: Palette = {
-  text: "#eceae6",
-  muted: "#a8a59d",
-  line: "#33373b",
-  accent: "#8db8f5",
-  sunken: "#131415",
-  samples: "#151617",
-  code: "#1b1d1f",
-  good: "#7fd69b",
-  bad: "#ff9c92",
-};
+/** Returns the value of a color of `docs.css`. Redoc needs the color itself, because it computes further colors. */
+type ColorOf = (name: string) => string;
 
 /** The options for Redoc. Its own menu and search are turned off, because all docs share one menu and one search. */
-export function referenceOptions(isDark: boolean) {
-  const palette = isDark ? dark : light;
+export function referenceOptions(colorOf: ColorOf) {
   return {
     expandResponses: "200,201",
     disableSearch: true,
     hideFab: true,
     hideDownloadButtons: true,
     nativeScrollbars: true,
-    theme: themeOf(palette),
+    theme: themeOf(colorOf),
   };
 }
 
-function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }: Palette) {
+function themeOf(colorOf: ColorOf) {
+  const text = colorOf("text");
+  const muted = colorOf("muted");
+  const line = colorOf("line");
+  const accent = colorOf("accent");
+  const sunken = colorOf("sunken");
+  const good = colorOf("good");
+  const bad = colorOf("bad");
   const font = "Inter, system-ui, sans-serif";
   const response = (color: string, tabTextColor: string) => ({ color, backgroundColor: sunken, tabTextColor });
-  const colorOf = (main: string) => ({ main, light: main, dark: main });
+  const shadesOf = (main: string) => ({ main, light: main, dark: main });
   return {
     // From 105rem on, the window is wide enough for the menu, the text and a column of code samples next to it.
     breakpoints: { small: "50rem", medium: "80rem", large: "105rem" },
     spacing: { sectionHorizontal: 40, sectionVertical: 28 },
     colors: {
-      primary: colorOf(accent),
-      success: colorOf(good),
-      error: colorOf(bad),
+      primary: shadesOf(accent),
+      success: shadesOf(good),
+      error: shadesOf(bad),
       gray: { 50: sunken, 100: line },
       border: { light: line, dark: muted },
       text: { primary: text, secondary: muted },
@@ -97,11 +68,11 @@ function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }
     },
     sidebar: { width: "0px", backgroundColor: "transparent", textColor: text },
     rightPanel: {
-      backgroundColor: samples,
+      backgroundColor: colorOf("ground"),
       textColor: text,
       width: "38%",
       servers: { overlay: { backgroundColor: sunken, textColor: text }, url: { backgroundColor: "transparent" } },
     },
-    codeBlock: { backgroundColor: code },
+    codeBlock: { backgroundColor: colorOf("surface") },
   };
 }

@@ -1,5 +1,5 @@
 /** Schemas of a contract in a few lines of text, in a notation like TypeScript's: `{ id: string, due?: date-time }`. */
-import { type Contract, resolve, type Schema } from "../../client/console/app/contracts.ts";
+import { type Contract, type KnownOperation, resolve, type Schema } from "../../client/console/app/contracts.ts";
 
 interface Composed extends Schema {
   required?: string[];
@@ -33,6 +33,19 @@ function membersOf(contract: Contract, schema: Schema | undefined): Pick<Compose
     properties: Object.assign({}, ...parts.map(({ properties }) => properties), found.properties),
     required: [...parts.flatMap(({ required = [] }) => required), ...(found.required ?? [])],
   };
+}
+
+/** The names of the fields that a schema requires. */
+export function requiredOf(contract: Contract, schema: Schema | undefined): readonly string[] {
+  if (!schema) return [];
+  const { required = [], allOf = [] }: Composed = resolve(contract, schema);
+  return [...required, ...allOf.flatMap((each) => requiredOf(contract, each))];
+}
+
+/** The contents of the successful response of an operation, by media type. */
+export function successOf({ contract, operation }: Pick<KnownOperation, "contract" | "operation">) {
+  const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2")) ?? [];
+  return (success && resolve(contract, success).content) ?? {};
 }
 
 /** The fields that a request may contain, the required ones first. */

@@ -6,6 +6,7 @@ import { type Contract, operationsIn, resolve, type Schema, templateOf } from ".
 import { type Call, type Sample, samplesOf } from "../../client/console/app/samples.ts";
 import { documentedServices } from "../http/document.ts";
 import { once } from "../http/once.ts";
+import { requiredOf, successOf } from "./shapes.ts";
 import { type CurlRequest, requestsIn, variable } from "./shell.ts";
 import { readContract } from "./site.ts";
 
@@ -110,7 +111,6 @@ function bodyOf(contract: Contract, schema: Schema | undefined, form: CurlReques
 }
 
 interface Composed extends Schema {
-  required?: string[];
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
@@ -182,18 +182,11 @@ function receiverOf({ sets }: CurlRequest, result: string, isAlone: boolean, cal
 }
 
 /** Whether the contract allows a response without this field. */
-function mayLack({ known: { contract, operation } }: Call, path: readonly string[]): boolean {
-  const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2")) ?? [];
-  const { content = {} } = success ? resolve(contract, success as { $ref?: string } & typeof success) : {};
-  let [schema] = Object.values(content).map((each) => each.schema);
+function mayLack({ known }: Call, path: readonly string[]): boolean {
+  const { contract } = known;
+  let [schema] = Object.values(successOf(known)).map((each) => each.schema);
   for (const name of path.slice(0, -1)) schema = propertyOf(contract, schema, name);
-  return !isRequired(contract, schema, path.at(-1) ?? "");
-}
-
-function isRequired(contract: Contract, schema: Schema | undefined, name: string): boolean {
-  if (!schema) return false;
-  const { required = [], allOf = [] }: Composed = resolve(contract, schema);
-  return required.includes(name) || allOf.some((each) => isRequired(contract, each, name));
+  return !requiredOf(contract, schema).includes(path.at(-1) ?? "");
 }
 
 function pythonOf(parts: readonly Part[]): string {

@@ -1,6 +1,7 @@
 /** Describes the required form of a field, a parameter or a complete body, using only the contract's words. */
 import { type Contract, type KnownOperation, resolve, type Schema } from "../../client/console/app/contracts.ts";
 import { exampleBody } from "../../client/console/views/explore/examples.ts";
+import { requiredOf } from "../docs/shapes.ts";
 
 /** Identifies the invalid part of a request. */
 export interface WrongPlace {
@@ -11,7 +12,6 @@ export interface WrongPlace {
 
 interface Part extends Schema {
   examples?: readonly unknown[];
-  required?: readonly string[];
   allOf?: readonly Part[];
   oneOf?: readonly Part[];
   minItems?: number;
@@ -75,12 +75,6 @@ function bodyOf({ contract, operation }: KnownOperation): Part | undefined {
   if (!operation.requestBody) return undefined;
   const { content } = resolve(contract, operation.requestBody);
   return (content["application/json"] ?? Object.values(content)[0])?.schema;
-}
-
-function requiredOf(contract: Contract, schema: Part | undefined): readonly string[] {
-  if (!schema) return [];
-  const { required = [], allOf = [] }: Part = resolve(contract, schema);
-  return [...required, ...allOf.flatMap((each) => requiredOf(contract, each))];
 }
 
 function memberOf(operation: KnownOperation, names: readonly string[]): Known | undefined {

@@ -65,18 +65,14 @@ export function journalStage(parts: {
   function recordOutside(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
     const { operation, failure, lesson } = outcome;
     if (operation === undefined || !outside.test(operation)) return;
-    const facts = factsOf(res, outcome, id, durationMs);
+    const facts = { ...factsOf(res, outcome, id, durationMs), service: "platform" };
     const path = maskedPath(pathOf(res.req.url), secretNumberOf(undefined));
+    const refusal = failure && refusalOf(failure, lesson, [], undefined);
+    const message = { headers: {}, bytes: 0 };
     journal.record({
       id,
       weight: 1000,
-      describe: () => ({
-        ...described(facts, path),
-        service: "platform",
-        ...(failure && { refusal: refusalOf(failure, lesson, [], undefined) }),
-        request: { headers: {}, bytes: 0 },
-        answer: { headers: {}, bytes: 0 },
-      }),
+      describe: () => described(facts, path, { refusal, request: message, answer: message }),
     });
   }
 
@@ -151,35 +147,28 @@ function factsOf(
   };
 }
 
-function described({ time, method, status, durationMs, inBatch, service, operation }: Facts, path: string) {
-  return {
-    time: new Date(time).toISOString(),
-    method,
-    path,
-    status,
-    durationMs: Math.round(durationMs * 100) / 100,
-    inBatch,
-    ...(service !== undefined && { service }),
-    ...(operation !== undefined && { operation }),
-  };
-}
-
 /** @param url The URL, from which the secrets are already removed. */
-function describedWhole(
-  facts: Facts,
+function described(
+  { time, service, operation, method, status, durationMs, inBatch, caller, fault, ignored }: Facts,
   url: string,
-  messages: Pick<RecordedRequest, "refusal" | "request" | "answer">,
+  { refusal, request, answer }: Pick<RecordedRequest, "refusal" | "request" | "answer">,
 ): Omit<RecordedRequest, "id" | "clock"> {
   const mark = url.indexOf("?");
   const search = mark < 0 ? "" : url.slice(mark + 1);
-  const { refusal, request, answer } = messages;
   return {
-    ...described(facts, pathOf(url)),
-    ...(search !== "" && { query: parsedQuery(search) }),
-    ...(facts.caller && callerOf(facts.caller)),
-    ...(refusal && { refusal }),
-    ...(facts.fault && { fault: facts.fault }),
-    ...(facts.ignored && { ignored: facts.ignored }),
+    time: new Date(time).toISOString(),
+    service,
+    operation,
+    method,
+    path: pathOf(url),
+    query: search === "" ? undefined : parsedQuery(search),
+    status,
+    durationMs: Math.round(durationMs * 100) / 100,
+    inBatch,
+    caller: caller && callerOf(caller),
+    refusal,
+    fault,
+    ignored,
     request,
     answer,
   };
@@ -189,14 +178,12 @@ function pathOf(url = "/"): string {
   return url.split("?", 1)[0] ?? "";
 }
 
-function callerOf({ user, clientId, scopes }: Caller): Pick<RecordedRequest, "caller"> {
-  if (user.email === "" && clientId === "") return {};
+function callerOf({ user, clientId, scopes }: Caller): RecordedRequest["caller"] {
+  if (user.email === "" && clientId === "") return undefined;
   return {
-    caller: {
-      ...(user.email !== "" && { user: user.email }),
-      ...(clientId !== "" && { client: clientId }),
-      ...(scopes.size > 0 && { scopes: [...scopes] }),
-    },
+    user: user.email === "" ? undefined : user.email,
+    client: clientId === "" ? undefined : clientId,
+    scopes: scopes.size === 0 ? undefined : [...scopes],
   };
 }
 
@@ -304,7 +291,7 @@ function recordingAt(
         isSecretNumber: undefined,
       };
       const messages = { request: readRequest(exchanged, []), answer: readAnswer(exchanged, []) };
-      return describedWhole(facts, url, { refusal, ...messages });
+      return described(facts, url, { refusal, ...messages });
     },
   };
 }
@@ -326,7 +313,7 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
     id: facts.id,
     weight: 1000 + 2 * bytes,
     isOfConsole: facts.isOfConsole,
-    describe: () => describedWhole(facts, url, { refusal, request, answer }),
+    describe: () => described(facts, url, { refusal, request, answer }),
   };
 }
 
@@ -337,7 +324,7 @@ function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, fo
   if (request.first === undefined) return { ...message, omitted: "upload" };
   // A rejected request may have been intended for another operation, so its secrets may be in other fields.
   const rules = { isSecretNumber, judgesNames: status >= 400 || isSecretNumber !== undefined };
-  return { ...message, ...partOf(request.first, message, secrets?.body, rules, found) };
+  return messageOf(request.first, message, secrets?.body, rules, found);
 }
 
 function answerMessage({ answer }: Exchanged): Pick<RecordedMessage, "headers" | "bytes"> {
@@ -350,7 +337,7 @@ function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMe
   const message = answerMessage(exchanged);
   const bytes = firstOf(Buffer.concat(answer.chunks.map((each) => Buffer.from(each))));
   const told = status >= 400 && values.length > 0 ? Buffer.from(withoutValues(bytes.toString(), values)) : bytes;
-  return { ...message, ...partOf(told, message, secrets?.answer, { isSecretNumber, judgesNames: false }, []) };
+  return messageOf(told, message, secrets?.answer, { isSecretNumber, judgesNames: false }, []);
 }
 
 const emptyBody = Buffer.alloc(0);
@@ -361,27 +348,25 @@ function firstOf(bytes: Buffer): Buffer {
 }
 
 /** Parses a body and removes its secrets. @param found A list to which the secrets are added. */
-function partOf(
-  bytes: Buffer,
-  message: Pick<RecordedMessage, "headers" | "bytes">,
+function messageOf(
+  first: Buffer,
+  { headers, bytes }: Pick<RecordedMessage, "headers" | "bytes">,
   secrets: SecretTree | undefined,
   rules: StrayRules,
   found: string[],
-): Pick<RecordedMessage, "body" | "text" | "omitted"> {
-  if (message.bytes === 0) return {};
-  const { kind, type } = mediaKindOf(message.headers["content-type"]);
-  const text = () => withoutStrayText(bytes.toString("utf8"), rules);
-  if (message.bytes > bodyBytesAtMost) {
-    if (secrets) return { omitted: "secret" };
-    return isText(kind, type) ? { text: text(), omitted: "long" } : { omitted: "long" };
-  }
-  const value = parsed(bytes, kind);
+): RecordedMessage {
+  if (bytes === 0) return { headers, bytes };
+  const { kind, type } = mediaKindOf(headers["content-type"]);
+  const isLong = bytes > bodyBytesAtMost;
+  const value = isLong ? undefined : parsed(first, kind);
   if (value !== undefined) {
     const expected = secrets ? redacted(value, secrets, found) : value;
-    return { body: withoutCopies(withoutStray(expected, rules, found), found) };
+    return { headers, body: withoutCopies(withoutStray(expected, rules, found), found), bytes };
   }
-  if (secrets) return { omitted: "secret" };
-  return isText(kind, type) ? { text: text() } : { omitted: "binary" };
+  if (secrets) return { headers, bytes, omitted: "secret" };
+  if (!isText(kind, type)) return { headers, bytes, omitted: isLong ? "long" : "binary" };
+  const text = withoutStrayText(first.toString("utf8"), rules);
+  return { headers, text, bytes, omitted: isLong ? "long" : undefined };
 }
 
 function parsed(bytes: Buffer, kind: MediaKind): unknown {

@@ -270,30 +270,14 @@ export function writer<S>(
     const text = writeMembers(others);
     return beginsPlain(others) ? `{${text},${kept}}` : `{${kept}${text}}`;
   }
-  function keeping(version: number, ...names: readonly string[]): Keeper<S, never> {
-    return {
-      stamp: stampOf(version, names, sources),
-      write: partOf,
-      piece: (kept) => kept as Part<S, never>,
-    };
-  }
-  function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
-    return {
-      stamp: stampOf(version, names, sources),
-      // Often none of the fields is present. `isThere` notices this first, because the writer would check every field of the
-      // schema.
-      write: (members) => (isThere(members, names) ? partOf(members) : "") as unknown as Hollow<S, never>,
-      piece: (kept) => kept as Hollow<S, never>,
-    };
-  }
+  const keeping = (version: number, ...names: readonly string[]) => ({
+    stamp: stampOf(version, names, sources),
+    write: partOf,
+    piece: (kept: string) => kept,
+  });
   const part = () => partOf;
-  // The cast is needed because one function implements both signatures of `Writer`.
-  return Object.assign(written, { keeping, keepingHollow, part }) as unknown as Writer<S>;
-}
-
-function isThere(members: object, names: readonly string[]): boolean {
-  const known = members as Readonly<Record<string, unknown>>;
-  return names.some((name) => known[name] !== undefined);
+  // The cast is needed because one function implements both signatures of `Writer`, and one keeper those with and without holes.
+  return Object.assign(written, { keeping, keepingHollow: keeping, part }) as unknown as Writer<S>;
 }
 
 /** @returns the stamp of a writer. It changes if a name, the version or the code that writes a field changes. */

@@ -188,7 +188,8 @@ export class Journal {
   }
 
   #toRequest({ clockMs, recording }: Kept): RecordedRequest {
-    return { id: recording.id, clock: new Date(clockMs).toISOString(), ...recording.describe() };
+    const { time, ...rest } = recording.describe();
+    return { id: recording.id, time, clock: new Date(clockMs).toISOString(), ...rest };
   }
 
   #answer(question: Question): OwnAnswer {

@@ -46,6 +46,12 @@ interface Content {
   examples?: Record<string, { $ref?: string; value?: unknown; summary?: string }>;
 }
 
+export interface Response {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, Content>;
+}
+
 export interface Operation {
   operationId: string;
   tags?: string[];
@@ -55,7 +61,7 @@ export interface Operation {
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { $ref?: string; required?: boolean; description?: string; content: Record<string, Content> };
-  responses?: Record<string, { description?: string; content?: Record<string, Content> }>;
+  responses?: Record<string, Response>;
   servers?: { url: string }[];
 }
 

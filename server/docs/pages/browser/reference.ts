@@ -18,7 +18,7 @@ function draw(): void {
   const anchor = decodeURIComponent(location.hash.slice(1));
   // The static site contains a relative URL here, but Redoc needs an absolute one.
   const spec = new URL(place.dataset.spec ?? "", location.href).href;
-  Redoc.init(spec, { ...referenceOptions(isDark.matches), scrollYOffset: barHeight }, place, () => {
+  Redoc.init(spec, { ...referenceOptions(colorOf), scrollYOffset: barHeight }, place, () => {
     mend(place);
     choose(place);
     hold(place, anchor);
@@ -30,6 +30,13 @@ function draw(): void {
   });
   // A click may open a further part of the reference, which Redoc renders after the event.
   place.addEventListener("click", () => setTimeout(() => mend(place)));
+}
+
+/** @returns the value of a color of `docs.css`, which has the form `light-dark(LIGHT, DARK)`. */
+function colorOf(name: string): string {
+  const both = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
+  const [, light = "", dark = ""] = /^light-dark\((.*), ?(.*)\)$/.exec(both.trim()) ?? [];
+  return isDark.matches ? dark : light;
 }
 
 /** @returns the height of the bar that covers the top of the page on phones, in pixels. `docs.css` scrolls by the same height. */
