@@ -103,7 +103,7 @@ async function serve(port: number): Promise<void> {
     else if (contract && file === "openapi.json") answer("application/json", stableJson(contract));
     else if (contract && !file) {
       const spec = `/${name}/openapi.json`;
-      const links = { index: "/", spec, script: "/redoc.standalone.js", reload: "/reload.js" };
+      const links = { spec, script: "/redoc.standalone.js", reload: "/reload.js" };
       answer("text/html", referenceHtml(contract.info.title, links));
     } else if (path === "/favicon.ico") res.writeHead(204).end();
     else res.writeHead(404, { "Content-Type": "text/plain" }).end("There is no such page.\n");

@@ -7,7 +7,7 @@ import { sendBody, sendHead } from "../http/head.ts";
 import type { Endpoint, Exchange } from "../http/listener.ts";
 import type { Service } from "../http/service.ts";
 import { parseForm, type Query } from "../http/shapes.ts";
-import { Failure } from "../platform/failure.ts";
+import { badRequest, Failure, unsupportedMediaType } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Held } from "../platform/memory.ts";
 import { answerParts, type BatchTask, refusalText } from "./answers.ts";
@@ -127,14 +127,7 @@ function searchOf({ url = "" }: IncomingMessage): string {
 
 function requestIn({ type, content }: BatchPart, origin: string): SentRequest {
   if (type !== undefined && !/^\s*application\/http\s*(?:;|$)/i.test(type)) {
-    throw new Failure(
-      "unsupportedMediaType",
-      "unsupportedMediaType",
-      "Each part of a batch must have Content-Type: application/http.",
-      {
-        header: "Content-Type",
-      },
-    );
+    throw unsupportedMediaType("Each part of a batch must have Content-Type: application/http.");
   }
   return readRequest(content, origin);
 }
@@ -142,14 +135,10 @@ function requestIn({ type, content }: BatchPart, origin: string): SentRequest {
 /** @throws Failure for a request that is not allowed in any batch, or not in this one. */
 function requireReach({ path, search }: SentRequest, { of, prefixes }: Reach, uploads: readonly string[]): void {
   const isBelow = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
-  if (isBelow("/batch")) throw refused("A batch cannot contain another batch.");
-  if (uploads.some(isBelow)) throw refused("A batch cannot contain uploads.");
+  if (isBelow("/batch")) throw badRequest("A batch cannot contain another batch.");
+  if (uploads.some(isBelow)) throw badRequest("A batch cannot contain uploads.");
   if (new URLSearchParams(search).getAll("alt").includes("media"))
-    throw refused("A batch cannot contain downloads (alt=media).");
+    throw badRequest("A batch cannot contain downloads (alt=media).");
   if (!prefixes.some(isBelow))
-    throw refused(`A batch at this URL can contain only requests to the ${of}: ${prefixes.join(", ")}.`);
-}
-
-function refused(message: string): Failure {
-  return new Failure("invalid", "badRequest", message);
+    throw badRequest(`A batch at this URL can contain only requests to the ${of}: ${prefixes.join(", ")}.`);
 }

@@ -4,7 +4,7 @@
  */
 import type { InnerRequest } from "../http/inside.ts";
 import { boundaryOf, parseMultipart } from "../http/multipart.ts";
-import { Failure } from "../platform/failure.ts";
+import { badRequest, unsupportedMediaType } from "../platform/failure.ts";
 
 /** The request in a part, before the headers and parameters of the outer request are added to it. */
 export interface SentRequest {
@@ -39,11 +39,11 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
       break;
     }
     lines.push(line);
-    if (at > longestHead) throw malformed(`The headers of a request in a batch can have up to ${longestHead} bytes.`);
+    if (at > longestHead) throw badRequest(`The headers of a request in a batch can have up to ${longestHead} bytes.`);
   }
   const [requestLine = "", ...headerLines] = lines;
   const [, method = "", target = ""] = /^([A-Za-z]+) +(\S+)(?: +HTTP\/\d(?:\.\d)?)? *$/.exec(requestLine) ?? [];
-  if (method === "") throw malformed("Each part of the batch must begin with a request line, such as GET /path.");
+  if (method === "") throw badRequest("Each part of the batch must begin with a request line, such as GET /path.");
   const headers = readHeaders(headerLines);
   const { path, search } = addressOf(target, origin);
   return { method: method.toUpperCase(), path, search, headers, body: bodyOf(content.subarray(bodyAt), headers) };
@@ -57,7 +57,7 @@ function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);
   for (const line of lines) {
     const [, field = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+)[ \t]*:(.*)$/.exec(line) ?? [];
-    if (field === "") throw malformed("A request in the batch has a malformed header. Write headers as Name: value.");
+    if (field === "") throw badRequest("A request in the batch has a malformed header. Write headers as Name: value.");
     const name = field.toLowerCase();
     const before = headers[name];
     if (before === undefined) headers[name] = value.trim();
@@ -71,12 +71,12 @@ const singular = new Set(["authorization", "content-type", "content-length", "ho
 function addressOf(target: string, origin: string): { path: string; search: string } {
   const whole = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(target);
   if (whole && whole[1]?.toLowerCase() !== origin.toLowerCase()) {
-    throw malformed(
+    throw badRequest(
       "A request in the batch has the URL of another server. Its request line must contain only the path, such as GET /path.",
     );
   }
   const address = (whole ? whole[2] : target)?.split("#")[0] ?? "";
-  if (!address.startsWith("/")) throw malformed("The path of a request in a batch must begin with a slash.");
+  if (!address.startsWith("/")) throw badRequest("The path of a request in a batch must begin with a slash.");
   const mark = address.indexOf("?");
   return mark < 0 ? { path: address, search: "" } : { path: address.slice(0, mark), search: address.slice(mark + 1) };
 }
@@ -162,10 +162,6 @@ function namesOf(search: string): Set<string> {
   return new Set(new URLSearchParams(search).keys());
 }
 
-function malformed(message: string): Failure {
-  return new Failure("invalid", "badRequest", message);
-}
-
 const largestParts = 1000;
 /**
  * The maximum size of a batch in bytes. The complete batch is read before it is executed, so that a rejected batch has changed
@@ -187,14 +183,7 @@ export interface BatchPart {
  */
 export async function readParts(contentType: string | undefined, body: Buffer): Promise<BatchPart[]> {
   if (!/^\s*multipart\/mixed\s*(?:;|$)/i.test(contentType ?? "")) {
-    throw new Failure(
-      "unsupportedMediaType",
-      "unsupportedMediaType",
-      "A batch request must have the header Content-Type: multipart/mixed, with a boundary.",
-      {
-        header: "Content-Type",
-      },
-    );
+    throw unsupportedMediaType("A batch request must have the header Content-Type: multipart/mixed, with a boundary.");
   }
   const parts: BatchPart[] = [];
   const chunks: Buffer[] = [];
@@ -211,12 +200,12 @@ export async function readParts(contentType: string | undefined, body: Buffer): 
     endPart();
     if (event.kind === "end") break;
     if (parts.length === largestParts) {
-      throw new Failure("invalid", "badRequest", `A batch can contain up to ${largestParts} requests.`);
+      throw badRequest(`A batch can contain up to ${largestParts} requests.`);
     }
     const { "content-id": id, "content-type": type } = event.headers;
     parts.push({ contentId: id?.replace(/^<(.*)>$/, "$1"), type, content: Buffer.alloc(0) });
   }
-  if (parts.length === 0) throw new Failure("invalid", "badRequest", "The batch must contain at least one part.");
+  if (parts.length === 0) throw badRequest("The batch must contain at least one part.");
   return parts;
 }
 

@@ -5,34 +5,18 @@
 
 import type { Writable } from "openapi-typescript-helpers";
 import type { Json } from "../http/json.ts";
-import type { NoBody, Readable, ReplyHeaders, StreamBody } from "../http/operation.ts";
-import type { Caller } from "../platform/caller.ts";
+import type { HandlerRequest, NoBody, Readable, ReplyHeaders, StreamBody } from "../http/operation.ts";
 
 /** Handlers by operation id. An operation without a handler returns 501. */
 export type ForeignHandlers<Operations> = {
   [Id in keyof Operations]?: (request: ForeignRequest<Operations[Id]>) => Promise<ForeignReply<Operations[Id]>>;
 };
 
-export interface ForeignRequest<Operation> {
-  caller: Caller;
-  path: Part<Operation, "path">;
-  /** The query parameters, including default values from the contract. */
-  query: Part<Operation, "query">;
-  /** The request headers that the contract declares, by lower-case name. */
-  headers: LowerCased<Part<Operation, "header">>;
-  body: Body<Operation>;
-  /** The origin of absolute links in the response, without a trailing slash. */
-  origin: string;
-  requestId: string;
-}
-
-type Part<Operation, Name extends string> = Operation extends { parameters: infer Parameters }
-  ? Name extends keyof Parameters
-    ? NonNullable<Parameters[Name]>
-    : Record<string, never>
-  : Record<string, never>;
-
-type LowerCased<Headers> = { [Name in keyof Headers as Name extends string ? Lowercase<Name> : never]: Headers[Name] };
+/** A request, with the default values of query parameters in the contract. */
+export type ForeignRequest<Operation> = Pick<
+  HandlerRequest<Operation, never, Body<Operation>>,
+  "caller" | "path" | "query" | "headers" | "body" | "origin" | "requestId"
+>;
 
 type Body<Operation> = Operation extends { requestBody: { content: infer Content } }
   ? BodyIn<Content>

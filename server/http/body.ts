@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { parse as parseJsonSafely } from "secure-json-parse";
-import { Failure } from "../platform/failure.ts";
+import { badRequest, Failure } from "../platform/failure.ts";
 import { hexOf, isMalformed, malformedPlaceIn, strayByteIn } from "../platform/utf8.ts";
 import { atOnce } from "../platform/work.ts";
 import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
@@ -72,9 +72,9 @@ function readUpTo(
     function abort(): void {
       // If the complete body has arrived, the connection was not cut off. Only the decompression has not finished yet.
       if (req.complete && content !== req) return;
-      settle(malformed("The request body is shorter than its Content-Length."));
+      settle(badRequest("The request body is shorter than its Content-Length."));
     }
-    const unreadable = () => settle(malformed("The request body could not be read."));
+    const unreadable = () => settle(badRequest("The request body could not be read."));
     function take(chunk: Buffer): void {
       bytes += chunk.length;
       try {
@@ -97,10 +97,6 @@ function readUpTo(
     // The body of a batch part may have been cut off before these listeners were added. Then no event reports it.
     else if (req.destroyed && !req.readableEnded) abort();
   });
-}
-
-function malformed(message: string): Failure {
-  return new Failure("invalid", "badRequest", message);
 }
 
 /**

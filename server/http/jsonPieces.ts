@@ -32,96 +32,96 @@ export function* parsingPieces(
   from = 0,
   to = bytes.length,
 ): Generator<number, unknown, void> {
-  let at = from;
-  while (at < to && isSpace(bytes[at])) at++;
+  const at = afterSpace(bytes, from, to);
   if (to - at <= pieceBytes || !isOpening(bytes[at])) {
     yield parsedAtOnce;
     return parse(bytes.toString("utf8", at, to));
   }
   const isList = bytes[at] === 0x5b;
-  const pieces = new Pieces(isList, bytes, parse);
-  const children = new Children(bytes, at + 1, to, isList ? 0x5d : 0x7d);
+  const whole: unknown[] | Record<string, unknown> = isList ? [] : {};
+  // The children from here on are not parsed yet.
   let begin = at + 1;
-  for (let child = children.next(); child; child = children.next()) {
-    const { start, end } = child;
-    if (end - start > pieceBytes) {
-      if (begin < start) yield* adding(pieces, begin, start - 1);
-      const value = pieces.valueAt(start, end);
-      pieces.add(yield* parsingPieces(bytes, parse, value, end));
+  for (const { start, end, isLast } of childrenOf(bytes, begin, to, isList ? 0x5d : 0x7d)) {
+    if (end - start <= pieceBytes) {
+      if (!isLast && end - begin < pieceBytes) continue;
+      yield parsedAtOnce;
+      addAll(whole, bytes.toString("utf8", begin, end), parse);
       begin = end + 1;
-    } else if (end - begin >= pieceBytes) {
-      yield* adding(pieces, begin, end);
-      begin = end + 1;
+      continue;
+    }
+    if (begin < start) {
+      yield parsedAtOnce;
+      addAll(whole, bytes.toString("utf8", begin, start - 1), parse);
+    }
+    begin = end + 1;
+    if (Array.isArray(whole)) whole.push(yield* parsingPieces(bytes, parse, start, end));
+    else {
+      const { name, valueAt } = nameIn(bytes, start, end, parse);
+      addMember(whole, name, yield* parsingPieces(bytes, parse, valueAt, end));
     }
   }
-  if (begin < children.end) yield* adding(pieces, begin, children.end);
-  return pieces.whole;
+  return whole;
 }
 
-function* adding(pieces: Pieces, from: number, to: number): Generator<number, void, void> {
-  yield parsedAtOnce;
-  pieces.addAll(from, to);
+/** Parses children of an array or an object, and adds them to it. @param text The children with the commas between them. */
+function addAll(whole: unknown[] | Record<string, unknown>, text: string, parse: ParsePiece): void {
+  if (Array.isArray(whole)) {
+    // The cast is safe: the parsed text is enclosed in square brackets.
+    for (const each of parse(`[${text}]`) as unknown[]) whole.push(each);
+  } else Object.assign(whole, parse(`{${text}}`));
 }
 
-function isBlank(bytes: Buffer, from: number, to: number): boolean {
+function addMember(whole: Record<string, unknown>, name: string, value: unknown): void {
+  // `secure-json-parse` rejects this name with this value. It has parsed them separately, so they are checked here.
+  if (name === "constructor" && Object.hasOwn(Object(value), "prototype")) {
+    throw new SyntaxError("Object contains forbidden prototype property");
+  }
+  whole[name] = value;
+}
+
+function afterSpace(bytes: Buffer, from: number, to: number): number {
   let at = from;
   while (at < to && isSpace(bytes[at])) at++;
-  return at >= to;
+  return at;
 }
 
-/** Finds the children of a value, without parsing them: the elements of an array or the fields of an object. */
-class Children {
-  /** The position of the closing bracket, after all children were found. */
-  end = 0;
-  readonly #bytes: Buffer;
-  readonly #to: number;
-  readonly #close: number;
-  #at: number;
-  #isFirst = true;
-  #isDone = false;
+/** The bytes of an element of an array or a field of an object, without the comma after it. */
+interface Child {
+  start: number;
+  end: number;
+  isLast: boolean;
+}
 
-  constructor(bytes: Buffer, from: number, to: number, close: number) {
-    this.#bytes = bytes;
-    this.#at = from;
-    this.#to = to;
-    this.#close = close;
-  }
-
-  /** @returns the bytes of the next child, without the comma after it; undefined if there are no more children. */
-  next(): { start: number; end: number } | undefined {
-    if (this.#isDone) return undefined;
-    const start = this.#at;
-    const end = this.#endOf(start);
-    const isEmpty = isBlank(this.#bytes, start, end);
-    this.#isDone = this.#bytes[end] !== code.comma;
-    if (this.#isDone) this.#finish(end);
-    if (isEmpty && !(this.#isFirst && this.#isDone)) throw new SyntaxError(`A value is missing at byte ${end}`);
-    this.#isFirst = false;
-    this.#at = end + 1;
-    return isEmpty ? undefined : { start, end };
-  }
-
-  /** The position of the comma or the closing bracket after a child. */
-  #endOf(start: number): number {
-    const bytes = this.#bytes;
-    let depth = 0;
-    for (let at = start; at < this.#to; at++) {
-      const byte = bytes[at];
-      if (byte === code.quote) at = endOfString(bytes, at, this.#to);
-      else if (isOpening(byte)) depth++;
-      else if (depth > 0) depth -= isClosing(byte) ? 1 : 0;
-      else if (byte === code.comma || isClosing(byte)) return at;
+/** Finds the children of an array or an object, without parsing them. @param close The closing bracket. */
+function* childrenOf(bytes: Buffer, from: number, to: number, close: number): Generator<Child, void, void> {
+  let start = from;
+  for (;;) {
+    const end = endOfChild(bytes, start, to);
+    const isLast = bytes[end] !== code.comma;
+    if (isLast) {
+      const isClosed = bytes[end] === close;
+      if (!isClosed || afterSpace(bytes, end + 1, to) < to) {
+        throw new SyntaxError(`Unexpected character at byte ${isClosed ? end + 1 : end}`);
+      }
     }
-    throw new SyntaxError("The JSON ends too early");
+    if (afterSpace(bytes, start, end) < end) yield { start, end, isLast };
+    else if (start !== from || !isLast) throw new SyntaxError(`A value is missing at byte ${end}`);
+    if (isLast) return;
+    start = end + 1;
   }
+}
 
-  #finish(end: number): void {
-    this.end = end;
-    const isClosed = this.#bytes[end] === this.#close;
-    if (!isClosed || !isBlank(this.#bytes, end + 1, this.#to)) {
-      throw new SyntaxError(`Unexpected character at byte ${isClosed ? end + 1 : end}`);
-    }
+/** The position of the comma or the closing bracket after a child. */
+function endOfChild(bytes: Buffer, start: number, to: number): number {
+  let depth = 0;
+  for (let at = start; at < to; at++) {
+    const byte = bytes[at];
+    if (byte === code.quote) at = endOfString(bytes, at, to);
+    else if (isOpening(byte)) depth++;
+    else if (depth > 0) depth -= isClosing(byte) ? 1 : 0;
+    else if (byte === code.comma || isClosing(byte)) return at;
   }
+  throw new SyntaxError("The JSON ends too early");
 }
 
 /** Skips a string. @returns the position of its closing quotation mark. */
@@ -133,55 +133,14 @@ function endOfString(bytes: Buffer, start: number, to: number): number {
   throw new SyntaxError("The JSON ends inside a string");
 }
 
-/** The elements of an array or the fields of an object, added piece by piece. */
-class Pieces {
-  readonly whole: unknown[] | Record<string, unknown>;
-  readonly #bytes: Buffer;
-  readonly #parse: ParsePiece;
-  #name = "";
-
-  constructor(isList: boolean, bytes: Buffer, parse: ParsePiece) {
-    this.whole = isList ? [] : {};
-    this.#bytes = bytes;
-    this.#parse = parse;
-  }
-
-  /** Parses the children between two positions. */
-  addAll(from: number, to: number): void {
-    const text = this.#bytes.toString("utf8", from, to);
-    if (Array.isArray(this.whole)) {
-      // The cast is safe: the parsed text is enclosed in square brackets.
-      for (const each of this.#parse(`[${text}]`) as unknown[]) this.whole.push(each);
-    } else Object.assign(this.whole, this.#parse(`{${text}}`));
-  }
-
-  /** @returns the position at which the value of a child begins. The name before it is stored for `add`. */
-  valueAt(start: number, end: number): number {
-    if (Array.isArray(this.whole)) return start;
-    const bytes = this.#bytes;
-    let at = start;
-    while (isSpace(bytes[at])) at++;
-    if (bytes[at] !== code.quote) throw new SyntaxError(`A name is missing at byte ${at}`);
-    const nameEnd = endOfString(bytes, at, end) + 1;
-    const name = bytes.toString("utf8", at, nameEnd);
-    // The field name is parsed with `parse`, so that it is rejected in the same cases as in an object that is parsed at once.
-    const [read] = Object.keys(this.#parse(`{${name}:0}`) as object);
-    this.#name = read ?? "";
-    at = nameEnd;
-    while (at < end && isSpace(bytes[at])) at++;
-    if (bytes[at] !== code.colon) throw new SyntaxError(`A colon is missing at byte ${at}`);
-    return at + 1;
-  }
-
-  add(value: unknown): void {
-    if (Array.isArray(this.whole)) {
-      this.whole.push(value);
-      return;
-    }
-    // `secure-json-parse` rejects this name with this value. It has parsed them separately, so they are checked here.
-    if (this.#name === "constructor" && Object.hasOwn(Object(value), "prototype")) {
-      throw new SyntaxError("Object contains forbidden prototype property");
-    }
-    this.whole[this.#name] = value;
-  }
+/** Parses the name of a field. @returns the name, and the position at which the value begins. */
+function nameIn(bytes: Buffer, start: number, end: number, parse: ParsePiece): { name: string; valueAt: number } {
+  const at = afterSpace(bytes, start, end);
+  if (bytes[at] !== code.quote) throw new SyntaxError(`A name is missing at byte ${at}`);
+  const nameEnd = endOfString(bytes, at, end) + 1;
+  // The name is parsed with `parse`, so that it is rejected in the same cases as in an object that is parsed at once.
+  const [name = ""] = Object.keys(parse(`{${bytes.toString("utf8", at, nameEnd)}:0}`) as object);
+  const colon = afterSpace(bytes, nameEnd, end);
+  if (bytes[colon] !== code.colon) throw new SyntaxError(`A colon is missing at byte ${colon}`);
+  return { name, valueAt: colon + 1 };
 }

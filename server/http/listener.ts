@@ -21,7 +21,7 @@ import { beginOutcome, countUnsent, type Outcome, outcomeOf } from "./outcome.ts
 import { type Outside, openOutside, sendHealth } from "./outside.ts";
 import type { Page } from "./pages.ts";
 import { answerFailure, answerUnreadable, type SpellScope, withScopes } from "./refusals.ts";
-import { methodsAt, requireHandlers, routesOf } from "./route.ts";
+import { methodsAt, routesOf } from "./route.ts";
 import { type Serve, serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
 import { pathOf, targetOf } from "./shapes.ts";
@@ -186,7 +186,6 @@ interface Mounted {
 
 function mount({ services, settings, limits, pageTokens, memories, stages }: CountedParts): Mounted[] {
   return services.flatMap((service) => {
-    requireHandlers(service);
     // A service is prepared on its first request, so that the server starts faster.
     const made = once(() => serveService(service, settings, limits, { stages, pageTokens, memories }));
     const [inTurn] = stages.inTurn;

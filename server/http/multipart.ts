@@ -2,7 +2,7 @@
  * Reads multipart bodies as they arrive: `multipart/related` with JSON and content (RFC 2387), and the parts of any multipart
  * type (RFC 2046 §5.1.1). Published clients send line breaks as CRLF or LF, and header names in upper or lower case.
  */
-import { Failure } from "../platform/failure.ts";
+import { badRequest } from "../platform/failure.ts";
 import { decompressorOf, limited, type Sink } from "./upload.ts";
 
 export interface Related {
@@ -42,15 +42,15 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
     }
     if (parts > 0) await endPart();
     if (event.kind === "end") {
-      if (parts < 2) throw malformed("The multipart body must have two parts: first JSON, then the content.");
+      if (parts < 2) throw badRequest("The multipart body must have two parts: first JSON, then the content.");
       return;
     }
     parts++;
-    if (parts > 2) throw malformed("The multipart body must not have more than two parts.");
+    if (parts > 2) throw badRequest("The multipart body must not have more than two parts.");
     const type = event.headers["content-type"];
     decoder = decoderOf(event.headers["content-transfer-encoding"]);
     if (decompressorOf(event.headers))
-      throw malformed("A part must not have a Content-Encoding. Compress the entire body instead.");
+      throw badRequest("A part must not have a Content-Encoding. Compress the entire body instead.");
     if (parts === 1) {
       const read: Buffer[] = [];
       sink = limited({ write: async (chunk) => void read.push(chunk) }, related.metadataLimitBytes, "The JSON");
@@ -69,7 +69,7 @@ export function boundaryOf(contentType: string): string {
   const found = /;\s*boundary\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(contentType);
   const boundary = (found?.[1]?.replace(/\\(.)/g, "$1") ?? found?.[2] ?? "").trimEnd();
   if (boundary === "" || boundary.length > longestBoundary) {
-    throw malformed("The Content-Type of a multipart body must have a boundary of 1 to 200 characters.");
+    throw badRequest("The Content-Type of a multipart body must have a boundary of 1 to 200 characters.");
   }
   return boundary;
 }
@@ -121,7 +121,7 @@ export async function* parseMultipart(
       if (state === "head") {
         const head = headOf(held);
         if (!head) {
-          if (held.length > longestHead) throw malformed("The headers of a part are too long.");
+          if (held.length > longestHead) throw badRequest("The headers of a part are too long.");
           return false;
         }
         yield { kind: "part", headers: head.headers };
@@ -151,7 +151,7 @@ export async function* parseMultipart(
         const chunk = held.subarray(0, contentBytes);
         if (state === "content") yield { kind: "data", chunk };
         else preambleBytes += contentBytes;
-        if (preambleBytes > longestHead) throw malformed("The multipart body must begin with its boundary.");
+        if (preambleBytes > longestHead) throw badRequest("The multipart body must begin with its boundary.");
         held = held.subarray(contentBytes);
       }
       if (delimiter === "no") continue;
@@ -171,7 +171,7 @@ export async function* parseMultipart(
     if (yield* work(false)) return;
   }
   if (yield* work(true)) return;
-  throw malformed(
+  throw badRequest(
     state === "preamble"
       ? "The multipart body does not contain its boundary."
       : "The multipart body ends before its closing boundary.",
@@ -218,7 +218,7 @@ function headOf(bytes: Buffer): { headers: Record<string, string>; bytes: number
       continue;
     }
     const [, field, value = ""] = /^([\w!#$%&'*+.^`|~-]+)[ \t]*:(.*)$/.exec(line) ?? [];
-    if (field === undefined) throw malformed("A part of the multipart body has a malformed header.");
+    if (field === undefined) throw badRequest("A part of the multipart body has a malformed header.");
     name = field.toLowerCase();
     headers[name] = value.trim();
   }
@@ -244,7 +244,7 @@ function decoderOf(encoding: string | undefined): Decoder | undefined {
     case "base64":
       return base64Decoder();
     default:
-      throw malformed("The Content-Transfer-Encoding of a part must be binary, 8bit, 7bit or base64.");
+      throw badRequest("The Content-Transfer-Encoding of a part must be binary, 8bit, 7bit or base64.");
   }
 }
 
@@ -256,7 +256,7 @@ function base64Decoder(): Decoder {
     write(chunk) {
       const text = held + chunk.toString("latin1").replace(/[\r\n\t ]/g, "");
       if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || (padded && text !== "")) {
-        throw malformed("The content is not valid base64, although its part has Content-Transfer-Encoding: base64.");
+        throw badRequest("The content is not valid base64, although its part has Content-Transfer-Encoding: base64.");
       }
       const whole = text.length - (text.length % 4);
       held = text.slice(whole);
@@ -265,12 +265,8 @@ function base64Decoder(): Decoder {
     },
     end() {
       if (held.length === 1 || held.includes("="))
-        throw malformed("The content is not valid base64, although its part has Content-Transfer-Encoding: base64.");
+        throw badRequest("The content is not valid base64, although its part has Content-Transfer-Encoding: base64.");
       return Buffer.from(held, "base64");
     },
   };
-}
-
-function malformed(message: string): Failure {
-  return new Failure("invalid", "badRequest", message);
 }

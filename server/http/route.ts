@@ -58,11 +58,6 @@ export function routesOf(service: Service): Routes<Prepared> {
   return routes;
 }
 
-/** Called at start-up, so that no request fails for lack of a handler. @throws Error if an operation has no handler. */
-export function requireHandlers(service: Service): void {
-  for (const operation of service.document.operations) handlerOf(service, operation);
-}
-
 function handlerOf(service: Service, { id, resource, verb }: RuntimeOperation): AnyHandler {
   const handler = service.handlers[resource]?.[verb];
   if (!handler) throw new Error(`Operation ${id} has no handler.`);

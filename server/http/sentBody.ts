@@ -1,6 +1,7 @@
 /** Parses the body of a request as the contract describes it, in any media type that the operation accepts. */
 import type { IncomingMessage } from "node:http";
-import { Failure } from "../platform/failure.ts";
+import { Failure, unsupportedMediaType } from "../platform/failure.ts";
+import { quotable } from "../platform/utf8.ts";
 import { atOnce, withTurns } from "../platform/work.ts";
 import { parsingJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
@@ -8,7 +9,6 @@ import { parseNestedForm } from "./form.ts";
 import { parsedAtOnce } from "./jsonPieces.ts";
 import { formType, type Route } from "./route.ts";
 import { type MediaType, parseFormBody, type Query } from "./shapes.ts";
-import { charsetRefused } from "./utf8.ts";
 
 /** Adds the parameters in a form body to the query. If a parameter is also in the URL, the URL takes precedence. */
 export function mergeForm(query: Query, type: MediaType, bytes: Buffer): void {
@@ -30,17 +30,18 @@ export function bodyMissing(route: Route, form: boolean): Failure {
 /** @param type The media type that the client has sent, without parameters. */
 function otherTypeThan({ mediaTypes }: Route, type: string): Failure {
   const best = mediaTypes.includes("application/json") ? "application/json" : mediaTypes[0];
-  return new Failure(
-    "unsupportedMediaType",
-    "unsupportedMediaType",
+  return unsupportedMediaType(
     `The body must be ${mediaTypes.join(" or ")}${type && `, not ${type}`}. Send it with the header Content-Type: ${best}.`,
-    { header: "Content-Type" },
   );
 }
 
 /** @throws Failure for a body whose media type specifies a charset other than UTF-8. */
 export function requireUtf8({ otherCharset, type }: MediaType): void {
-  if (otherCharset !== undefined) throw charsetRefused(otherCharset, type || "application/json");
+  if (otherCharset === undefined) return;
+  const example = `${type || "application/json"}; charset=UTF-8`;
+  throw unsupportedMediaType(
+    `The body must be UTF-8, not ${quotable(otherCharset)}. Send it with a Content-Type such as ${example}.`,
+  );
 }
 
 /**

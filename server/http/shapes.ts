@@ -67,8 +67,6 @@ export function parseForm(text: string): Query {
   if (text === "") return {};
   if (text.length >= maximumParameters && text.split("&").length > maximumParameters) throw tooMany();
   if (/%00|\0/.test(text)) throw zeroByteIn(text);
-  const simple = parseSimple(text);
-  if (simple) return simple;
   requireUtf8Pairs(text);
   const query: Query = parseQuery(text, {
     depth: 3,
@@ -76,7 +74,8 @@ export function parseForm(text: string): Query {
     parameterLimit: maximumParameters,
     ignoreQueryPrefix: true,
   });
-  return withoutEmpty(query);
+  for (const name in query) if (query[name] === "") delete query[name];
+  return query;
 }
 
 function tooMany(): Failure {
@@ -89,50 +88,6 @@ function tooMany(): Failure {
  */
 export function parseFormBody(bytes: Buffer): Query {
   return parseForm(percentEncoded(bytes.toString("latin1")));
-}
-
-function withoutEmpty(query: Query): Query {
-  for (const name in query) if (query[name] === "") delete query[name];
-  return query;
-}
-
-/**
- * Parses a query with a few names that have one value each. Most queries are like this, and the full parser, which supports
- * arrays and nesting, is slower.
- * @returns undefined if the query may need the full parser.
- */
-function parseSimple(text: string): Query | undefined {
-  if (text.length > longestSimple || unusual.test(text)) return undefined;
-  const query: Query = {};
-  for (const pair of text.split("&")) {
-    const at = pair.indexOf("=");
-    const name = decodeSimple(at < 0 ? pair : pair.slice(0, at));
-    const value = at < 0 ? "" : decodeSimple(pair.slice(at + 1));
-    if (name === undefined || name === "" || value === undefined || name in query) return undefined;
-    query[name] = value;
-  }
-  return withoutEmpty(query);
-}
-
-const longestSimple = 2000;
-/**
- * Matches queries that need the full parser. Brackets, plain or encoded, mean arrays and objects. A leading question mark needs
- * special handling.
- */
-const unusual = /[[\]]|%5[bd]|^\?/i;
-
-/**
- * Decodes a name or value of a query.
- * @returns undefined for a malformed percent-encoding. The full parser leaves it unchanged.
- */
-function decodeSimple(text: string): string | undefined {
-  const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
-  if (!spaced.includes("%")) return spaced;
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return undefined;
-  }
 }
 
 function zeroByteIn(text: string): Failure {
@@ -148,32 +103,14 @@ export interface MediaType {
   /** The media type in lower case, without parameters. */
   type: string;
   /** The charset in the header, if it is another one than UTF-8. */
-  otherCharset?: string | undefined;
+  otherCharset: string | undefined;
 }
-
-const unsaid: MediaType = { kind: "none", type: "" };
-const plainJson: MediaType = { kind: "json", type: "application/json" };
 
 /** The kind of a body, according to its `Content-Type` header alone. */
-export function mediaKindOf(contentType: string | undefined): MediaType {
-  if (contentType === undefined) return unsaid;
-  if (contentType === "application/json") return plainJson;
-  const known = knownKinds.get(contentType);
-  if (known) return known;
-  const kind = readMediaKind(contentType);
-  // Clients send the same few types again and again, so results are cached. Types with boundaries or file names are not cached.
-  if (kind.kind !== "other" && contentType.length < 100 && knownKinds.size < mostKnownKinds)
-    knownKinds.set(contentType, kind);
-  return kind;
-}
-
-const knownKinds = new Map<string, MediaType>();
-const mostKnownKinds = 50;
-
-function readMediaKind(contentType: string): MediaType {
+export function mediaKindOf(contentType = ""): MediaType {
   const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
   const otherCharset = otherCharsetOf(contentType);
-  if (type === "") return otherCharset === undefined ? unsaid : { ...unsaid, otherCharset };
+  if (type === "") return { kind: "none", type, otherCharset };
   if (type === "application/json" || type === "text/json" || /^application\/[\w.-]+\+json$/.test(type)) {
     return { kind: "json", type, otherCharset };
   }

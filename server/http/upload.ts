@@ -4,7 +4,7 @@ import type { Transform } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { Failure } from "../platform/failure.ts";
+import { badRequest, Failure, unsupportedMediaType } from "../platform/failure.ts";
 import { digestCheck } from "./digest.ts";
 import { once } from "./once.ts";
 import type { AnyReply } from "./operation.ts";
@@ -111,7 +111,7 @@ async function* decompressed(incoming: IncomingMessage, decompressor: Transform)
 }
 
 function brokenOff(): Failure {
-  return new Failure("invalid", "badRequest", "The request body is shorter than its Content-Length.");
+  return badRequest("The request body is shorter than its Content-Length.");
 }
 
 function unreadableCoding(): Failure {
@@ -239,6 +239,8 @@ const decompressors: Readonly<Record<string, MakeDecompressor | undefined>> = {
 export function decompressorOf(headers: IncomingHttpHeaders): MakeDecompressor | undefined {
   const coding = headers["content-encoding"]?.trim().toLowerCase() ?? "";
   if (Object.hasOwn(decompressors, coding)) return decompressors[coding];
-  const message = "The Content-Encoding of the body must be gzip, deflate, br or identity.";
-  throw new Failure("unsupportedMediaType", "unsupportedMediaType", message, { header: "Content-Encoding" });
+  throw unsupportedMediaType(
+    "The Content-Encoding of the body must be gzip, deflate, br or identity.",
+    "Content-Encoding",
+  );
 }

@@ -3,7 +3,7 @@
  * error contains the position.
  */
 import { isUtf8 } from "node:buffer";
-import { Failure } from "../platform/failure.ts";
+import { invalidParameter } from "../platform/failure.ts";
 import { quotable } from "../platform/utf8.ts";
 
 /** The names of UTF-8, and of its subset ASCII, that clients may send as a charset. */
@@ -14,17 +14,6 @@ export function otherCharsetOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:["']([^"']*)["']?|([^\s;"']*))/i.exec(contentType) ?? [];
   const name = (quoted ?? plain ?? "").trim();
   return name === "" || utf8Names.has(name.toLowerCase()) ? undefined : name;
-}
-
-/** The error for a body with a charset other than UTF-8. @param type The media type of the body, without parameters. */
-export function charsetRefused(charset: string, type: string): Failure {
-  const example = `${type}; charset=UTF-8`;
-  return new Failure(
-    "unsupportedMediaType",
-    "unsupportedMediaType",
-    `The body must be UTF-8, not ${quotable(charset)}. Send it with a Content-Type such as ${example}.`,
-    { header: "Content-Type" },
-  );
 }
 
 /**
@@ -43,7 +32,7 @@ export function requireUtf8Pairs(text: string): void {
     if (!isEncodedUtf8(pair)) {
       const [name = ""] = pair.split("=");
       const parameter = quotable(unescaped(name.replaceAll("+", " ")).toString("utf8"));
-      throw new Failure("invalid", "invalid", `The parameter "${parameter}" is not UTF-8.`, { parameter });
+      throw invalidParameter(parameter, `The parameter "${parameter}" is not UTF-8.`);
     }
   }
 }

@@ -55,26 +55,13 @@ nav{padding:.5rem 1.25rem;border-bottom:1px solid #d0d7de}
 nav a{color:#0550ae;margin-right:1rem}nav a:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
 noscript p{padding:1.25rem}`;
 
-export interface ReferenceLinks {
-  /** The URL of the index of all references. */
-  index: string;
-  /** The URL of the document to render. */
-  spec: string;
-  /** The URLs and names of the documents that readers can download. */
-  documents?: readonly (readonly [address: string, name: string])[];
-  /** The URL of the renderer's script. */
-  script: string;
-  /** The URL of a script that reloads the page while the contract is edited. */
-  reload?: string;
-}
-
-export function referenceHtml(
-  title: string,
-  { index, spec, documents = [], script, reload: reloadScript }: ReferenceLinks,
-): string {
-  const reload = reloadScript === undefined ? "" : `<script src="${escapeHtml(reloadScript)}"></script>\n`;
-  const links = [[index, "All references"] as const, ...documents];
-  const menu = links.map(([address, name]) => `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`);
+/**
+ * A page of `npm run docs`: a reference that is rendered again when the contract changes.
+ * @param spec The URL of the document to render.
+ * @param script The URL of the renderer's script.
+ * @param reload The URL of the script that reloads the page.
+ */
+export function referenceHtml(title: string, { spec, script, reload }: Record<"spec" | "script" | "reload", string>) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -84,11 +71,12 @@ export function referenceHtml(
 <style>${referenceStyle}</style>
 </head>
 <body>
-<nav>${menu.join(" ")}</nav>
+<nav><a href="/">All references</a></nav>
 <redoc spec-url="${escapeHtml(spec)}" expand-responses="200,201"></redoc>
 <noscript><p>This page requires JavaScript. You can read the <a href="${escapeHtml(spec)}">OpenAPI document of the ${escapeHtml(title)}</a> instead.</p></noscript>
 <script src="${escapeHtml(script)}"></script>
-${reload}</body>
+<script src="${escapeHtml(reload)}"></script>
+</body>
 </html>
 `;
 }

@@ -124,6 +124,16 @@ export function invalidFieldValue(field: string, rule: string): Failure {
   return invalidField(field, `Invalid value for field "${field}": ${rule}.`);
 }
 
+/** The failure for a request that cannot be read, for example because its body is cut off. @param message A complete sentence. */
+export function badRequest(message: string): Failure {
+  return new Failure("invalid", "badRequest", message);
+}
+
+/** The failure for a body in a format that the operation does not accept. @param message A complete sentence. */
+export function unsupportedMediaType(message: string, header = "Content-Type"): Failure {
+  return new Failure("unsupportedMediaType", "unsupportedMediaType", message, { header });
+}
+
 /** The failure for a missing required field, if the contract cannot declare the field as required. */
 export function requiredField(field: string): Failure {
   return new Failure("invalid", "required", `Required field "${field}" is missing.`, { field });

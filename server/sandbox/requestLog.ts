@@ -8,7 +8,7 @@ import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import { writeJournalLine } from "../../generated/platform/writers.ts";
 import type { Whole } from "../http/json.ts";
 import { printForm } from "../http/shapes.ts";
-import { Failure } from "../platform/failure.ts";
+import { invalidField } from "../platform/failure.ts";
 import type { Journal, JournalPage, JournalQuestion, RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 import { type JournalFilter, matches } from "../platform/journalFilter.ts";
 import { didYouMean } from "../platform/nearest.ts";
@@ -184,11 +184,11 @@ export async function verify(
 ): Promise<Found> {
   const { atLeast, atMost, exactly, within = 0, after, ...filter } = wanted;
   if (exactly !== undefined && (atLeast !== undefined || atMost !== undefined)) {
-    throw invalid("exactly", "send it alone, or send atLeast and atMost instead.");
+    throw invalidField("exactly", "Invalid value for exactly: send it alone, or send atLeast and atMost instead.");
   }
   const least = exactly ?? atLeast ?? (atMost === undefined ? 1 : 0);
   const most = exactly ?? atMost ?? Number.POSITIVE_INFINITY;
-  if (least > most) throw invalid("atMost", "it must not be less than atLeast.");
+  if (least > most) throw invalidField("atMost", "Invalid value for atMost: it must not be less than atLeast.");
 
   const untilMs = performance.now() + within * 1000;
   const found: RecordedRequest[] = [];
@@ -247,8 +247,4 @@ function sketchOf({ operation, method, path, status, caller, refusal, request }:
   const by = caller?.user === undefined ? "" : ` by ${caller.user}`;
   const why = refusal ? ` (${refusal.reason}: ${refusal.message})` : "";
   return `${operation ?? `${method} ${path}`}${by} returned ${status}${why}${body}`;
-}
-
-function invalid(field: string, rule: string): Failure {
-  return new Failure("invalid", "invalid", `Invalid value for ${field}: ${rule}`, { field });
 }

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mediaKindOf, parseForm } from "../../server/http/shapes.ts";
 import { failureOf } from "../support/failures.ts";
@@ -57,31 +56,4 @@ test.each<[string | undefined, string, string]>([
   ["nonsense", "other", "nonsense"],
 ])("Content-Type %j is %s", (header, kind, type) => {
   expect(mediaKindOf(header)).toEqual({ kind, type });
-});
-
-describe("a plain query is read as the parser would read it:", () => {
-  const simple = fc
-    .array(fc.tuple(fc.string({ maxLength: 6 }), fc.oneof(fc.string({ maxLength: 8 }), fc.constant("")), fc.boolean()))
-    .map((pairs) =>
-      pairs
-        .map(([name, value, encoded]) =>
-          encoded ? `${encodeURIComponent(name)}=${encodeURIComponent(value)}` : `${name}=${value}`,
-        )
-        .join("&"),
-    );
-
-  test("whatever is in it", () => {
-    fc.assert(
-      fc.property(fc.oneof(simple, fc.string({ maxLength: 30 })), (text) => {
-        // Bytes that are not UTF-8 are rejected, which other tests cover.
-        fc.pre(!/%00|\0|%[89a-f]/i.test(text));
-        // A repeated parameter is not a simple query, so `parseForm` reads the complete text with its full parser.
-        const { zz, ...parsed } = parseForm(`${text}&zz=1&zz=2`);
-        fc.pre(JSON.stringify(zz) === '["1","2"]');
-
-        expect(parseForm(text)).toEqual(text === "" ? {} : parsed);
-      }),
-      { numRuns: 2000, seed: 17 },
-    );
-  });
 });

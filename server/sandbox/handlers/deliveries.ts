@@ -2,7 +2,7 @@ import type { DeliveriesHandlers } from "../../../generated/platform/handlers.ts
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import { findUserByEmail } from "../../identity/directory.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
-import { Failure } from "../../platform/failure.ts";
+import { notFound } from "../../platform/failure.ts";
 import { toDelivery } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 import { listWaiting } from "../waiting.ts";
@@ -46,6 +46,6 @@ export function deliveries({
 }
 
 function found(delivery: Delivery | undefined): Delivery {
-  if (!delivery) throw new Failure("notFound", "notFound", "Delivery not found.", { parameter: "delivery" });
+  if (!delivery) throw notFound("Delivery", { parameter: "delivery" });
   return delivery;
 }

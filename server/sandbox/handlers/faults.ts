@@ -5,7 +5,7 @@ import { canFail } from "../../http/applyFaults.ts";
 import type { Whole } from "../../http/json.ts";
 import type { Service } from "../../http/service.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
-import { Failure, invalidFieldValue } from "../../platform/failure.ts";
+import { invalidFieldValue, notFound } from "../../platform/failure.ts";
 import type { FaultDetail, OperationFault } from "../../platform/faults.ts";
 import { didYouMean } from "../../platform/nearest.ts";
 import type { PlatformDependencies } from "../service.ts";
@@ -33,7 +33,7 @@ export function faults({ faults, serviceOf }: PlatformDependencies): FaultsHandl
 
     async remove({ path }) {
       if (await faults.remove(path.fault)) return { status: 204 };
-      throw new Failure("notFound", "notFound", "Fault not found.", { parameter: "fault" });
+      throw notFound("Fault", { parameter: "fault" });
     },
   };
 }

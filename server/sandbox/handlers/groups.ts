@@ -1,13 +1,13 @@
 import type { GroupsHandlers } from "../../../generated/platform/handlers.ts";
 import type { GroupWithMembers } from "../../identity/groups.ts";
-import { Failure } from "../../platform/failure.ts";
+import { notFound } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function groups({ groups }: PlatformDependencies): GroupsHandlers {
   return {
     async get({ path }) {
       const found = await groups.find(path.group);
-      if (!found) throw groupNotFound();
+      if (!found) throw notFound("Group", { parameter: "group" });
       return { status: 200, body: toGroup(found) };
     },
 
@@ -16,14 +16,10 @@ export function groups({ groups }: PlatformDependencies): GroupsHandlers {
     },
 
     async delete({ path }) {
-      if (!(await groups.remove(path.group))) throw groupNotFound();
+      if (!(await groups.remove(path.group))) throw notFound("Group", { parameter: "group" });
       return { status: 204 };
     },
   };
-}
-
-function groupNotFound(): Failure {
-  return new Failure("notFound", "notFound", "Group not found.", { parameter: "group" });
 }
 
 function toGroup({ email, name, members }: GroupWithMembers) {

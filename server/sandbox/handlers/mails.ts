@@ -1,6 +1,6 @@
 import type { MailsHandlers } from "../../../generated/platform/handlers.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
-import { Failure } from "../../platform/failure.ts";
+import { invalidParameterValue, notFound } from "../../platform/failure.ts";
 import { storedBeginning, storedIds, storedMail } from "../../platform/mailer.ts";
 import { type MailHead, type ReadMail, readHead, readMail } from "../../platform/mailReader.ts";
 import { toMail, toMailHead } from "../present.ts";
@@ -29,7 +29,7 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
    */
   async function idsOf({ before, after, limit, ...filters }: Listing): Promise<string[]> {
     const stored = await storedIds(mailDir, before);
-    if (!stored) throw noSuchMail();
+    if (!stored) throw invalidParameterValue("before", "this email does not exist");
     const ids = after === undefined ? stored : inOrderOf(after, stored);
     if (filters.to === undefined && filters.subject === undefined) return ids.slice(0, limit);
     const found: string[] = [];
@@ -67,7 +67,7 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
 
     async get({ path }) {
       const mail = await whole(path.mail);
-      if (!mail) throw new Failure("notFound", "notFound", "Email not found.", { parameter: "mail" });
+      if (!mail) throw notFound("Email", { parameter: "mail" });
       return { status: 200, body: toMail(mail) };
     },
   };
@@ -97,10 +97,4 @@ function isWanted(mail: MailHead, { to, subject }: Filters): boolean {
     (to === undefined || goesTo(to)) &&
     (subject === undefined || mail.subject.toLowerCase().includes(subject.toLowerCase()))
   );
-}
-
-function noSuchMail(): Failure {
-  return new Failure("invalid", "invalid", 'Invalid value for parameter "before": this email does not exist.', {
-    parameter: "before",
-  });
 }

@@ -1,7 +1,7 @@
 import type { RequestsHandlers } from "../../../generated/platform/handlers.ts";
 import { loadRuntimeDocument } from "../../http/document.ts";
 import { StreamBody } from "../../http/operation.ts";
-import { Failure } from "../../platform/failure.ts";
+import { notFound } from "../../platform/failure.ts";
 import { toRecordedRequest } from "../present.ts";
 import { harOf, requestStream, verify } from "../requestLog.ts";
 import type { PlatformDependencies } from "../service.ts";
@@ -48,7 +48,7 @@ export function requests({ journal, operationIds }: PlatformDependencies): Reque
 
     async get({ path }) {
       const found = await journal.find(path.request);
-      if (!found) throw new Failure("notFound", "notFound", "Request not found.", { parameter: "request" });
+      if (!found) throw notFound("Request", { parameter: "request" });
       return { status: 200, body: toRecordedRequest(found) };
     },
   };

@@ -7,7 +7,7 @@ import type { SnapshotsHandlers } from "../../../generated/platform/handlers.ts"
 import { StreamBody } from "../../http/operation.ts";
 import { bodyOf, limited } from "../../http/upload.ts";
 import { DatabaseError, noRoom } from "../../platform/db/errors.ts";
-import { Failure } from "../../platform/failure.ts";
+import { invalidField, notFound } from "../../platform/failure.ts";
 import { copyWithoutSecret, restoreState, saveState, stateBytesAtMost } from "../../platform/stateFile.ts";
 import type { PlatformDependencies } from "../service.ts";
 
@@ -35,9 +35,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
   /** Checks that a snapshot exists. @throws Failure if no snapshot has this name. */
   async function requireTaken(name: string): Promise<void> {
     const names = await readdir(folder).catch((): string[] => []);
-    if (!names.includes(`${name}${ending}`)) {
-      throw new Failure("notFound", "notFound", "Snapshot not found.", { parameter: "snapshot" });
-    }
+    if (!names.includes(`${name}${ending}`)) throw notFound("Snapshot", { parameter: "snapshot" });
   }
 
   return {
@@ -131,5 +129,5 @@ function refuse(error: unknown): never {
   const full = noRoom(error);
   if (full) throw full;
   if (!(error instanceof DatabaseError)) throw error;
-  throw new Failure("invalid", "invalid", "The file is not a snapshot of this server.", { field: "body" });
+  throw invalidField("body", "The file is not a snapshot of this server.");
 }

@@ -2,18 +2,18 @@ import type { TokensHandlers } from "../../../generated/platform/handlers.ts";
 import { defaultClientId } from "../../identity/clients.ts";
 import { wantedScopes } from "../../identity/scopes.ts";
 import { lasting } from "../../identity/tokens.ts";
-import { Failure } from "../../platform/failure.ts";
+import { invalidField } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function tokens({ users, clients, tokens, scopes, settings }: PlatformDependencies): TokensHandlers {
   async function requireUser(email: string) {
     const user = await users.findByEmail(email);
-    if (!user) throw invalid("user", `User ${email} does not exist. Create the user with POST /sandbox/v1/users.`);
+    if (!user) throw invalidField("user", `User ${email} does not exist. Create the user with POST /sandbox/v1/users.`);
     return user;
   }
 
   async function requireClient(clientId: string): Promise<void> {
-    if (!(await clients.find(clientId))) throw invalid("client", `Client "${clientId}" does not exist.`);
+    if (!(await clients.find(clientId))) throw invalidField("client", `Client "${clientId}" does not exist.`);
   }
 
   return {
@@ -42,8 +42,4 @@ export function tokens({ users, clients, tokens, scopes, settings }: PlatformDep
       };
     },
   };
-}
-
-function invalid(field: string, message: string): Failure {
-  return new Failure("invalid", "invalid", message, { field });
 }
