@@ -35,7 +35,7 @@ import { allDue } from "./platform/due.ts";
 import { Failure } from "./platform/failure.ts";
 import { sharedMetrics } from "./platform/metrics.ts";
 import { oneAtATime } from "./platform/oneAtATime.ts";
-import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
+import { applySeed, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 import { type PassingParts, passThrough } from "./sandbox/passing.ts";
@@ -45,12 +45,8 @@ import { seedCalls } from "./seeding.ts";
 export interface BuiltServices {
   /** The services, in the order in which request paths are matched. Payments is last, because its paths begin at the root. */
   services: Service[];
-  /** Functions that empty the in-memory caches of database rows. Call them after rows were removed. */
-  forgets: (() => void)[];
   /** Called after the database was restored to an earlier state. */
   restored: ((tx: Transaction) => Promise<void>)[];
-  /** The sections that a seed file may contain, from all services. */
-  sections: SeedSection[];
   seeds: Seeds;
   /** Loads the CSV file for the only service that accepts CSV. */
   seedTable: SeedTable;
@@ -135,9 +131,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
   const services = [...(sandbox ? built.flatMap((each) => each.sandbox ?? []) : []), ...open];
   return {
     services,
-    forgets,
     restored,
-    sections,
     seeds,
     seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
     pages: built.flatMap(({ pages }) => pages ?? []),

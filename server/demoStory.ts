@@ -2,11 +2,10 @@
  * Plays the story of the demo: the past weeks of a small company, as requests to this server, while the clock moves through those
  * weeks. So the server contains everything that requests cause: request log entries, errors, emails, deliveries, reminders.
  */
-import { createServer, IncomingMessage } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
-import { text } from "node:stream/consumers";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { demoDomain } from "./demoSeed.ts";
-import type { ServeInside } from "./http/inside.ts";
+import { askInside, type ServeInside } from "./http/inside.ts";
 import type { Parts } from "./parts.ts";
 import type { DemoCall, DemoScene, DemoStory } from "./platform/demo.ts";
 import { noProgress, type Progress } from "./platform/progress.ts";
@@ -157,30 +156,17 @@ function createSignIns({ users, tokens, scopes: catalog, clock }: Parts): SignIn
 function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (authorize: Authorization) => DemoCall {
   const [port = settings.port] = callbackRule.own?.ports ?? [];
   const host = settings.publicUrl === undefined ? `127.0.0.1:${port}` : new URL(settings.publicUrl).host;
-  // The cast is safe: handlers read only the addresses of this socket.
-  const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: port } as Socket;
   return (authorize) => async (method, target, body, headers) => {
     const authorization = await authorize();
-    const content = body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body));
     const sent = {
       host,
       "user-agent": "greenhouse/2.1",
       ...(authorization !== undefined && { authorization }),
-      ...(content.length > 0 && { "content-type": "application/json" }),
+      ...(body !== undefined && { "content-type": "application/json" }),
       ...headers,
     };
-    return answerIn(await text(serve({ method, target, headers: sent, body: content }, new IncomingMessage(socket))));
+    return askInside(serve, { method, target, headers: sent }, body, port);
   };
-}
-
-/**
- * Parses a response.
- * @param answer The response as sent over a socket, not chunked.
- */
-function answerIn(answer: string): { status: number; body: unknown } {
-  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
-  const content = answer.slice(answer.indexOf("\r\n\r\n") + 4);
-  return { status, body: /^[[{]/.test(content) ? (JSON.parse(content) as unknown) : undefined };
 }
 
 /** Receives the notifications of all subscriptions of the story. */

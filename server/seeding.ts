@@ -2,10 +2,7 @@
  * Loads seeds through the services' own operations, so that every rule applies. Everything is done in one transaction, so that an
  * error leaves no data behind.
  */
-import { IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
-import { text } from "node:stream/consumers";
-import { insideServer } from "./http/inside.ts";
+import { askInside, insideServer } from "./http/inside.ts";
 import { onceFor } from "./http/once.ts";
 import { beginOutcome } from "./http/outcome.ts";
 import { serveService } from "./http/serve.ts";
@@ -109,25 +106,19 @@ function callService(service: Service, settings: Pick<Settings, "publicUrl" | "t
   const unlimited = { requireQuota: async () => {}, requireAddress: async () => {} };
   const serve = serveService({ ...service, authenticate }, { ...settings, dialect: "spec", strict: false }, unlimited);
   let failed: unknown;
-  const ask = insideServer((req, res) => {
+  const inside = insideServer((req, res) => {
     const [path = "", search = ""] = (req.url ?? "").split("?");
     serve(req, res, { method: req.method ?? "", path, search }, beginOutcome(req, res)).catch((error: unknown) => {
       failed = error;
       res.end();
     });
   });
-  // The cast is safe: handlers read only these fields of a connection.
-  const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: 0 } as Socket;
-
   return async (caller, method, target, body) => {
     calling = caller;
     failed = undefined;
-    const content = body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body));
     const headers = { host: "127.0.0.1", "content-type": "application/json" };
-    const outer = new IncomingMessage(socket);
-    const answer = await text(ask({ method, target, headers, body: content }, outer));
+    const answer = await askInside(inside, { method, target, headers }, body);
     if (failed !== undefined) throw failed;
-    const json = answer.slice(answer.indexOf("\r\n\r\n") + 4);
-    return json === "" ? undefined : (JSON.parse(json) as unknown);
+    return answer.body;
   };
 }

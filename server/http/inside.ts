@@ -6,6 +6,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex, PassThrough, type Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { Held } from "../platform/memory.ts";
 
 /** A request that the server sends to itself, such as a part of a batch. Its connection has the outer request's addresses. */
@@ -24,6 +25,27 @@ export interface InnerRequest {
  * @returns the response as it would be sent over a socket, not chunked.
  */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage, held?: Held) => Readable;
+
+/**
+ * Sends a request from the server to itself, as if it came from this machine.
+ * @param body The body, which is sent as JSON; undefined for a request without a body.
+ * @param localPort The port to which the request appears to be sent.
+ * @returns the response. Its body is undefined if it is not JSON.
+ */
+export async function askInside(
+  serve: ServeInside,
+  request: Omit<InnerRequest, "body">,
+  body?: unknown,
+  localPort = 0,
+): Promise<{ status: number; body: unknown }> {
+  // The cast is safe: handlers read only the addresses of this socket.
+  const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort } as Socket;
+  const content = Buffer.from(JSON.stringify(body) ?? "");
+  const answer = await text(serve({ ...request, body: content }, new IncomingMessage(socket)));
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+  const json = answer.slice(answer.indexOf("\r\n\r\n") + 4);
+  return { status, body: /^[[{]/.test(json) ? (JSON.parse(json) as unknown) : undefined };
+}
 
 /** The maximum number of response bytes that may wait to be read. If there are more, the writer pauses. */
 const waitingBytes = 256 * 1024;

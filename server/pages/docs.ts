@@ -123,17 +123,10 @@ export function docsPages(documented: readonly Documented[], settings: DocsSetti
     ...sitePages(documented).map(
       ({ path, render }): Page => ({ path, render: async ({ origin }) => html(await render(origin), guidePolicy) }),
     ),
-    {
-      path: pageScript,
-      async render() {
-        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs/page") };
-      },
-    },
+    scriptPage(pageScript, "docs/page"),
     {
       path: searchIndex,
-      async render() {
-        return { type: "application/json; charset=UTF-8", body: await index() };
-      },
+      render: async () => ({ type: "application/json; charset=UTF-8", body: await index() }),
     },
     ...markdownPages(documented),
     ...referencePages(documented, settings),
@@ -146,6 +139,10 @@ export function docsPages(documented: readonly Documented[], settings: DocsSetti
           : undefined,
     },
   ];
+}
+
+function scriptPage(path: string, script: string): Page {
+  return { path, render: async () => ({ type: "text/javascript; charset=UTF-8", body: await bundledScript(script) }) };
 }
 
 const rendererPage: Page = {
@@ -163,12 +160,7 @@ const rendererPage: Page = {
 function referencePages(documented: readonly Documented[], settings: DocsSettings): Page[] {
   return [
     rendererPage,
-    {
-      path: referenceScript,
-      async render() {
-        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs/reference") };
-      },
-    },
+    scriptPage(referenceScript, "docs/reference"),
     ...referencePagesAt("/docs/:service", { documented, settings }, ({ service }) => service),
     ...referencePagesAt("/docs/:service/sandbox", { documented, settings }, ({ service }) => `${service}/sandbox`),
   ];

@@ -5,7 +5,7 @@ import { alike, type Whole } from "../http/json.ts";
 import type { ReceiverResponse } from "../platform/callbacks.ts";
 import type { Origin } from "../platform/changes.ts";
 import type { RecordedRequest } from "../platform/journal.ts";
-import type { MailHead, ReadMail } from "../platform/mailReader.ts";
+import type { MailHead, ReadAttachment, ReadMail } from "../platform/mailReader.ts";
 
 export const toRecordedRequest = alike<RecordedRequest, PlatformSchemas["RecordedRequest"]>(
   (wire) => wire,
@@ -24,16 +24,14 @@ export function toMail(mail: ReadMail): Whole<PlatformSchemas["Mail"]> {
     html,
     links,
     message,
-    attachments: mail.attachments.map((each) => ({
-      name: each.name,
-      type: each.type,
-      method: each.method,
-      bytes: each.bytes,
-      text: each.text,
-      content: each.content,
-    })),
+    attachments: mail.attachments.map(toAttachment),
   };
 }
+
+const toAttachment = alike<ReadAttachment, PlatformSchemas["Mail"]["attachments"][number]>(
+  (wire) => wire,
+  (own) => own,
+);
 
 export function toMailHead({ id, date, from, to, subject, type }: MailHead): Whole<PlatformSchemas["MailHead"]> {
   return { id, date, from, to, subject, type };
@@ -79,6 +77,6 @@ function toReceiverResponse(stored: string): Whole<PlatformSchemas["ReceiverResp
   return { status, headers, omittedHeaders, body, truncated };
 }
 
-function timestamp(ms: bigint): string {
+export function timestamp(ms: bigint): string {
   return new Date(Number(ms)).toISOString();
 }

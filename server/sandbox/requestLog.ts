@@ -10,7 +10,7 @@ import type { Whole } from "../http/json.ts";
 import { printForm } from "../http/shapes.ts";
 import { invalidField } from "../platform/failure.ts";
 import type { Journal, JournalPage, JournalQuestion, RecordedMessage, RecordedRequest } from "../platform/journal.ts";
-import { type JournalFilter, matches } from "../platform/journalFilter.ts";
+import { matches } from "../platform/journalFilter.ts";
 import { didYouMean } from "../platform/nearest.ts";
 import { toRecordedRequest } from "./present.ts";
 
@@ -168,7 +168,7 @@ type Wanted = PlatformSchemas["NewVerification"];
 type Found = Whole<PlatformSchemas["Verification"]>;
 
 /** A limit that is never reached: it is higher than the total number of requests in the request logs of all processes. */
-const everything = 1_000_000;
+export const everything = 1_000_000;
 const shown = 20;
 
 /**
@@ -196,9 +196,10 @@ export async function verify(
   // The request log drops old requests, so requests that were found once are collected here and still count.
   for (;;) {
     const leftMs = untilMs - performance.now();
+    const question = { filter, after: from, limit: everything };
     const page = await (from === undefined
-      ? fromTheBeginning(journal, filter)
-      : journal.wait({ filter, after: from, limit: everything }, Math.max(0, leftMs), signal));
+      ? journal.page(question)
+      : journal.wait(question, Math.max(0, leftMs), signal));
     found.push(...page.items);
     from = page.cursor;
     if (found.length >= least || performance.now() >= untilMs || journal.closed || signal.aborted) break;
@@ -209,11 +210,6 @@ export async function verify(
   if (count >= least && count <= most) return { ok: true, count, items, message: undefined };
   const message = (await describe(journal, wanted, { least, most, count })) + misspelt(wanted.operation, operations);
   return { ok: false, count, items, message };
-}
-
-/** All recorded requests that match, earliest first. */
-async function fromTheBeginning(journal: Journal, filter: JournalFilter) {
-  return journal.page({ filter, limit: everything });
 }
 
 /** Matches operations that belong to no service but are in the request log. */

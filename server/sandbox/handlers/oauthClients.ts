@@ -1,6 +1,7 @@
 import type { OauthClientsHandlers } from "../../../generated/platform/handlers.ts";
 import { clientFile, defaultClientId, loopbackRedirectUris } from "../../identity/clients.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";
+import { timestamp } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function oauthClients({ clients, serviceAccounts }: PlatformDependencies): OauthClientsHandlers {
@@ -49,8 +50,4 @@ export function oauthClients({ clients, serviceAccounts }: PlatformDependencies)
       return { status: 200, body: { items } };
     },
   };
-}
-
-function timestamp(ms: bigint): string {
-  return new Date(Number(ms)).toISOString();
 }

@@ -3,11 +3,8 @@ import { loadRuntimeDocument } from "../../http/document.ts";
 import { StreamBody } from "../../http/operation.ts";
 import { notFound } from "../../platform/failure.ts";
 import { toRecordedRequest } from "../present.ts";
-import { harOf, requestStream, verify } from "../requestLog.ts";
+import { everything, harOf, requestStream, verify } from "../requestLog.ts";
 import type { PlatformDependencies } from "../service.ts";
-
-/** A limit that is never reached: it is higher than the total number of requests in the request logs of all processes. */
-const everything = 1_000_000;
 
 export function requests({ journal, operationIds }: PlatformDependencies): RequestsHandlers {
   return {

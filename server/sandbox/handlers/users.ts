@@ -2,6 +2,7 @@ import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { UsersHandlers } from "../../../generated/platform/handlers.ts";
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Whole } from "../../http/json.ts";
+import { timestamp } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function users({ users, passwords }: PlatformDependencies): UsersHandlers {
@@ -25,6 +26,6 @@ function toUser({ id, email, name, picture, domain, administrator, createdMs }: 
     picture: picture ?? undefined,
     domain: domain ?? undefined,
     administrator,
-    created: new Date(Number(createdMs)).toISOString(),
+    created: timestamp(createdMs),
   };
 }
