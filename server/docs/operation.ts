@@ -7,11 +7,10 @@ import {
   type Parameter,
   resolve,
 } from "../../client/console/app/contracts.ts";
-import { documentedServices } from "../http/document.ts";
 import { type Reason, reasonsIn } from "./errors.ts";
 import { callOf, curlOfCall } from "./samples.ts";
 import { innerShapeOf, refName, sentMembers, shapeOf, successOf, typeOf } from "./shapes.ts";
-import { readContract } from "./site.ts";
+import { everyOperation } from "./site.ts";
 
 /** The maximum number of lines that a terminal shows without scrolling. */
 const mostLines = 60;
@@ -45,17 +44,14 @@ const mostExampleLines = 6;
  */
 export function operationsCalled(name: string): KnownOperation[] {
   const [, document, id = name] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
-  return documentedServices()
-    .filter((each) => document === undefined || each === document)
-    .flatMap((each) => operationsIn(each, readContract(each)))
-    .filter((each) => each.id.toLowerCase() === id.toLowerCase());
+  const isWanted = (each: KnownOperation) => document === undefined || each.document === document;
+  return everyOperation().filter((each) => isWanted(each) && each.id.toLowerCase() === id.toLowerCase());
 }
 
 /** Finds operations whose id and summary together contain all words of a text, for readers who do not know the full id. */
 export function operationsLike(text: string): string[] {
   const words = text.toLowerCase().split(/\W+/).filter(Boolean);
-  return documentedServices()
-    .flatMap((each) => operationsIn(each, readContract(each)))
+  return everyOperation()
     .filter(({ id, summary }) => words.every((word) => `${id} ${summary}`.toLowerCase().includes(word)))
     .map(({ document, id }) => `${document}/${id}`);
 }

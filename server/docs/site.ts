@@ -1,7 +1,8 @@
 /** All pages of the docs except the references, for both the running server and the static site. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Contract, operationsIn } from "../../client/console/app/contracts.ts";
+import { type Contract, type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
+import { documentedServices } from "../http/document.ts";
 import { once } from "../http/once.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { lazy } from "../platform/lazy.ts";
@@ -80,6 +81,11 @@ export function readContract(name: string, dialect: Dialect = "spec"): Contract 
   // The cast is safe: `npm run generate` writes this file in this form.
   return JSON.parse(readFileSync(path, "utf8")) as Contract;
 }
+
+/** The operations of all contracts. */
+export const everyOperation = once((): readonly KnownOperation[] =>
+  documentedServices().flatMap((name) => operationsIn(name, readContract(name))),
+);
 
 type Dialect = Settings["dialect"];
 

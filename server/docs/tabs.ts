@@ -2,13 +2,12 @@
  * Translates the requests of a guide to other languages. The code is generated from the guide's curl commands and the
  * contracts, in the same way as the samples of the references, so that nothing is written twice.
  */
-import { type Contract, operationsIn, resolve, type Schema, templateOf } from "../../client/console/app/contracts.ts";
+import { type Contract, resolve, type Schema, templateOf } from "../../client/console/app/contracts.ts";
 import { type Call, type Sample, samplesOf } from "../../client/console/app/samples.ts";
-import { documentedServices } from "../http/document.ts";
 import { once } from "../http/once.ts";
 import { requiredOf, successOf } from "./shapes.ts";
 import { type CurlRequest, requestsIn, variable } from "./shell.ts";
-import { readContract } from "./site.ts";
+import { everyOperation } from "./site.ts";
 
 /** A tab with code in one language. */
 export interface Tab {
@@ -46,10 +45,9 @@ export function tabsOf(code: string, literals: ReadonlyMap<string, string>, orig
 }
 
 const operations = once(() =>
-  documentedServices()
-    .flatMap((name) => operationsIn(name, readContract(name)))
+  everyOperation()
     // Paths with fewer parameters come first, because a literal segment takes precedence over a parameter.
-    .sort((a, b) => a.path.split("{").length - b.path.split("{").length)
+    .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)
     .map((operation) => {
       const pattern = operation.path.replace(/[.*+?()|\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
       return { operation, pattern: new RegExp(`^${pattern}$`) };

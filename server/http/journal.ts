@@ -1,8 +1,7 @@
 /** Records completed requests in the request log (`platform/journal.ts`), without their secrets. */
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedMessage, RecordedRequest, Recording } from "../platform/journal.ts";
 import { maskedPath } from "../platform/log.ts";
 import {
@@ -12,11 +11,12 @@ import {
   withoutSecretParameters,
 } from "../platform/secretTexts.ts";
 import { requireShallow } from "./body.ts";
-import type { Secrets, SecretTree } from "./document.ts";
+import type { SecretTree } from "./document.ts";
 import { Boards, bodyBytesAtMost, type Place } from "./exchangeStore.ts";
 import { parseNestedForm } from "./form.ts";
 import { isBatchPart } from "./inside.ts";
 import {
+  type Exchanged,
   headersOf,
   headText,
   mayHoldSecrets,
@@ -33,7 +33,6 @@ import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
 import type { Stage } from "./stages.ts";
-import type { Lesson } from "./teaching.ts";
 import { spelled } from "./unknownNames.ts";
 
 /**
@@ -193,24 +192,6 @@ function parsedQuery(search: string): Record<string, unknown> {
   } catch {
     return { "": search }; // The request was rejected because its query cannot be parsed, so the query is shown as one text.
   }
-}
-
-/** A request and its response before their bodies are parsed. */
-interface Exchanged {
-  status: number;
-  failure: Failure | undefined;
-  lesson: Lesson | undefined;
-  /** The URL, from which the secrets are already removed. */
-  url: string;
-  /** The secrets that were removed from the URL's query. */
-  left: readonly string[];
-  /** The request. `first` is the beginning of its body, or undefined for an upload. */
-  request: { headers: IncomingHttpHeaders; bytes: number; first: Buffer | undefined };
-  /** The response. `chunks` contains the bytes that the service wrote, before compression. */
-  answer: { headers: OutgoingHttpHeaders; bytes: number; chunks: readonly (string | Uint8Array)[] };
-  secrets: Secrets | undefined;
-  /** Recognizes numbers that must not be stored, such as card numbers. */
-  isSecretNumber: IsSecretNumber | undefined;
 }
 
 function exchangedOf(

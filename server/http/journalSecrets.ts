@@ -16,13 +16,21 @@ import {
 import type { Secrets, SecretTree } from "./document.ts";
 import type { Lesson } from "./teaching.ts";
 
-/** The parts of an exchange that are searched for secrets. */
-interface Sent {
+/** A request and its response before their bodies are parsed. */
+export interface Exchanged {
   status: number;
-  request: { first: Buffer | undefined };
-  answer: { chunks: readonly (string | Uint8Array)[] };
+  failure: Failure | undefined;
+  lesson: Lesson | undefined;
+  /** The URL, from which the secrets are already removed. */
+  url: string;
+  /** The secrets that were removed from the URL's query. */
   left: readonly string[];
+  /** The request. `first` is the beginning of its body, or undefined for an upload. */
+  request: { headers: IncomingHttpHeaders; bytes: number; first: Buffer | undefined };
+  /** The response. `chunks` contains the bytes that the service wrote, before compression. */
+  answer: { headers: OutgoingHttpHeaders; bytes: number; chunks: readonly (string | Uint8Array)[] };
   secrets: Secrets | undefined;
+  /** Recognizes numbers that must not be stored, such as card numbers. */
   isSecretNumber: IsSecretNumber | undefined;
 }
 
@@ -40,7 +48,7 @@ export interface StrayRules {
 const strays = /[\\%]|\d(?:[ .-]?\d){11}|c[vs][cv]|card|code|number|pan|token|secret|assertion|passw/i;
 
 /** Whether an exchange may contain secrets. Only names of secret fields are searched for, so most bodies are not parsed. */
-export function mayHoldSecrets({ status, request, answer, left, secrets, isSecretNumber }: Sent): boolean {
+export function mayHoldSecrets({ status, request, answer, left, secrets, isSecretNumber }: Exchanged): boolean {
   const { body, answer: answered } = secrets ?? {};
   const { first } = request;
   const isEmpty = first === undefined || first.length === 0;
@@ -195,20 +203,11 @@ function isSecret(name: string, secrets: Secrets["headers"]): boolean {
   return isSecretHeader(name) || secrets?.includes(name) === true;
 }
 
-interface Head {
-  /** The URL, from which the secrets are already removed. */
-  url: string;
-  request: { headers: IncomingHttpHeaders };
-  answer: { headers: OutgoingHttpHeaders };
-  secrets: Secrets | undefined;
-  isSecretNumber: IsSecretNumber | undefined;
-}
-
 /**
  * The URL, one line for each request header, an empty line, and one line for each response header. Values contain no line
  * breaks, and secrets are replaced.
  */
-export function headText({ url, request, answer, secrets, isSecretNumber }: Head): string {
+export function headText({ url, request, answer, secrets, isSecretNumber }: Exchanged): string {
   const sent = headerLines(request.headers, secrets?.headers, isSecretNumber);
   return `${url}\n${sent}\n${headerLines(answer.headers, undefined, undefined)}`;
 }

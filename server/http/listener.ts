@@ -9,7 +9,6 @@ import type { Limits } from "../platform/limits.ts";
 import type { Log } from "../platform/log.ts";
 import { createMemories, type Held, type Memories } from "../platform/memory.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
-import type { Settings } from "../platform/settings.ts";
 import { compressResponse, corsHeadersFor, corsRule } from "./cors.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendNothing } from "./head.ts";
@@ -22,7 +21,7 @@ import { type Outside, openOutside, sendHealth } from "./outside.ts";
 import type { Page } from "./pages.ts";
 import { answerFailure, answerUnreadable, type SpellScope, withScopes } from "./refusals.ts";
 import { methodsAt, routesOf } from "./route.ts";
-import { type Serve, serveService } from "./serve.ts";
+import { type Serve, type ServingSettings, serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
 import { pathOf, targetOf } from "./shapes.ts";
 import { byStep, type Stage, type Stages } from "./stages.ts";
@@ -30,8 +29,7 @@ import { setTimeouts, stopperOf, timeoutOptions } from "./stop.ts";
 
 export interface ListenerParts {
   services: readonly Service[];
-  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
-    Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
+  settings: ServingSettings;
   /** Returns the spelling of a scope in error messages. By default, scopes are spelled with their short names. */
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { Failure, invalidFieldValue } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
 
@@ -85,13 +86,8 @@ export function addressOf(req: IncomingMessage, settings: Pick<Settings, "trustP
 }
 
 function networkOf(address: string): string {
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((each) => Number.parseInt(each, 16).toString(16));
-  return `${groups.join(":")}::/64`;
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${groups.map((each) => each.toString(16)).join(":")}::/64`;
 }
 
 /**

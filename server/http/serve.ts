@@ -33,7 +33,7 @@ import { createValidator, type RequestParts } from "./validator.ts";
 
 export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, outcome: Outcome) => Promise<void>;
 
-type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
+export type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
   Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
 
 /** The data that all requests of one service share. It is created once. */
