@@ -9,7 +9,7 @@ import { faultsStage } from "./http/applyFaults.ts";
 import { logStage, metricsStage, proxyStage, seededStage, timeStage, tracesStage } from "./http/commonStages.ts";
 import { differencesStage } from "./http/differences.ts";
 import { documentedServices, loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
-import type { ServeInside } from "./http/inside.ts";
+import { askInside, type ServeInside } from "./http/inside.ts";
 import { journalStage } from "./http/journal.ts";
 import { createListener, type Listener } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
@@ -95,7 +95,8 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
       const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
       const stories = built.flatMap(({ demo }) => demo ?? []);
       const pass = (ms: number) => passThrough(passing, ms);
-      if (serve && parts.settings.sandbox) await tellDemo({ parts, stories, serve: serve(), pass, wake }, progress);
+      if (serve && parts.settings.sandbox)
+        await tellDemo({ parts, stories, ask: askInside(serve()), pass, wake }, progress);
       return counts;
     }),
     schema: () => seedSchema(sections),

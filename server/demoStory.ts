@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { demoDomain } from "./demoSeed.ts";
-import { askInside, type ServeInside } from "./http/inside.ts";
+import type { Ask } from "./http/inside.ts";
 import type { Parts } from "./parts.ts";
 import type { DemoCall, DemoScene, DemoStory } from "./platform/demo.ts";
 import { noProgress, type Progress } from "./platform/progress.ts";
@@ -18,7 +18,7 @@ const days = 20;
 interface StoryParts {
   parts: Parts;
   stories: readonly DemoStory[];
-  serve: ServeInside;
+  ask: Ask;
   /**
    * Moves the clock forward, and runs everything that becomes due in the meantime.
    * @param ms The milliseconds to move by; not negative.
@@ -81,13 +81,13 @@ function beginOf(nowMs: number): number {
 }
 
 async function stepsOf(
-  { parts, stories, serve }: StoryParts,
+  { parts, stories, ask }: StoryParts,
   signIns: SignIns,
   nowMs: number,
   receiver: string,
 ): Promise<Step[]> {
   const steps: Step[] = [];
-  const call = callsOf(parts, serve);
+  const call = callsOf(parts, ask);
   const at = (daysAgo: number, time: string) => {
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
     return midnight(nowMs) - daysAgo * dayMs + (hours * 60 + minutes) * minuteMs;
@@ -153,7 +153,7 @@ function createSignIns({ users, tokens, scopes: catalog, clock }: Parts): SignIn
 }
 
 /** Makes calls as if they came over a socket from this machine and were sent to the server's own host and port. */
-function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (authorize: Authorization) => DemoCall {
+function callsOf({ settings, callbackRule }: Parts, ask: Ask): (authorize: Authorization) => DemoCall {
   const [port = settings.port] = callbackRule.own?.ports ?? [];
   const host = settings.publicUrl === undefined ? `127.0.0.1:${port}` : new URL(settings.publicUrl).host;
   return (authorize) => async (method, target, body, headers) => {
@@ -165,7 +165,7 @@ function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (author
       ...(body !== undefined && { "content-type": "application/json" }),
       ...headers,
     };
-    return askInside(serve, { method, target, headers: sent }, body, port);
+    return ask({ method, target, headers: sent }, body, port);
   };
 }
 

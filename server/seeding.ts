@@ -113,11 +113,13 @@ function callService(service: Service, settings: Pick<Settings, "publicUrl" | "t
       res.end();
     });
   });
+  const ask = askInside(inside);
+
   return async (caller, method, target, body) => {
     calling = caller;
     failed = undefined;
     const headers = { host: "127.0.0.1", "content-type": "application/json" };
-    const answer = await askInside(inside, { method, target, headers }, body);
+    const answer = await ask({ method, target, headers }, body);
     if (failed !== undefined) throw failed;
     return answer.body;
   };

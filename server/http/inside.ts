@@ -32,19 +32,22 @@ export type ServeInside = (request: InnerRequest, outer: IncomingMessage, held?:
  * @param localPort The port to which the request appears to be sent.
  * @returns the response. Its body is undefined if it is not JSON.
  */
-export async function askInside(
-  serve: ServeInside,
+export type Ask = (
   request: Omit<InnerRequest, "body">,
-  body?: unknown,
-  localPort = 0,
-): Promise<{ status: number; body: unknown }> {
-  // The cast is safe: handlers read only the addresses of this socket.
-  const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort } as Socket;
-  const content = Buffer.from(JSON.stringify(body) ?? "");
-  const answer = await text(serve({ ...request, body: content }, new IncomingMessage(socket)));
-  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
-  const json = answer.slice(answer.indexOf("\r\n\r\n") + 4);
-  return { status, body: /^[[{]/.test(json) ? (JSON.parse(json) as unknown) : undefined };
+  body: unknown,
+  localPort?: number,
+) => Promise<{ status: number; body: unknown }>;
+
+export function askInside(serve: ServeInside): Ask {
+  return async (request, body, localPort = 0) => {
+    // The cast is safe: handlers read only the addresses of this socket.
+    const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort } as Socket;
+    const content = Buffer.from(body === undefined ? "" : JSON.stringify(body));
+    const answer = await text(serve({ ...request, body: content }, new IncomingMessage(socket)));
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+    const json = answer.slice(answer.indexOf("\r\n\r\n") + 4);
+    return { status, body: /^[[{]/.test(json) ? (JSON.parse(json) as unknown) : undefined };
+  };
 }
 
 /** The maximum number of response bytes that may wait to be read. If there are more, the writer pauses. */
