@@ -7,6 +7,7 @@ import { onceFor } from "./http/once.ts";
 import { beginOutcome } from "./http/outcome.ts";
 import { serveService } from "./http/serve.ts";
 import type { Service } from "./http/service.ts";
+import { splitUrl } from "./http/shapes.ts";
 import { defaultClientId } from "./identity/clients.ts";
 import { createIdentity } from "./identity/index.ts";
 import type { Parts } from "./parts.ts";
@@ -107,11 +108,12 @@ function callService(service: Service, settings: Pick<Settings, "publicUrl" | "t
   const serve = serveService({ ...service, authenticate }, { ...settings, dialect: "spec", strict: false }, unlimited);
   let failed: unknown;
   const inside = insideServer((req, res) => {
-    const [path = "", search = ""] = (req.url ?? "").split("?");
-    serve(req, res, { method: req.method ?? "", path, search }, beginOutcome(req, res)).catch((error: unknown) => {
-      failed = error;
-      res.end();
-    });
+    serve(req, res, { method: req.method ?? "", ...splitUrl(req.url) }, beginOutcome(req, res)).catch(
+      (error: unknown) => {
+        failed = error;
+        res.end();
+      },
+    );
   });
   const ask = askInside(inside);
 

@@ -1,12 +1,11 @@
 /** The batch endpoints: `/batch` for all services, and one for each service. */
 
-import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { bodyReader } from "../http/body.ts";
 import { sendBody, sendHead } from "../http/head.ts";
 import type { Endpoint, Exchange } from "../http/listener.ts";
 import type { Service } from "../http/service.ts";
-import { parseForm, type Query } from "../http/shapes.ts";
+import { parseForm, type Query, splitUrl } from "../http/shapes.ts";
 import { badRequest, Failure, unsupportedMediaType } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Held } from "../platform/memory.ts";
@@ -56,7 +55,8 @@ export function batchEndpoints(
     async answer(exchange) {
       const { incoming, origin } = exchange;
       const { authorization } = incoming.headers;
-      const held = exchange.begin(await requireKnown({ authorization, query: parseForm(searchOf(incoming)), origin }));
+      const { search } = splitUrl(incoming.url);
+      const held = exchange.begin(await requireKnown({ authorization, query: parseForm(search), origin }));
       try {
         await held.take(0);
         await answerBatch(exchange, reach, uploads, held, `batch_${ids.uuid()}`);
@@ -97,7 +97,7 @@ async function answerBatch(
   const { incoming, outgoing, origin, requestId, serveInside } = exchange;
   const body = await readBody(incoming, (bytes) => held.arrived(bytes));
   const parts = await readParts(incoming.headers["content-type"], body);
-  const outer = { headers: incoming.headers, search: searchOf(incoming), requestId };
+  const outer = { headers: incoming.headers, search: splitUrl(incoming.url).search, requestId };
   const tasks = parts.map((part, at): BatchTask => {
     try {
       const sent = requestIn(part, origin);
@@ -119,10 +119,6 @@ async function answerBatch(
   });
   sendHead(outgoing, 200, { "Content-Type": `multipart/mixed; boundary=${boundary}` });
   await sendBody(outgoing, answerParts(tasks, boundary));
-}
-
-function searchOf({ url = "" }: IncomingMessage): string {
-  return url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
 }
 
 function requestIn({ type, content }: BatchPart, origin: string): SentRequest {

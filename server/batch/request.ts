@@ -4,6 +4,7 @@
  */
 import type { InnerRequest } from "../http/inside.ts";
 import { boundaryOf, parseMultipart } from "../http/multipart.ts";
+import { splitUrl } from "../http/shapes.ts";
 import { badRequest, unsupportedMediaType } from "../platform/failure.ts";
 
 /** The request in a part, before the headers and parameters of the outer request are added to it. */
@@ -77,8 +78,7 @@ function addressOf(target: string, origin: string): { path: string; search: stri
   }
   const address = (whole ? whole[2] : target)?.split("#")[0] ?? "";
   if (!address.startsWith("/")) throw badRequest("The path of a request in a batch must begin with a slash.");
-  const mark = address.indexOf("?");
-  return mark < 0 ? { path: address, search: "" } : { path: address.slice(0, mark), search: address.slice(mark + 1) };
+  return splitUrl(address);
 }
 
 /**

@@ -281,7 +281,8 @@ function linked(html: string): string {
   return html.replace(/\/docs\/guides\/[\w#-]+/g, (path) => `<a href="${path}">${path}</a>`);
 }
 
-function letters(text: string): string {
+/** The letters of a text in lower case, for comparisons. */
+export function letters(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, "");
 }
 

@@ -7,7 +7,7 @@ import {
   type Parameter,
   resolve,
 } from "../../client/console/app/contracts.ts";
-import { type Reason, reasonsIn } from "./errors.ts";
+import { letters, type Reason, reasonsIn } from "./errors.ts";
 import { callOf, curlOfCall } from "./samples.ts";
 import { innerShapeOf, refName, sentMembers, shapeOf, successOf, typeOf } from "./shapes.ts";
 import { everyOperation } from "./site.ts";
@@ -96,7 +96,7 @@ function filled(text: string): string {
 }
 
 /** The first sentence of a text. Readers find the complete text in the reference. */
-function brief(text: string | undefined): string {
+export function brief(text: string | undefined): string {
   const [first = ""] = filled(text ?? "").split(/(?<=[.!?])\s(?=[A-Z`])/);
   return first;
 }
@@ -220,10 +220,6 @@ function errorsOf({ document, id, contract }: KnownOperation): string {
   if (bare.length > 0) lines.push(`- ${bare.join(", ")}`);
   if (usual.length > 0) lines.push(`- as any operation: ${usual.join(", ")}`);
   return `## Errors\n${lines.join("\n")}`;
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^a-z]/g, "");
 }
 
 function exampleOf(known: KnownOperation, origin: string): string {

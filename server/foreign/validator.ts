@@ -3,6 +3,7 @@ import type { ErrorObject, ValidateFunction } from "ajv";
 import type { ForeignParameter, RuntimeDocument, RuntimeOperation } from "../http/document.ts";
 import { once, onceFor } from "../http/once.ts";
 import { compileNumberGuard } from "../http/parameters.ts";
+import { splitUrl } from "../http/shapes.ts";
 import { percentEncoded } from "../http/utf8.ts";
 import type { RequestParts, Validate } from "../http/validator.ts";
 
@@ -140,8 +141,7 @@ function compileParameters(operation: RuntimeOperation): (parts: RequestParts) =
   const guard = compileNumberGuard(operation);
   const all: readonly ForeignParameter[] = operation.parameters;
   return ({ originalUrl, params, headers }) => {
-    const mark = originalUrl.indexOf("?");
-    const pairs = mark < 0 ? [] : [...new URLSearchParams(percentEncoded(originalUrl.slice(mark + 1)))];
+    const pairs = [...new URLSearchParams(percentEncoded(splitUrl(originalUrl).search))];
     const values: ParameterValues = { params: {}, query: {}, headers: {} };
     for (const parameter of all) {
       const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;

@@ -1,6 +1,7 @@
 /** Describes the required form of a field, a parameter or a complete body, using only the contract's words. */
 import { type Contract, type KnownOperation, resolve, type Schema } from "../../client/console/app/contracts.ts";
 import { exampleBody } from "../../client/console/views/explore/examples.ts";
+import { brief } from "../docs/operation.ts";
 import { requiredOf } from "../docs/shapes.ts";
 
 /** Identifies the invalid part of a request. */
@@ -222,9 +223,6 @@ function madeOf(contract: Contract, schema: Part, items: Part): unknown {
 
 /** The first sentence of a description, if it is short. */
 function aboutOf(description: string | undefined): string {
-  const [first = ""] = (description ?? "")
-    .trim()
-    .replace(/\s+/g, " ")
-    .split(/(?<=[.!?])\s(?=[A-Z`])/);
+  const first = brief(description);
   return first === "" || first.length > longestAbout ? "" : ` ${first.replaceAll("`", "")}`;
 }

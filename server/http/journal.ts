@@ -31,7 +31,7 @@ import {
 } from "./journalSecrets.ts";
 import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
-import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
+import { type MediaKind, mediaKindOf, parseForm, splitUrl } from "./shapes.ts";
 import type { Stage } from "./stages.ts";
 import { spelled } from "./unknownNames.ts";
 
@@ -65,7 +65,7 @@ export function journalStage(parts: {
     const { operation, failure, lesson } = outcome;
     if (operation === undefined || !outside.test(operation)) return;
     const facts = { ...factsOf(res, outcome, id, durationMs), service: "platform" };
-    const path = maskedPath(pathOf(res.req.url), secretNumberOf(undefined));
+    const path = maskedPath(splitUrl(res.req.url).path, secretNumberOf(undefined));
     const refusal = failure && refusalOf(failure, lesson, [], undefined);
     const message = { headers: {}, bytes: 0 };
     journal.record({
@@ -152,14 +152,13 @@ function described(
   url: string,
   { refusal, request, answer }: Pick<RecordedRequest, "refusal" | "request" | "answer">,
 ): Omit<RecordedRequest, "id" | "clock"> {
-  const mark = url.indexOf("?");
-  const search = mark < 0 ? "" : url.slice(mark + 1);
+  const { path, search } = splitUrl(url);
   return {
     time: new Date(time).toISOString(),
     service,
     operation,
     method,
-    path: pathOf(url),
+    path,
     query: search === "" ? undefined : parsedQuery(search),
     status,
     durationMs: Math.round(durationMs * 100) / 100,
@@ -171,10 +170,6 @@ function described(
     request,
     answer,
   };
-}
-
-function pathOf(url = "/"): string {
-  return url.split("?", 1)[0] ?? "";
 }
 
 function callerOf({ user, clientId, scopes }: Caller): RecordedRequest["caller"] {
@@ -227,11 +222,10 @@ function exchangedOf(
  * The path and query of a URL, without secrets.
  * @param left A list to which the secrets in the query are added.
  */
-function addressOf(url = "/", rules: AddressRules, left: string[]): string {
-  const mark = url.indexOf("?");
-  if (mark < 0) return maskedPath(url, rules.isSecretNumber);
-  const path = maskedPath(url.slice(0, mark), rules.isSecretNumber);
-  return `${path}?${withoutSecretParameters(url.slice(mark + 1), rules, left)}`;
+function addressOf(url: string | undefined, rules: AddressRules, left: string[]): string {
+  const { path, search } = splitUrl(url);
+  const masked = maskedPath(path, rules.isSecretNumber);
+  return search === "" ? masked : `${masked}?${withoutSecretParameters(search, rules, left)}`;
 }
 
 /** Creates a recording that is parsed on demand. Most of it is stored as bytes in `store`, except for the facts and the error. */

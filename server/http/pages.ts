@@ -7,7 +7,7 @@ import { sendBody, sendHead, sendNothing, waitingFor } from "./head.ts";
 import { addressOf, type LinkSettings, originOf } from "./origin.ts";
 import { outcomeOf } from "./outcome.ts";
 import { requireUtf8 } from "./sentBody.ts";
-import { mediaKindOf, parseForm, parseFormBody, type Query } from "./shapes.ts";
+import { mediaKindOf, parseForm, parseFormBody, type Query, splitUrl } from "./shapes.ts";
 import { percentEncoded } from "./utf8.ts";
 
 /** A page, a file that a page loads, or an endpoint that is in no contract: anything outside the services. */
@@ -109,8 +109,7 @@ async function contentOf(
   parameters: PageRequest["parameters"],
   settings: LinkSettings,
 ): Promise<Content | undefined> {
-  const url = percentEncoded(req.url ?? "");
-  const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
+  const { search } = splitUrl(percentEncoded(req.url ?? ""));
   const type = mediaKindOf(req.headers["content-type"]);
   const isForm = page.method === "post" && type.kind === "form";
   const body = isForm ? await readForm(req) : undefined;

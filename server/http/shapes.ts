@@ -24,19 +24,20 @@ function withoutOrigin(url: string): string {
   return url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, "/") || "/";
 }
 
+/** Splits a URL at its question mark. The parts are not decoded. */
+export function splitUrl(url = "/"): { path: string; search: string } {
+  const mark = url.indexOf("?");
+  return mark < 0 ? { path: url, search: "" } : { path: url.slice(0, mark), search: url.slice(mark + 1) };
+}
+
 /** The path of a request's URL, not decoded. */
 export function pathOf(url = "/"): string {
-  const local = withoutOrigin(url);
-  const mark = local.indexOf("?");
-  return mark < 0 ? local : local.slice(0, mark);
+  return splitUrl(withoutOrigin(url)).path;
 }
 
 /** @throws Failure if the request overrides its method with one that no contract uses. */
 export function targetOf(req: IncomingMessage): Target {
-  const url = withoutOrigin(percentEncoded(req.url ?? "/"));
-  const mark = url.indexOf("?");
-  const path = mark < 0 ? url : url.slice(0, mark);
-  const search = mark < 0 ? "" : url.slice(mark + 1);
+  const { path, search } = splitUrl(withoutOrigin(percentEncoded(req.url ?? "/")));
   const sent = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
   const override = req.headers["x-http-method-override"];
   if (override === undefined || sent !== "POST") return { method: sent, path, search };
