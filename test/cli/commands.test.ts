@@ -163,7 +163,7 @@ describe("a password in the address of the database", () => {
     "postgresql://127.0.0.1:1/quintet?user=ann&password=hunter2",
     "postgresql://ann:hunter2@127.0.0.1:1/quintet?sslcert=/nowhere",
     "mysql://ann:hunter2@127.0.0.1:1/quintet",
-  ])("is not told where %s cannot be opened", async (DATABASE_URL) => {
+  ])("is not printed if %s cannot be opened", async (DATABASE_URL) => {
     const cli = givenCli({ DATABASE_URL, LOG_LEVEL: "trace", DATABASE_WAIT: "0" });
 
     const finished = await Promise.all([["start"], ["users", "list"], ["doctor"]].map((words) => cli.run(words)));

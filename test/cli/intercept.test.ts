@@ -272,7 +272,7 @@ echo curl_getinfo($ask, CURLINFO_RESPONSE_CODE), "\\n";
 });
 
 describe("another host", () => {
-  test("is refused to programs of Node.js and of others, and told at the end", async (context) => {
+  test("is refused to programs of Node.js and of others, and reported at the end", async (context) => {
     requireProgram(context, "curl", "--version");
     const { run } = givenIntercepted();
     const code = `

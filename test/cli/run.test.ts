@@ -156,7 +156,7 @@ describe("a program", () => {
     expect(cli.left()).toEqual([]);
   });
 
-  test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("is told of %s and ends in its own way", async (signal) => {
+  test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("gets %s and ends in its own way", async (signal) => {
     const cli = givenRun();
     const code = `
       process.on("${signal}", () => { console.log("tidied up"); process.exit(7); });

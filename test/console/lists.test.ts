@@ -100,7 +100,7 @@ describe("a panel", () => {
 });
 
 describe("a fault that was injected", () => {
-  browserTest("is told from a failure of the service", async () => {
+  browserTest("is distinguished from a failure of the service", async () => {
     const { page, app, go } = await openConsole();
     const ada = await app.person("ada@example.com");
     const fault = { service: "tasks", operation: "tasks.list", status: 503, count: 1 };

@@ -32,7 +32,7 @@ describe("the menu of users", () => {
 });
 
 describe("the palette", () => {
-  browserTest("moves the clock as far as it is told", async () => {
+  browserTest("moves the clock by the entered time", async () => {
     const { page, app, go } = await openConsole();
     await go("");
 

@@ -124,7 +124,7 @@ describe("reminders", () => {
 });
 
 describe("a clock that was moved", () => {
-  browserTest("leads back to real time, and is told of beside the requests", async () => {
+  browserTest("leads back to real time, and is shown beside the requests", async () => {
     const { page, app, go } = await openConsole();
     const clock = async () => (await (await app.fetch("/sandbox/v1/clock")).json()) as { now: string; frozen: boolean };
     await go("/requests");

@@ -70,7 +70,7 @@ describe("ignored", () => {
       { start: { date: "2026-03-02" }, end: { date: "2026-03-03" }, hangoutLink: "https://x.example" },
       null,
     ],
-  ])("is told in development: %s", async (_, path, body, said) => {
+  ])("is reported in development: %s", async (_, path, body, said) => {
     const app = await lenient();
 
     const answer = await call(app, path, body);
@@ -78,7 +78,7 @@ describe("ignored", () => {
     expect({ status: answer.status, said: saidBy(answer) }).toEqual({ status: 200, said });
   });
 
-  test("is told of a refusal, too, and kept in the journal with what was meant", async () => {
+  test("is reported for an error, too, and stored in the request log with the name that was meant", async () => {
     const app = await startApp();
 
     const answer = await call(app, `${tasksPath}?maxResult=3`, { titel: "Sow", due: "someday" });

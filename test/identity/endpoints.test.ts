@@ -43,7 +43,7 @@ async function advanceService(app: TestApp): Promise<void> {
 }
 
 describe("an access token", () => {
-  test("is told without a mail address where no scope says so, and ends when its time is over", async () => {
+  test("is described without an email address if no scope allows it, and expires", async () => {
     const { app, user, application, tokenFor, get } = await givenAnn();
     await advanceService(app);
     const token = await tokenFor(["tasks", "openid"], 100);
@@ -72,7 +72,7 @@ describe("an access token", () => {
     expect([late.status, late.body]).toEqual([400, invalidValue]);
   });
 
-  test("is told with a mail address by the scope email, and with what the sign-in was for", async () => {
+  test("is described with the email address for the scope email, and with the access type of the sign-in", async () => {
     const { app, user, application, get } = await givenAnn();
     const told = async (offline: boolean) => {
       const details = { userId: user.id, clientId: application.id, scopes: ["email"], offline };
@@ -95,7 +95,7 @@ describe("an access token", () => {
     }
   });
 
-  test("that does not end is told to end as late as its member can say", async () => {
+  test("that does not expire is described with the highest number of seconds", async () => {
     const { tokenFor, get } = await givenAnn();
     const { body } = await get(`/oauth2/v2/tokeninfo?access_token=${await tokenFor(["tasks"], lasting)}`);
     expect(body.expires_in).toBe(2 ** 31 - 1);
@@ -164,7 +164,7 @@ describe("an identity token", () => {
     });
   });
 
-  test("is told as texts, while it is good, and only where this server has issued it", async () => {
+  test("is described as strings while it is valid, if this server has issued it", async () => {
     const { app, get } = await givenAnn();
     const { signingKeys } = app.server.parts;
     const claims = { iss: app.url, sub: "1", exp: 1_000_000_100, email_verified: true };
@@ -198,7 +198,7 @@ describe("a user", () => {
     ["Ann Lee", { name: "Ann Lee", given_name: "Ann", family_name: "Lee" }],
     [" Ann Lee ", { name: " Ann Lee ", given_name: "Ann", family_name: "Lee" }],
     ["Ann  Mary Lee", { name: "Ann  Mary Lee", given_name: "Ann Mary", family_name: "Lee" }],
-  ])("is called %j by the scope profile, and nothing else is told", async (name, expected) => {
+  ])("is called %j by the scope profile, and nothing else is returned", async (name, expected) => {
     const { user, tokenFor, get } = await givenAnn({ name });
     const { body } = await get("/v1/userinfo", bearer(await tokenFor(["profile"])));
     expect(body).toEqual({ sub: user.id, hd: "example.com", ...expected });
@@ -216,7 +216,7 @@ describe("a user", () => {
     expect((await get("/v1/userinfo", bearer(token))).body).not.toHaveProperty("hd");
   });
 
-  test("is told in the older form at the older paths", async () => {
+  test("is described in the older form at the older paths", async () => {
     const picture = "https://example.com/ann.png";
     const { user, tokenFor, get } = await givenAnn({ name: "Ann Lee", picture });
     const [mail, name] = [await tokenFor(["email"]), await tokenFor(["profile"])];
@@ -237,7 +237,7 @@ describe("a user", () => {
     expect((await get("/oauth2/v3/userinfo", bearer(mail))).body).toMatchObject({ sub: user.id, email_verified: true });
   });
 
-  test("is told by one of three scopes, to a token in the header or in the address", async () => {
+  test("is described for one of three scopes, with a token in the header or in the URL", async () => {
     const { user, tokenFor, get } = await givenAnn();
 
     for (const scope of ["openid", "email", "profile"]) {

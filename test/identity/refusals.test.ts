@@ -584,7 +584,7 @@ describe("a call with two tokens is refused:", () => {
 });
 
 describe("an API key", () => {
-  test("does not reach a person's data, and is told apart from one that is none", async () => {
+  test("does not reach a person's data, and an unknown key is another error", async () => {
     const app = await startSignIn();
     const key = await app.server.parts.clients.createKey({});
     const path = "/tasks/v1/users/@me/lists";

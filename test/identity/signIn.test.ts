@@ -355,7 +355,7 @@ describe("a device", () => {
     expect(again).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
   });
 
-  test("is told when it is denied, when it is too late and when it asks too often", async () => {
+  test("gets an error when it is denied, when it is too late and when it polls too often", async () => {
     const denied = await givenDevice();
     const browser = await signedIn(denied.app, "ann@example.com");
     const form = await (await browser.open("/device")).text();

@@ -57,7 +57,7 @@ describe("a person", () => {
     expect(client.credentials.refresh_token).toBe(tokens.refresh_token);
   });
 
-  test("keeps a token that has ended by the server's clock alone, unless told to renew it; the guide says how", async () => {
+  test("keeps a token that has ended by the server's clock alone, unless it is configured to refresh it; the guide says how", async () => {
     const app = await startSignIn();
     const client = clientFor(app, await givenApplication(app), false);
     const authUrl = client.generateAuthUrl({ access_type: "offline", scope: [tasksScope] });
@@ -70,7 +70,7 @@ describe("a person", () => {
     expect((await client.request({ url: lists })).status).toBe(200);
   });
 
-  test("is told apart by an identity token, which both forms of the keys verify", async () => {
+  test("is identified by an identity token, which both forms of the keys verify", async () => {
     const app = await startSignIn();
     await app.server.parts.users.save({ email: "ann@example.com", name: "Ann Bell", domain: "example.com" });
     const application = await givenApplication(app);

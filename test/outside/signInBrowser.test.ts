@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)("in a browser", () => {
     });
   });
 
-  test("somebody signs in with a password by keyboard alone, is told of a wrong one, and denies", async () => {
+  test("somebody signs in with a password by keyboard alone, sees the error for a wrong one, and denies", async () => {
     const app = await startSignIn();
     await app.server.parts.users.save({
       email: "ann@example.com",

@@ -121,7 +121,7 @@ describe("the newer strict client", () => {
     }
   });
 
-  test("is told who is refused, and why", async () => {
+  test("learns who is refused, and why", async () => {
     const app = await startSignIn();
     const application = await applicationWith(app, awkward[0] ?? "");
     const config = await configured(app, application, strict.ClientSecretBasic("wrong-secret_"));
@@ -258,7 +258,7 @@ test("a request to sign in may come in a form, with cookies of this server or wi
   expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("up to 8000 characters")]);
 });
 
-test.each(["1.5", "-1", "soon", "99999999999"])("a max_age of %s is told to the client as wrong", async (max_age) => {
+test.each(["1.5", "-1", "soon", "99999999999"])("a max_age of %s is an error for the client", async (max_age) => {
   const app = await startSignIn();
   const response = await new Browser(app).open(authorizationPath(await givenApplication(app), { max_age }));
 

@@ -62,7 +62,7 @@ describe("the same form", () => {
     ["another month", { expiry: "09 / 28" }],
     ["a card that asks the bank", { number: cardNumber("30") }],
     ["a card that cannot be read", { number: "4" }],
-  ])("is not paid with twice: %s is told that it was paid", async (_, change) => {
+  ])("is not paid with twice: %s gets the response that it was paid", async (_, change) => {
     const { shop, pos, quote } = await givenCounter();
     const attempt = pos.newAttempt();
     const link = await quote("value=5&reference=R&text=T");

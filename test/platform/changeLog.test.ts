@@ -112,7 +112,7 @@ describe.each(drivers)("%s", (driver) => {
     );
   });
 
-  test("knows what a write runs in, where it is told of no cause", async () => {
+  test("knows what a write runs in if it gets no cause", async () => {
     const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["ConversionCounter"]);
 

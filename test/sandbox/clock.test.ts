@@ -52,7 +52,7 @@ describe("the clock", () => {
     expect(headers.get("Quintet-Time")).toBeNull();
   });
 
-  test("stands still where it is stopped, and elsewhere when told", async () => {
+  test("stands still where it is stopped, or at the requested time", async () => {
     const { sandbox, machine } = await given();
 
     expect(await freeze(sandbox)).toEqual({ now: start, frozen: true });

@@ -124,7 +124,7 @@ describe("the story of the demo", () => {
     expect(items.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  test("is told once", async () => {
+  test("is loaded once", async () => {
     const before = await unwrap(sandboxOf(app).GET("/sandbox/v1/mails", { params: { query: { limit } } }));
 
     await unwrap(sandboxOf(app).POST("/sandbox/v1/seeds/demo"));

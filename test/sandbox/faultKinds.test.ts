@@ -86,7 +86,7 @@ describe("a connection is cut", () => {
     expect((await send(tasks)).status).toBe(200);
   });
 
-  test("which a part of a batch is told by a 503, since it has none of its own", async () => {
+  test("which a part of a batch reports with a 503, since it has no connection of its own", async () => {
     await add({ service: "tasks", kind: "drop" });
     const part = "--b\r\nContent-Type: application/http\r\n\r\nGET /tasks/v1/users/@me/lists\r\n\r\n--b--\r\n";
 
@@ -291,7 +291,7 @@ test.each([
   ["a broken answer before there is one", { kind: "truncated", when: "before" }, "when", "there is no response"],
   ["a part of an answer before there is one", { kind: "drop", answer: "part" }, "answer", "there is no response"],
   ["a part of the answer of a refusal", { status: 500, answer: "part" }, "answer", "drop"],
-  ["a wait that nobody is told", { status: 500, retryAfter: 3 }, "retryAfter", "429 and 503"],
+  ["a wait that no header reports", { status: 500, retryAfter: 3 }, "retryAfter", "429 and 503"],
   ["the n-th call of a share", { status: 500, nth: 2, share: 0.5 }, "share", "not both"],
   ["a seed without a share", { status: 500, seed: 2 }, "seed", "it requires share"],
 ] as const)("%s is refused", async (_, body, field, words) => {

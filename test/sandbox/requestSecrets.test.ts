@@ -120,7 +120,7 @@ describe("what comes to the wrong place is not recorded:", () => {
     ["the key of a gateway", get("/tasks/v1/users/@me/lists", { "X-Api-Key": "hush-hush" })],
     ["what a proxy hands on", get("/tasks/v1/users/@me/lists", { "X-Forwarded-Authorization": "hush-hush" })],
     [
-      "what a channel is told by",
+      "the token of a channel",
       post("/tasks/v1/nowhere", {}, "application/json", { "X-Goog-Channel-Token": "hush-hush" }),
     ],
     [

@@ -11,7 +11,7 @@ import { sandboxOf } from "../support/sandbox.ts";
 import { givenTask, patchTask } from "../support/tasks.ts";
 import { given, givenRefused } from "./requestLog.ts";
 
-describe("a request is told with", () => {
+describe("a request is recorded with", () => {
   test("who asked, what was sent and answered, and how long it took", async () => {
     const { app, recorded } = await given();
     await givenTask(app.owner, "Sow");
@@ -159,7 +159,7 @@ describe("is never recorded:", () => {
     expect(text).not.toMatch(/4100000000000000|"789"/);
   });
 
-  test("a password, a token in the address, and what a subscription is told of itself by", async () => {
+  test("a password, a token in the URL, and the tokens of a subscription", async () => {
     const { app, recorded } = await given();
     await app.fetch(`/tasks/v1/users/@me/lists?access_token=${app.owner.token}&fields=items`);
     await unwrap(
@@ -179,7 +179,7 @@ describe("is never recorded:", () => {
 });
 
 describe("bodies", () => {
-  test("that are long are told as far as they are kept", async () => {
+  test("that are long are recorded up to the stored length", async () => {
     const { app, recorded } = await given();
     await givenRefused(app, { title: "Sow", notes: "x".repeat(70_000) });
 
@@ -189,7 +189,7 @@ describe("bodies", () => {
     expect(request?.request.text).toHaveLength(64 * 1024);
   });
 
-  test("that are uploaded or compressed are told as what they are", async () => {
+  test("that are uploaded or compressed are recorded by their type", async () => {
     const { app, recorded } = await given();
     await app.owner.fetch("/upload/mirror/v1/timeline?uploadType=media", {
       method: "POST",
@@ -217,7 +217,7 @@ describe("a request that is refused before its body is read", () => {
       ...more,
     });
 
-  test("for its scope is told with who sent it, and what", async () => {
+  test("for its scope is recorded with its sender and its content", async () => {
     const lines: string[] = [];
     const log = createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) });
     const { app, verify, recorded } = await given({ log });

@@ -127,7 +127,7 @@ describe("a token", () => {
     expect(await refusalOf(answer)).toMatchObject({ status: 400, at: `parameter:${field}` });
   });
 
-  test("of the command line outlives the clock too, unless it is told not to", async () => {
+  test("of the command line outlives the clock too, unless an option says otherwise", async () => {
     const { app, sandbox } = await given();
     const { dataDir, databaseUrl } = app.server.parts.settings;
     const run = async (...words: string[]) => {

@@ -238,7 +238,7 @@ describe("a session of X-Goog-Upload headers", () => {
   });
 
   test.each([1000, 0])(
-    "brings it in chunks and completes it when told to, with an announced length of %i",
+    "brings it in chunks and completes it when requested, with an announced length of %i",
     async (length) => {
       const app = await served();
       const { session } = await begun(app, { length });

@@ -518,7 +518,7 @@ describe.each([
   });
 });
 
-test("who has what is there is told so, of every list and of what is read by its id", async () => {
+test("a client that has the current version gets 304, for every list and every resource", async () => {
   const { owner, ...app } = await started();
   const { id: contact = "" } = await givenContact(owner);
   await act({ owner, ...app }, `/users/${owner.email}/locations`, { latitude: 52.5, longitude: 13.4 });

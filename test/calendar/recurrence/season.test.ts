@@ -73,7 +73,7 @@ test.each([
   ["with dates added", ["RRULE:FREQ=YEARLY", "RDATE:20260701T100000Z"]],
   ["dates alone", ["RDATE:20260701T100000Z"]],
   ["one of two rules daily", ["RRULE:FREQ=YEARLY", "RRULE:FREQ=DAILY"]],
-])("none is told of what may be at any time: %s", (_, lines) => {
+])("no season is stored for rules that may occur at any time: %s", (_, lines) => {
   expect(seasonOf({ startMs: at(starts[2] ?? ""), endMs: at("2025-06-15T13:00:00Z") }, lines)).toBeNull();
 });
 
