@@ -20,6 +20,7 @@ const leftOut = ["calendarList.delete", "events.instances"];
 const paths: Readonly<Record<string, string>> = {
   "/contacts/{id}": "/contacts/diary",
   "/settings/{id}": "/settings/locale",
+  "/locations/{id}": "/locations/latest",
 };
 
 const conditional = Object.entries(walks).filter(([service]) => service !== "conversions");
