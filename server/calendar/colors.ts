@@ -1,51 +1,22 @@
 /** The palettes of `colors.get` (those of the published service), and the colors of new list entries. */
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 
-const foreground = "#1d1d1d";
+/** The background colors of events, by id: the ids count from 1. */
+const eventBackgrounds = byId(
+  "#a4bdfc #7ae7bf #dbadff #ff887c #fbd75b #ffb878 #46d6db #e1e1e1 #5484ed #51b749 #dc2127",
+);
 
-const eventBackgrounds = [
-  ["1", "#a4bdfc"],
-  ["2", "#7ae7bf"],
-  ["3", "#dbadff"],
-  ["4", "#ff887c"],
-  ["5", "#fbd75b"],
-  ["6", "#ffb878"],
-  ["7", "#46d6db"],
-  ["8", "#e1e1e1"],
-  ["9", "#5484ed"],
-  ["10", "#51b749"],
-  ["11", "#dc2127"],
-] as const;
+const calendarBackgrounds = byId(
+  "#ac725e #d06b64 #f83a22 #fa573c #ff7537 #ffad46 #42d692 #16a765 #7bd148 #b3dc6c #fbe983 #fad165 " +
+    "#92e1c0 #9fe1e7 #9fc6e7 #4986e7 #9a9cff #b99aff #c2c2c2 #cabdbf #cca6ac #f691b2 #cd74e6 #a47ae2",
+);
 
-const calendarBackgrounds = [
-  ["1", "#ac725e"],
-  ["2", "#d06b64"],
-  ["3", "#f83a22"],
-  ["4", "#fa573c"],
-  ["5", "#ff7537"],
-  ["6", "#ffad46"],
-  ["7", "#42d692"],
-  ["8", "#16a765"],
-  ["9", "#7bd148"],
-  ["10", "#b3dc6c"],
-  ["11", "#fbe983"],
-  ["12", "#fad165"],
-  ["13", "#92e1c0"],
-  ["14", "#9fe1e7"],
-  ["15", "#9fc6e7"],
-  ["16", "#4986e7"],
-  ["17", "#9a9cff"],
-  ["18", "#b99aff"],
-  ["19", "#c2c2c2"],
-  ["20", "#cabdbf"],
-  ["21", "#cca6ac"],
-  ["22", "#f691b2"],
-  ["23", "#cd74e6"],
-  ["24", "#a47ae2"],
-] as const;
+function byId(backgrounds: string): ReadonlyMap<string, string> {
+  return new Map(backgrounds.split(" ").map((each, index) => [String(index + 1), each]));
+}
 
-function section(backgrounds: readonly (readonly [string, string])[]) {
-  return Object.fromEntries(backgrounds.map(([id, background]) => [id, { background, foreground }]));
+function section(backgrounds: ReadonlyMap<string, string>) {
+  return Object.fromEntries([...backgrounds].map(([id, background]) => [id, { background, foreground: "#1d1d1d" }]));
 }
 
 export const colors: CalendarSchemas["Colors"] = {
@@ -56,11 +27,11 @@ export const colors: CalendarSchemas["Colors"] = {
 };
 
 export function isEventColor(id: string): boolean {
-  return eventBackgrounds.some(([each]) => each === id);
+  return eventBackgrounds.has(id);
 }
 
 export function isCalendarColor(id: string): boolean {
-  return calendarBackgrounds.some(([each]) => each === id);
+  return calendarBackgrounds.has(id);
 }
 
 /**
@@ -73,10 +44,10 @@ export function nthColor(n: bigint): string {
 
 /** @param colorId An id from the `calendar` section of the palette. */
 export function colorsOf(colorId: string): { backgroundColor: string; foregroundColor: string } {
-  const found = calendarBackgrounds.find(([id]) => id === colorId);
+  const backgroundColor = calendarBackgrounds.get(colorId);
   // This cannot happen, because color ids are validated when a request sets them.
-  if (!found) throw new RangeError(`"${colorId}" is not the id of a calendar color.`);
-  return { backgroundColor: found[1], foregroundColor: "#000000" };
+  if (!backgroundColor) throw new RangeError(`"${colorId}" is not the id of a calendar color.`);
+  return { backgroundColor, foregroundColor: "#000000" };
 }
 
 /** The calendar color whose background is nearest by squared RGB distance; the first one if several are equally near. */

@@ -147,10 +147,7 @@ function hasLocalUntil({ recurrence }: SentEvent): boolean {
 }
 
 function isRequired({ reason, details }: Failure, field: string): boolean {
-  return (
-    reason === "required" &&
-    (details.field === field || (field === "start/timeZone" && details.field === "start.timeZone"))
-  );
+  return reason === "required" && details.field === field;
 }
 
 function isInvalid({ kind, reason, details: { field = "" } }: Failure, fields: RegExp): boolean {

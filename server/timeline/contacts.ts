@@ -2,8 +2,8 @@
 import { Failure, limitExceeded, notFound, requiredField } from "../platform/failure.ts";
 import { limits } from "./limits.ts";
 import { merged, type Person } from "./model/content.ts";
-import type { TimelineStore } from "./store/index.ts";
-import { type Actor, type ContactRow, ownerOf } from "./store/rows.ts";
+import type { TimelineReads } from "./store/reads.ts";
+import type { ContactRow, Owner } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
 /** The stored fields of a contact that a service sets, without the id. */
@@ -51,14 +51,11 @@ export function contactContentOf(row: Pick<ContactRow, "content">): ContactConte
   return JSON.parse(row.content) as ContactContent; // The assertion is safe: only this service writes the value.
 }
 
-/** Reads a contact of the caller. @throws Failure if the contact does not exist. */
-export async function readContact(store: TimelineStore, caller: Actor, id: string): Promise<ContactRow> {
-  return found(await store.read.findContact(ownerOf(caller), id));
-}
-
-/** Reads a contact inside a write. @throws Failure if the contact does not exist. */
-export async function openContact(writes: TimelineWrites, id: string): Promise<ContactRow> {
-  return found(await writes.findContact(writes.owner, id));
+/** Reads a contact. @throws Failure if the contact does not exist. */
+export async function requireContact(reads: TimelineReads, owner: Owner, id: string): Promise<ContactRow> {
+  const row = await reads.findContact(owner, id);
+  if (!row) throw notFound("Contact");
+  return row;
 }
 
 /**
@@ -81,28 +78,16 @@ export async function putContact(writes: TimelineWrites, id: string, contact: Co
   return row;
 }
 
-function found(row: ContactRow | undefined): ContactRow {
-  if (!row) throw notFound("Contact");
-  return row;
-}
-
 /** Sorts contacts in the order in which the device offers them: highest priority first, then by name. */
 export function inOrder(rows: readonly ContactRow[]): ContactRow[] {
-  const ranked = rows.map((row) => ({ id: row.id, content: contactContentOf(row), row }));
-  return ranked.sort(compareContacts).map(({ row }) => row);
-}
-
-interface Ranked {
-  id: string;
-  content: Pick<ContactContent, "priority" | "displayName">;
-}
-
-function compareContacts(one: Ranked, other: Ranked): number {
-  return (
-    (other.content.priority ?? 0) - (one.content.priority ?? 0) ||
-    compare(one.content.displayName, other.content.displayName) ||
-    compare(one.id, other.id)
+  const ranked = rows.map((row) => ({ row, ...contactContentOf(row) }));
+  ranked.sort(
+    (one, other) =>
+      (other.priority ?? 0) - (one.priority ?? 0) ||
+      compare(one.displayName, other.displayName) ||
+      compare(one.row.id, other.row.id),
   );
+  return ranked.map(({ row }) => row);
 }
 
 function compare(one: string, other: string): number {

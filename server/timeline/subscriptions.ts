@@ -1,12 +1,36 @@
-/** Subscriptions, and notifications to subscribers. */
+/** Subscriptions, and notifications to subscribers about a user's actions. */
+import type { TimelineSchemas } from "../../generated/timeline/client.ts";
+import type { Whole } from "../http/json.ts";
 import { hasGrant } from "../identity/directory.ts";
 import { notFound } from "../platform/failure.ts";
-import type { Outbox } from "../platform/outbox.ts";
-import { type Event, notificationFor, scopeOf, streamOf } from "./notify.ts";
+import type { HttpMessage, Outbox } from "../platform/outbox.ts";
 import type { SubscriptionRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
 export type SubscriptionDetails = Omit<SubscriptionRow, "userId" | "clientId" | "version" | "updatedMs">;
+
+type Collection = "timeline" | "locations" | "settings";
+type Operation = "INSERT" | "UPDATE" | "DELETE" | "MENU_ACTION";
+type UserActionType = "SHARE" | "REPLY" | "REPLY_ALL" | "CUSTOM" | "DELETE" | "PIN" | "UNPIN" | "LAUNCH";
+
+interface UserAction {
+  type: UserActionType;
+  payload?: string;
+}
+
+/** A change in one of a user's collections, about which subscribers are notified. */
+export interface Event {
+  collection: Collection;
+  itemId: string;
+  operation: "INSERT" | "UPDATE" | "DELETE";
+  /** The user's action on an item; only set for events in the timeline. */
+  userAction?: UserAction;
+  /**
+   * Whether the user caused the event by selecting a menu entry. Subscriptions may specify the operation `MENU_ACTION` for such
+   * events.
+   */
+  inMenu?: boolean;
+}
 
 /** Reads a subscription inside a write. @throws Failure if it does not exist. */
 export async function openSubscription(writes: TimelineWrites, collection: string): Promise<SubscriptionRow> {
@@ -45,10 +69,55 @@ export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, ev
   const { userId, clientId } = writes.owner;
   const whose = event.collection === "timeline" ? clientId : undefined;
   for (const row of await writes.subscribers(userId, event.collection, whose)) {
-    // The assertion is safe: only this service writes the value.
-    const operations = row.operations === null ? [] : (JSON.parse(row.operations) as string[]);
-    const message = notificationFor(event, { ...row, operations });
+    const message = notificationFor(event, row);
     const grant = { userId, clientId: row.clientId, scope: scopeOf(event.collection) };
     if (message && (await hasGrant(writes.tx, grant, writes.nowMs))) await outbox.enqueue(writes.tx, message);
   }
+}
+
+/** Returns the scope that a service needs in order to receive notifications about a collection. */
+export function scopeOf(collection: string): string {
+  return collection === "locations" ? "glass.location" : "glass.timeline";
+}
+
+/**
+ * Returns the name of the stream for a subscription's notifications. Notifications of one stream are sent in order and are
+ * dropped together.
+ */
+function streamOf({ collection, clientId, userId }: SubscriptionRow): string {
+  return `subscription:${clientId}/${userId}/${collection}`;
+}
+
+/** Creates the notification about an event. @returns undefined if the subscription does not include the event. */
+function notificationFor(event: Event, row: SubscriptionRow): HttpMessage | undefined {
+  const operation = operationFor(event, row);
+  if (!operation) return undefined;
+  const { userAction } = event;
+  const body: Whole<TimelineSchemas["Notification"]> = {
+    collection: event.collection,
+    itemId: event.itemId,
+    operation,
+    userToken: row.userToken ?? undefined,
+    verifyToken: row.verifyToken ?? undefined,
+    userActions: userAction && [{ type: userAction.type, payload: userAction.payload }],
+  };
+  return {
+    kind: "http",
+    service: "timeline",
+    stream: streamOf(row),
+    userId: row.userId,
+    request: {
+      url: row.callbackUrl,
+      headers: { "Content-Type": "application/json; charset=UTF-8" },
+      body: JSON.stringify(body),
+    },
+  };
+}
+
+function operationFor({ operation, inMenu }: Event, { operations }: SubscriptionRow): Operation | undefined {
+  if (operations === null) return operation;
+  // The assertion is safe: only this service writes the value.
+  const wanted = JSON.parse(operations) as Operation[];
+  if (inMenu && wanted.includes("MENU_ACTION")) return "MENU_ACTION";
+  return wanted.length === 0 || wanted.includes(operation) ? operation : undefined;
 }

@@ -1,8 +1,7 @@
-/** Scopes of access rules: which users a rule applies to, and which access cannot be revoked. Pure functions. */
+/** Scopes of access rules: which users a rule applies to. Pure functions. */
 import { isDomainName, isEmailAddress, normalAddress } from "../../platform/emailAddress.ts";
-import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
+import { invalidField, requiredField } from "../../platform/failure.ts";
 import { type Role, roleOf } from "../model/access.ts";
-import type { CalendarRow } from "../store/rows.ts";
 
 export interface RuleScope {
   type: "default" | "user" | "group" | "domain";
@@ -59,22 +58,6 @@ export function requireSameScope(sent: SentScope | null | undefined, ruleId: str
     "scope",
     'Invalid value for field "scope": the scope of a rule cannot be changed. Insert a new rule instead.',
   );
-}
-
-/**
- * Prevents the role `owner` from being revoked for the data owner or for the user of a primary calendar.
- * @param ownerEmail The owner's email address; undefined for a resource.
- * @throws Failure 403.
- */
-export function requireOwnerStays(
-  calendar: Pick<CalendarRow, "kind">,
-  ownerEmail: string | undefined,
-  ruleId: string,
-  role: Role,
-): void {
-  if (ownerEmail === undefined || ruleId !== `user:${ownerEmail}` || role === "owner") return;
-  const who = calendar.kind === "primary" ? "The user of a primary calendar" : "The data owner of a calendar";
-  throw forbidden(`${who} must have the role owner.`);
 }
 
 /** The role in a request; undefined if it contains none. */

@@ -5,6 +5,7 @@ import { readAs } from "../../http/operation.ts";
 import { type CallbackRule, callbackHint, requireCallbackUrl } from "../../platform/callbacks.ts";
 import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
+import type { ChannelRow } from "../store/rows.ts";
 
 /** The resource that a channel watches. */
 export interface Watched {
@@ -123,20 +124,11 @@ export function resourceUriOf({ resource, calendarId, eventTypes }: Watched, ori
 
 export type ResourceState = "sync" | "exists" | "not_exists";
 
-/** The properties of a channel that appear in its messages. */
-export interface Announced {
-  id: string;
-  resourceId: string;
-  resourceUri: string;
-  token: string | null;
-  expirationMs: bigint;
-}
-
 /**
  * The headers of a message.
  * @param number The sequence number of the message, counted from 1.
  */
-export function messageHeaders(channel: Announced, state: ResourceState, number: bigint): Record<string, string> {
+export function messageHeaders(channel: ChannelRow, state: ResourceState, number: bigint): Record<string, string> {
   return {
     // The published service sends exactly this media type, although `utf-8` is not a valid parameter by RFC 9110.
     "Content-Type": "application/json; utf-8",

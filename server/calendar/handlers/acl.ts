@@ -1,17 +1,10 @@
 import type { AclHandlers } from "../../../generated/calendar/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { readAs } from "../../http/operation.ts";
+import { forbidden } from "../../platform/failure.ts";
 import { openCalendar } from "../acl/opening.ts";
 import { isPromotion, pageOfRules, requireRule, saveRule } from "../acl/rules.ts";
-import {
-  parseScope,
-  requireOwnerStays,
-  requireSameScope,
-  ruleIdOf,
-  type SentScope,
-  sameRuleId,
-  sentRole,
-} from "../acl/scopes.ts";
+import { parseScope, requireSameScope, ruleIdOf, type SentScope, sameRuleId, sentRole } from "../acl/scopes.ts";
 import { ownerOf } from "../calendars/lifecycle.ts";
 import { openChannel } from "../channels/channels.ts";
 import { sentChannel } from "../channels/watch.ts";
@@ -49,8 +42,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
         const { calendar } = await openCalendar(writes, path.calendarId, "acl.insert");
         const scope = parseScope(sentScope(body.scope));
         const role = roleOf(body.role);
-        const owner = await ownerOf(writes.tx, calendar);
-        requireOwnerStays(calendar, owner?.email, ruleIdOf(scope), role);
+        await requireOwnerStays(writes, calendar, ruleIdOf(scope), role);
         const { rule, had } = await saveRule(writes, calendar, scope, role);
         await tell(writes, calendar, rule, had, query.sendNotifications);
         return reply(rule);
@@ -78,8 +70,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
         const { calendar } = await openCalendar(writes, path.calendarId, "acl.delete");
         const rule = await requireRule(writes.tx, calendar.id, sameRuleId(path.ruleId));
         requireMatch(headers["if-match"], ruleEtag(rule));
-        const owner = await ownerOf(writes.tx, calendar);
-        requireOwnerStays(calendar, owner?.email, rule.id, "none");
+        await requireOwnerStays(writes, calendar, rule.id, "none");
         await saveRule(writes, calendar, scopeOf(rule), "none");
       });
       return { status: 204 };
@@ -113,11 +104,21 @@ async function change(
   requireMatch(headers["if-match"], ruleEtag(current));
   requireSameScope(sent.scope, current.id);
   const role = sentRole(sent.role) ?? roleOf(current.role);
-  const owner = await ownerOf(writes.tx, calendar);
-  requireOwnerStays(calendar, owner?.email, current.id, role);
+  await requireOwnerStays(writes, calendar, current.id, role);
   const { rule, had } = await saveRule(writes, calendar, scopeOf(current), role);
   await tell(writes, calendar, rule, had, query.sendNotifications);
   return reply(rule);
+}
+
+/**
+ * Prevents the role `owner` from being revoked for the data owner or for the user of a primary calendar.
+ * @throws Failure 403.
+ */
+async function requireOwnerStays({ tx }: CalendarWrites, calendar: CalendarRow, ruleId: string, role: Role) {
+  const owner = await ownerOf(tx, calendar);
+  if (!owner || ruleId !== `user:${owner.email}` || role === "owner") return;
+  const who = calendar.kind === "primary" ? "The user of a primary calendar" : "The data owner of a calendar";
+  throw forbidden(`${who} must have the role owner.`);
 }
 
 /** Sends a user or a group an email about access that was granted or extended. */

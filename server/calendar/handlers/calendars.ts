@@ -20,7 +20,7 @@ import { newUuid } from "../ids.ts";
 import { atLeast, roleTooSmall, seesBlocksOf } from "../model/access.ts";
 import { type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
 import { settingOf } from "../settings/settings.ts";
-import type { CalendarReads } from "../store/reads.ts";
+import type { Asking, CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
@@ -57,25 +57,8 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       return { ...answer, headers: { ...headers, ETag: etag }, body: { ...answer.body, etag } };
     },
 
-    async update(request) {
-      const { path, headers, body } = request;
-      return store.write(request, async (writes) => {
-        const { calendar } = await openCalendar(writes, path.calendarId, "calendars.update");
-        requireMatch(headers["if-match"], calendarEtag(calendar));
-        const content = replaceCalendar(contentOf(calendar), sentCalendar(body), contextOf(calendar));
-        return reply(writes, await saveCalendar(writes, calendar, content));
-      });
-    },
-
-    async patch(request) {
-      const { path, headers, body } = request;
-      return store.write(request, async (writes) => {
-        const { calendar } = await openCalendar(writes, path.calendarId, "calendars.patch");
-        requireMatch(headers["if-match"], calendarEtag(calendar));
-        const content = patchCalendar(contentOf(calendar), sentCalendar(body), contextOf(calendar));
-        return reply(writes, await saveCalendar(writes, calendar, content));
-      });
-    },
+    update: (request) => change(request, "calendars.update", sentCalendar(request.body), replaceCalendar),
+    patch: (request) => change(request, "calendars.patch", sentCalendar(request.body), patchCalendar),
 
     async delete(request) {
       const { caller, path, headers } = request;
@@ -134,10 +117,23 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
     },
   };
 
-  function contextOf({ kind }: CalendarRow) {
-    return { isResource: kind === "resource", newLabelId };
+  function change(
+    request: ChangeRequest,
+    operation: "calendars.update" | "calendars.patch",
+    sent: CalendarChange,
+    changed: typeof patchCalendar,
+  ) {
+    return store.write(request, async (writes) => {
+      const { calendar } = await openCalendar(writes, request.path.calendarId, operation);
+      requireMatch(request.headers["if-match"], calendarEtag(calendar));
+      const context = { isResource: calendar.kind === "resource", newLabelId };
+      const content = changed(contentOf(calendar), sent, context);
+      return reply(writes, await saveCalendar(writes, calendar, content));
+    });
   }
 }
+
+type ChangeRequest = Asking & { path: { calendarId: string }; headers: { "if-match"?: string } };
 
 /**
  * Requires an administrator of the organization.

@@ -70,27 +70,16 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), today);
   // A date with dots is read with the day first, regardless of the setting.
-  const dots = /^(\d{1,2})\.(\d{1,2})\.(\d+)?$/.exec(text);
-  if (dots)
-    return slashed(
-      [Number(dots[1]), Number(dots[2]), dots[3] === undefined ? undefined : Number(dots[3])],
-      today,
-      "DMY",
-    );
-  const dashes = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
+  const dots = numbersOf(/^(\d{1,2})\.(\d{1,2})\.(\d+)?$/, text);
+  if (dots) return slashed(dots, today, "DMY");
+  const dashes = numbersOf(/^(\d{1,2})-(\d{1,2})-(\d{4})$/, text);
   if (dashes) {
-    const parts = dashes.slice(1).map(Number);
     // If a number is above 12, it must be the day, regardless of the setting.
-    const [one = 0, two = 0] = parts;
-    return slashed(parts, today, one > 12 ? "DMY" : two > 12 ? "MDY" : order === "MDY" ? "MDY" : "DMY");
+    const [one = 0, two = 0] = dashes;
+    return slashed(dashes, today, one > 12 ? "DMY" : two > 12 ? "MDY" : order === "MDY" ? "MDY" : "DMY");
   }
-  const slashes = /^(\d+)\/(\d+)(?:\/(\d+))?$/.exec(text);
-  if (slashes)
-    return slashed(
-      slashes.slice(1).map((each) => (each === undefined ? undefined : Number(each))),
-      today,
-      order,
-    );
+  const slashes = numbersOf(/^(\d+)\/(\d+)(?:\/(\d+))?$/, text);
+  if (slashes) return slashed(slashes, today, order);
   const ofNextWeek = new RegExp(`^(?:next week,?(?: on)? (${weekdayWord})|(${weekdayWord}),? next week)$`).exec(text);
   if (ofNextWeek) return readDay(`next ${ofNextWeek[1] ?? ofNextWeek[2]}`, today, order);
   const named = new RegExp(`^(this |next )?(${weekdayWord})$`).exec(text);
@@ -109,6 +98,14 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   const [day, year] = numbers;
   if (!month || day === undefined) return undefined;
   return dated(year, monthIndex(month), day, today);
+}
+
+/** Returns the numbers in the groups of a match; a group that is absent is undefined. */
+function numbersOf(form: RegExp, text: string): (number | undefined)[] | undefined {
+  return form
+    .exec(text)
+    ?.slice(1)
+    .map((each) => (each === undefined ? undefined : Number(each)));
 }
 
 function slashed(parts: (number | undefined)[], today: number, order: DateOrder): ReadDay | undefined {

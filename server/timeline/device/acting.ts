@@ -2,12 +2,11 @@
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
-import { deleted, openItem } from "../items/changes.ts";
+import { requireLiveItem } from "../items/changes.ts";
 import type { Person } from "../model/content.ts";
-import type { Event } from "../notify.ts";
 import type { ContactRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
-import { tellSubscribers } from "../subscriptions.ts";
+import { type Event, tellSubscribers } from "../subscriptions.ts";
 
 export type DeviceParts = Pick<TimelineDependencies, "store" | "blobs" | "users" | "outbox">;
 
@@ -34,19 +33,11 @@ export async function userOf({ users }: Pick<DeviceParts, "users">, email: strin
   return user;
 }
 
-/** Reads an item of any user and service. @throws Failure if the item does not exist or is deleted. */
-export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemId: string): Promise<WholeItem> {
-  const item = await store.read.findItem(itemId);
-  if (!item) throw notFound("Timeline item");
-  if (item.row.deleted) throw deleted();
-  return item;
-}
-
 /** Runs an action of the user to whom the item belongs, in one write. The item may belong to any user and service. */
 export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: Act) => Promise<T>): Promise<T> {
-  const { userId, clientId } = (await itemOfAnybody(parts, itemId)).row;
+  const { userId, clientId } = (await requireLiveItem(parts.store.read, itemId)).row;
   return parts.store.write({ user: { id: userId }, clientId }, async (writes) =>
-    work({ item: await openItem(writes, itemId), writes, tell: tellerOf(parts, writes) }),
+    work({ item: await requireLiveItem(writes, itemId, writes.owner), writes, tell: tellerOf(parts, writes) }),
   );
 }
 

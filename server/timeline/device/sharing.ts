@@ -3,15 +3,15 @@ import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { BlobDraft } from "../../platform/blobs.ts";
 import { Failure, invalidField, notFound } from "../../platform/failure.ts";
 import { accepts, contactContentOf } from "../contacts.ts";
-import { insertItem, type NewAttachment, saveItem } from "../items/changes.ts";
+import { insertItem, type NewAttachment, requireLiveItem, saveItem } from "../items/changes.ts";
 import { limits } from "../limits.ts";
 import { contentOf, type ItemContent, type Person } from "../model/content.ts";
-import type { Event } from "../notify.ts";
 import { sourceOf } from "../present.ts";
 import type { ContactRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
+import type { Event } from "../subscriptions.ts";
 import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../uploads/headers.ts";
-import { type ContactName, contactOf, type DeviceParts, itemOfAnybody, personOf, tellerOf, userOf } from "./acting.ts";
+import { type ContactName, contactOf, type DeviceParts, personOf, tellerOf, userOf } from "./acting.ts";
 
 export interface Share extends ContactName {
   /** The id of the item to share; by default, a new item is shared. */
@@ -51,7 +51,7 @@ export async function share(parts: DeviceParts, wanted: Share): Promise<WholeIte
   }
   const original = await parts.store.read.findItem(wanted.item);
   if (original?.row.userId !== user.id) throw notFound("Timeline item");
-  const { attachments } = await itemOfAnybody(parts, wanted.item);
+  const { attachments } = await requireLiveItem(parts.store.read, wanted.item);
   const sources = attachments.map(({ contentType, blobId }) => ({
     contentType,
     // The assertion is safe: no encoding is set, so the chunks are buffers.

@@ -2,15 +2,16 @@ import type { AttachmentsHandlers } from "../../../generated/timeline/handlers.t
 import { StreamBody } from "../../http/operation.ts";
 import { rangeOf } from "../../http/range.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
-import { deleteAttachment, openItem, readAttachment, readLiveItem } from "../items/changes.ts";
+import { deleteAttachment, requireAttachment, requireLiveItem } from "../items/changes.ts";
 import { attachmentEtag, collectionEtag, toAttachment } from "../present.ts";
+import { ownerOf } from "../store/rows.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 
 export function attachments(dependencies: TimelineDependencies): AttachmentsHandlers {
   const { store, blobs } = dependencies;
   return {
     async list({ caller, path, origin }) {
-      const item = await readLiveItem(store, caller, path.itemId);
+      const item = await requireLiveItem(store.read, path.itemId, ownerOf(caller));
       return {
         status: 200,
         headers: { ETag: collectionEtag(item.attachments.map(({ id }) => id)) },
@@ -19,7 +20,7 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
     },
 
     async get({ caller, path, query, headers, origin }) {
-      const row = await readAttachment(store, caller, path.itemId, path.attachmentId);
+      const row = await requireAttachment(store.read, path.itemId, path.attachmentId, ownerOf(caller));
       const etag = attachmentEtag(row);
       if (query.alt !== "media") {
         return { status: 200, headers: { ETag: etag, "Accept-Ranges": "bytes" }, body: toAttachment(row, origin) };
@@ -43,7 +44,8 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
 
     async delete({ caller, path }) {
       await store.write(caller, async (writes) => {
-        await deleteAttachment(writes, await openItem(writes, path.itemId), path.attachmentId);
+        const item = await requireLiveItem(writes, path.itemId, writes.owner);
+        await deleteAttachment(writes, item, path.attachmentId);
       });
       return { status: 204 };
     },

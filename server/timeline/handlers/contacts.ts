@@ -7,10 +7,9 @@ import {
   contactContentOf,
   inOrder,
   newContact,
-  openContact,
   patchContact,
   putContact,
-  readContact,
+  requireContact,
 } from "../contacts.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { type Contact, collectionEtag, toContact, versionEtag } from "../present.ts";
@@ -35,12 +34,12 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
     },
 
     async get({ caller, path }) {
-      return reply(await readContact(store, caller, path.id));
+      return reply(await requireContact(store.read, ownerOf(caller), path.id));
     },
 
     async update({ caller, path, headers, body }) {
       const saved = await store.write(caller, async (writes) => {
-        const current = await openContact(writes, path.id);
+        const current = await requireContact(writes, writes.owner, path.id);
         requireMatch(headers["if-match"], versionEtag(current));
         requireSameId(body, path.id, "id");
         return putContact(writes, path.id, newContact(sentContact(body)));
@@ -50,7 +49,7 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
 
     async patch({ caller, path, headers, body }) {
       const saved = await store.write(caller, async (writes) => {
-        const current = await openContact(writes, path.id);
+        const current = await requireContact(writes, writes.owner, path.id);
         requireMatch(headers["if-match"], versionEtag(current));
         if (body.id === null) throw requiredField("id");
         requireSameId(body, path.id, "id");
@@ -61,7 +60,7 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
 
     async delete({ caller, path, headers }) {
       await store.write(caller, async (writes) => {
-        const current = await openContact(writes, path.id);
+        const current = await requireContact(writes, writes.owner, path.id);
         requireMatch(headers["if-match"], versionEtag(current));
         await writes.deleteContact(current.id);
       });

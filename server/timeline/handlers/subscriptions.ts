@@ -5,10 +5,15 @@ import { requireCallbackUrl } from "../../platform/callbacks.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { insufficientScope, requireSameId } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
-import { scopeOf } from "../notify.ts";
 import { collectionEtag, type Subscription, toSubscription, versionEtag } from "../present.ts";
 import { ownerOf, type SubscriptionRow } from "../store/rows.ts";
-import { deleteSubscription, openSubscription, putSubscription, type SubscriptionDetails } from "../subscriptions.ts";
+import {
+  deleteSubscription,
+  openSubscription,
+  putSubscription,
+  type SubscriptionDetails,
+  scopeOf,
+} from "../subscriptions.ts";
 
 export function subscriptions({ store, outbox, callbackRule }: TimelineDependencies): SubscriptionsHandlers {
   return {

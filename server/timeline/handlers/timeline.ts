@@ -3,7 +3,7 @@ import { requireMatch } from "../../http/etag.ts";
 import { walkPage } from "../../http/page.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
-import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
+import { deleteItem, insertItem, requireItem, requireLiveItem, saveItem } from "../items/changes.ts";
 import { walkOf } from "../items/filter.ts";
 import { charactersOf, roomFor } from "../limits.ts";
 import { contentOf, newItem, patchItem, readChange } from "../model/content.ts";
@@ -30,7 +30,7 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
     },
 
     async get({ caller, path, origin }) {
-      return reply(await readItem(store, caller, path.id), origin);
+      return reply(await requireItem(store.read, path.id, ownerOf(caller)), origin);
     },
 
     async insert({ caller, body, origin, work }) {
@@ -41,7 +41,7 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
     async update({ caller, path, headers, body, origin, work }) {
       const change = await readChange(body, work);
       const saved = await store.write(caller, async (writes) => {
-        const current = await openItem(writes, path.id);
+        const current = await requireLiveItem(writes, path.id, writes.owner);
         requireMatch(headers["if-match"], itemEtag(current.row));
         requireSameId(body, path.id, "id");
         return saveItem(writes, current, newItem(change));
@@ -52,7 +52,7 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
     async patch({ caller, path, headers, body, origin, work }) {
       const change = await readChange(body, work);
       const saved = await store.write(caller, async (writes) => {
-        const current = await openItem(writes, path.id);
+        const current = await requireLiveItem(writes, path.id, writes.owner);
         requireMatch(headers["if-match"], itemEtag(current.row));
         return saveItem(writes, current, patchItem(contentOf(current.row), change));
       });
@@ -61,7 +61,7 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
 
     async delete({ caller, path, headers }) {
       await store.write(caller, async (writes) => {
-        const current = await openAnyItem(writes, path.id);
+        const current = await requireItem(writes, path.id, writes.owner);
         if (current.row.deleted) return;
         requireMatch(headers["if-match"], itemEtag(current.row));
         await deleteItem(writes, current);

@@ -3,8 +3,8 @@ import { Failure, limitExceeded, notFound } from "../../platform/failure.ts";
 import { keptMs, limits, usualItem } from "../limits.ts";
 import { contentOf, type ItemContent } from "../model/content.ts";
 import { keptText } from "../present.ts";
-import type { TimelineStore } from "../store/index.ts";
-import { type Actor, type AttachmentRow, type ItemRow, ownerOf, type WholeItem } from "../store/rows.ts";
+import type { TimelineReads } from "../store/reads.ts";
+import type { AttachmentRow, ItemRow, Owner, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
 
 /** Content that becomes an attachment. It was received completely, and the transaction that adds the attachment commits it. */
@@ -15,39 +15,31 @@ export interface NewAttachment {
 }
 
 /**
- * Reads an item of the caller, even if it is deleted.
+ * Reads an item, even if it is deleted.
+ * @param owner The owner that the item must have; by default, an item of any user and service is read.
  * @throws Failure if the item does not exist.
  */
-export async function readItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
-  return found(await store.read.findItem(id, ownerOf(caller)));
+export async function requireItem(reads: TimelineReads, id: string, owner?: Owner): Promise<WholeItem> {
+  const item = await reads.findItem(id, owner);
+  if (!item) throw notFound("Timeline item");
+  return item;
 }
 
-/** Reads an item of the caller. @throws Failure if the item does not exist or is deleted. */
-export async function readLiveItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
-  return live(found(await store.read.findItem(id, ownerOf(caller))));
+/** Like `requireItem`, but @throws Failure if the item is deleted, too. */
+export async function requireLiveItem(reads: TimelineReads, id: string, owner?: Owner): Promise<WholeItem> {
+  const item = await requireItem(reads, id, owner);
+  if (item.row.deleted) throw new Failure("gone", "deleted", "Resource has been deleted");
+  return item;
 }
 
 /** Reads an attachment. @throws Failure if the item or the attachment does not exist. */
-export async function readAttachment(
-  store: TimelineStore,
-  caller: Actor,
+export async function requireAttachment(
+  reads: TimelineReads,
   itemId: string,
   id: string,
+  owner: Owner,
 ): Promise<AttachmentRow> {
-  return attachmentOf(await readLiveItem(store, caller, itemId), id);
-}
-
-/**
- * Reads an item inside a write, even if it is deleted.
- * @throws Failure if the item does not exist.
- */
-export async function openAnyItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
-  return found(await writes.findItem(id, writes.owner));
-}
-
-/** Reads an item inside a write. @throws Failure if the item does not exist or is deleted. */
-export async function openItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
-  return live(await openAnyItem(writes, id));
+  return attachmentOf(await requireLiveItem(reads, itemId, owner), id);
 }
 
 /**
@@ -154,16 +146,6 @@ export function requireRoom(item: WholeItem): void {
   throw limitExceeded(`An item can have up to ${limits.attachmentsPerItem} attachments.`);
 }
 
-function found(item: WholeItem | undefined): WholeItem {
-  if (!item) throw notFound("Timeline item");
-  return item;
-}
-
-function live(item: WholeItem): WholeItem {
-  if (item.row.deleted) throw deleted();
-  return item;
-}
-
 function attachmentOf(item: WholeItem, id: string): AttachmentRow {
   const attachment = item.attachments.find((each) => each.id === id);
   if (!attachment) throw notFound("Attachment");
@@ -239,9 +221,4 @@ async function attach(
   const row: AttachmentRow = { id: writes.newId(), itemId, ordinal, contentType, bytes: BigInt(bytes), blobId };
   await writes.insertAttachment(row);
   return row;
-}
-
-/** The error for a request that requires the content of a deleted item. Only the tombstone of such an item can be read. */
-export function deleted(): Failure {
-  return new Failure("gone", "deleted", "Resource has been deleted");
 }

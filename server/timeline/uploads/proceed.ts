@@ -117,7 +117,7 @@ async function continueSession(
     await held.update({ totalBytes });
     return undefined;
   }
-  return complete(parts, held, incoming, { ...session, totalBytes: BigInt(totalBytes ?? received) });
+  return complete(parts, held, incoming, session);
 }
 
 /** Describes the body of a request, which is one chunk of the uploaded content. */
@@ -187,14 +187,14 @@ async function receiveChunk(
   const { blobId } = session;
   const draft = blobId === null ? await held.begin(contentType) : await parts.blobs.reopen(blobId, received);
   const chunk = { skipBytes: received - first, expected, atMost: rest, contentType, refuse };
-  const arrived = await takeChunk(held, draft, incoming, chunk);
-  const total = totalBytes ?? (whole ? first + arrived : undefined);
+  const chunkBytes = await takeChunk(held, draft, incoming, chunk);
+  const total = totalBytes ?? (whole ? first + chunkBytes : undefined);
   if (total === undefined || draft.bytes < total || !completes) {
     await held.update({ totalBytes, receivedBytes: draft.bytes, contentType });
     return undefined;
   }
-  const arrivedSession = { ...session, contentType, blobId: draft.id, receivedBytes: BigInt(draft.bytes) };
-  return complete(parts, held, incoming, { ...arrivedSession, totalBytes: BigInt(total) });
+  const arrived = { contentType, blobId: draft.id, receivedBytes: BigInt(draft.bytes) };
+  return complete(parts, held, incoming, { ...session, ...arrived });
 }
 
 /**

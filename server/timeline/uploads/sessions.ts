@@ -60,24 +60,20 @@ export class Sessions {
 
 /** A session that one request has locked exclusively. The lock lasts until `release`. */
 export class HeldSession {
-  /** The session as it was when the request locked it. */
-  readonly session: UploadRow;
+  /** The session with the changes that this request has made. */
+  session: UploadRow;
   readonly #parts: SessionParts;
   readonly #letGo: () => void;
-  #receivedBytes: number;
-  #blobId: string | null;
 
   constructor(parts: SessionParts, session: UploadRow, letGo: () => void) {
     this.session = session;
     this.#parts = parts;
     this.#letGo = letGo;
-    this.#receivedBytes = Number(session.receivedBytes);
-    this.#blobId = session.blobId;
   }
 
   /** How many bytes have arrived so far. */
   get receivedBytes(): number {
-    return this.#receivedBytes;
+    return Number(this.session.receivedBytes);
   }
 
   /** Creates the blob in which the bytes of the session are stored. */
@@ -93,26 +89,28 @@ export class HeldSession {
       await draft.discard();
       throw error;
     }
-    this.#blobId = draft.id;
+    this.session = { ...this.session, blobId: draft.id, contentType };
     return draft;
   }
 
   async update(progress: { totalBytes?: number; receivedBytes?: number; contentType?: string }): Promise<void> {
-    const { totalBytes, receivedBytes = this.#receivedBytes, contentType } = progress;
-    this.#receivedBytes = receivedBytes;
+    const { totalBytes, receivedBytes = this.receivedBytes, contentType } = progress;
+    const change = {
+      receivedBytes: BigInt(receivedBytes),
+      ...(totalBytes !== undefined && { totalBytes: BigInt(totalBytes) }),
+      ...(contentType !== undefined && { contentType }),
+    };
+    this.session = { ...this.session, ...change };
+    const { hash, blobId } = this.session;
     await this.#write(async (writes) => {
-      await writes.updateUpload(this.session.hash, {
-        receivedBytes: BigInt(receivedBytes),
-        ...(totalBytes !== undefined && { totalBytes: BigInt(totalBytes) }),
-        ...(contentType !== undefined && { contentType }),
-      });
-      if (this.#blobId !== null) await writes.setContentBytes(this.#blobId, BigInt(receivedBytes));
+      await writes.updateUpload(hash, change);
+      if (blobId !== null) await writes.setContentBytes(blobId, change.receivedBytes);
     });
   }
 
   /** Ends the session, in the transaction that uses its content. Afterward, the session's row only refers to the result. */
   async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
-    this.#receivedBytes = Number(receivedBytes);
+    this.session = { ...this.session, receivedBytes };
     await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
     if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);
   }
@@ -121,7 +119,8 @@ export class HeldSession {
   async remove(): Promise<void> {
     await this.#write(async (writes) => {
       await writes.deleteUpload(this.session.hash);
-      await this.#parts.blobs.remove(writes.tx, this.#blobId === null ? [] : [this.#blobId]);
+      const { blobId } = this.session;
+      await this.#parts.blobs.remove(writes.tx, blobId === null ? [] : [blobId]);
     });
   }
 

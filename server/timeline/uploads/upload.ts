@@ -13,11 +13,10 @@ import {
   addAttachment,
   insertItem,
   type NewAttachment,
-  openItem,
-  readAttachment,
-  readItem,
-  readLiveItem,
   replaceAttachments,
+  requireAttachment,
+  requireItem,
+  requireLiveItem,
   requireRoom,
   saveItem,
 } from "../items/changes.ts";
@@ -80,7 +79,7 @@ export async function checkUpload(
   { operation, owner, itemId, ifMatch }: Upload,
 ): Promise<void> {
   if (itemId === null) return;
-  const item = await readLiveItem(store, uploaderOf(owner), itemId);
+  const item = await requireLiveItem(store.read, itemId, owner);
   requireMatch(ifMatch ?? undefined, itemEtag(item.row));
   if (operation === "attachments.insert") requireRoom(item);
 }
@@ -94,7 +93,7 @@ export async function carryOut(
   if (operation === "timeline.insertUpload" || itemId === null) {
     return itemResult(await insertItem(writes, content ?? {}, attachment ? [attachment] : []));
   }
-  let item = await openItem(writes, itemId);
+  let item = await requireLiveItem(writes, itemId, writes.owner);
   requireMatch(ifMatch ?? undefined, itemEtag(item.row));
   if (operation === "attachments.insert") {
     if (!attachment) throw noContent();
@@ -143,9 +142,8 @@ export async function requireContent(
 /** Reads the item or attachment that a completed session has created or changed, in its current state. */
 export async function resultOf({ store }: UploadParts, session: UploadRow, resultId: string): Promise<Result> {
   const itemId = session.itemId ?? resultId;
-  const uploader = uploaderOf(session);
-  if (session.operation !== "attachments.insert") return itemResult(await readItem(store, uploader, itemId));
-  return attachmentResult(await readAttachment(store, uploader, itemId, resultId));
+  if (session.operation !== "attachments.insert") return itemResult(await requireItem(store.read, itemId, session));
+  return attachmentResult(await requireAttachment(store.read, itemId, resultId, session));
 }
 
 function itemResult(item: WholeItem): Result {
