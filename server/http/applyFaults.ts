@@ -6,7 +6,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { setTimeout } from "node:timers/promises";
 import { Failure, type FailureKind } from "../platform/failure.ts";
 import type { FaultCall, Faults, OperationFault } from "../platform/faults.ts";
-import { createWork } from "../platform/work.ts";
+import { Work } from "../platform/work.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { statusOf } from "./envelope.ts";
 import { parseNestedForm } from "./form.ts";
@@ -91,7 +91,7 @@ function mark({ res, outcome }: Call, { id, kind, when }: OperationFault): void 
  * @throws Failure if the client disconnects meanwhile; the timer is then removed.
  */
 async function pause(ms: number, res: ServerResponse): Promise<void> {
-  const work = createWork(waitingFor(res));
+  const work = new Work(waitingFor(res));
   await setTimeout(ms, undefined, { signal: work.signal }).catch(() => undefined);
   work.requireWanted();
 }

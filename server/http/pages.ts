@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { Failure } from "../platform/failure.ts";
-import { createWork, type Work } from "../platform/work.ts";
+import { Work } from "../platform/work.ts";
 import { bodyReader } from "./body.ts";
 import { statusOf } from "./envelope.ts";
 import { sendBody, sendHead, sendNothing, waitingFor } from "./head.ts";
@@ -123,7 +123,7 @@ async function contentOf(
     if (error instanceof Failure && page.unreadable) return page.unreadable(error);
     throw error;
   }
-  const work = createWork(waitingFor(res));
+  const work = new Work(waitingFor(res));
   outcomeOf(res).work = work;
   return page.render({
     parameters,

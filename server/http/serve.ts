@@ -10,7 +10,7 @@ import type { Limits } from "../platform/limits.ts";
 import type { Held, Memories } from "../platform/memory.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
-import { atOnce, createWork, withTurns } from "../platform/work.ts";
+import { atOnce, Work, withTurns } from "../platform/work.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { waitingFor } from "./head.ts";
@@ -139,7 +139,7 @@ async function serve(
   const fault = isLong ? await withTurns(judge(serving, route, parts), 1) : atOnce(judge(serving, route, parts));
   if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
   flatten(parts.query, route.nested);
-  const work = createWork(waitingFor(res), outcome.held);
+  const work = new Work(waitingFor(res), outcome.held);
   outcome.work = work;
   const cause = causeOf(service, operation, outcome);
   const request: AnyRequest = {

@@ -16,16 +16,7 @@ export interface PasswordCost {
   p: number;
 }
 
-export interface Passwords {
-  /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, with the salt and the hash in base64url. */
-  hash(password: string): Promise<string>;
-  /**
-   * Checks a password. The check takes as long as computing one hash even if no hash is stored, so that its duration does not
-   * reveal which users have a password.
-   * @param known A hash that `hash` has returned, with any parameters; null if the user has no password.
-   */
-  matches(password: string, known: string | null): Promise<boolean>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** The maximum number of hashes that are computed at the same time, so that many sign-ins do not use up the memory. */
 const atOnce = 2;
@@ -33,7 +24,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Creates password functions. @param cost The cost of a hash. Only tests that discard their passwords lower it. */
-export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "bytes"> = randomIds): Passwords {
+export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "bytes"> = randomIds) {
   /**
    * Random bytes that replace a stored hash. A check without a stored hash uses them, so that it takes as long as any other
    * check.
@@ -46,12 +37,18 @@ export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "by
   }
 
   return {
-    async hash(password) {
+    /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, with the salt and the hash in base64url. */
+    async hash(password: string): Promise<string> {
       const salt = ids.bytes(16);
       return stored(salt, await derive(password, salt, cost));
     },
 
-    async matches(password, known) {
+    /**
+     * Checks a password. The check takes as long as computing one hash even if no hash is stored, so that its duration does not
+     * reveal which users have a password.
+     * @param known A hash that `hash` has returned, with any parameters; null if the user has no password.
+     */
+    async matches(password: string, known: string | null): Promise<boolean> {
       const [scheme, log2N, r, p, salt = "", hash = ""] = (known ?? decoy).split("$");
       if (scheme !== "scrypt") return false;
       const expected = Buffer.from(hash, "base64url");

@@ -68,46 +68,25 @@ export interface FaultCall {
   body(): unknown;
 }
 
-export interface Faults {
-  /** The faults that may apply to an operation, in the order in which they were added; undefined if there are none. */
-  of(service: string, operation: string): readonly OperationFault[] | undefined;
-  /** Whether the fault applies to this call. Each call that matches the fault's conditions is counted. */
-  isMet(fault: OperationFault, call: FaultCall): Promise<boolean>;
-  list(): Promise<OperationFault[]>;
-  add(fault: Omit<OperationFault, "id">): Promise<OperationFault>;
-  /** @returns whether the fault existed. */
-  remove(id: string): Promise<boolean>;
-  /** Removes all faults. The caller must call `refresh` after the commit. */
-  clear(tx: Transaction): Promise<void>;
-  /** Reads the faults from the database again. */
-  refresh(): Promise<void>;
-  stop(): void;
-}
+export type Faults = Awaited<ReturnType<typeof openFaults>>;
 
-const columns = [
-  "id",
-  "service",
-  "operation",
-  "status",
-  "reason",
-  "message",
-  "latencyMs",
-  "remaining",
-  "share",
-  "detail",
-] as const;
-const selectAll = select("OperationFault", columns);
+const selectAll = select("OperationFault", "*");
 
 /**
  * Opens the faults. They are stored in the database, so that all processes apply them. Each process caches a copy, so that a call
  * without faults reads nothing. A server without a sandbox has none.
  */
-export async function openFaults(parts: SharedParts & { ids: Ids }): Promise<Faults> {
+export async function openFaults(parts: SharedParts & { ids: Ids }) {
   const { db, ids } = parts;
   const load = async () => {
     const rows = await selectAll.all(db.read, 'ORDER BY "ordinal"');
     // The cast is safe: `add` wrote this JSON.
-    return rows.map(({ detail, ...row }): OperationFault => ({ ...row, ...(JSON.parse(detail) as FaultDetail) }));
+    return rows.map(
+      ({ detail, ordinal: _, skip: __, ...row }): OperationFault => ({
+        ...row,
+        ...(JSON.parse(detail) as FaultDetail),
+      }),
+    );
   };
   const faults = await keepShared<OperationFault[]>(parts, [], load);
   /** For each fault that applies to a share of calls, the number of calls that this process has seen. */
@@ -123,7 +102,8 @@ export async function openFaults(parts: SharedParts & { ids: Ids }): Promise<Fau
   }
 
   return {
-    of(service, operation) {
+    /** The faults that may apply to an operation, in the order in which they were added; undefined if there are none. */
+    of(service: string, operation: string): readonly OperationFault[] | undefined {
       const all = faults.get();
       if (all.length === 0) return undefined;
       const found = all.filter(
@@ -132,7 +112,8 @@ export async function openFaults(parts: SharedParts & { ids: Ids }): Promise<Fau
       return found.length === 0 ? undefined : found;
     },
 
-    async isMet(fault, call) {
+    /** Whether the fault applies to this call. Each call that matches the fault's conditions is counted. */
+    async isMet(fault: OperationFault, call: FaultCall): Promise<boolean> {
       const { id, share, seed, nth, remaining } = fault;
       if (!isFor(fault, call)) return false;
       if (share !== null) {
@@ -148,7 +129,7 @@ export async function openFaults(parts: SharedParts & { ids: Ids }): Promise<Fau
       return (await load()).filter(({ remaining }) => remaining !== 0);
     },
 
-    async add(fault) {
+    async add(fault: Omit<OperationFault, "id">): Promise<OperationFault> {
       const { service, operation, status, reason, message, latencyMs, remaining, share, ...detail } = fault;
       const id = ids.next();
       const row = { id, service, operation, status, reason, message, latencyMs, remaining, share };
@@ -159,14 +140,17 @@ export async function openFaults(parts: SharedParts & { ids: Ids }): Promise<Fau
       return { id, ...fault };
     },
 
-    async remove(id) {
+    /** @returns whether the fault existed. */
+    async remove(id: string): Promise<boolean> {
       return (await faults.change((tx) => remove(tx, "OperationFault", { id }))) > 0;
     },
 
-    async clear(tx) {
+    /** Removes all faults. The caller must call `refresh` after the commit. */
+    async clear(tx: Transaction): Promise<void> {
       await tx.run('DELETE FROM "OperationFault"');
     },
 
+    /** Reads the faults from the database again. */
     refresh: faults.refresh,
     stop: faults.stop,
   };

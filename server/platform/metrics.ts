@@ -16,25 +16,7 @@ const prometheus = lazy<typeof import("prom-client")>("prom-client");
 
 export type DatabaseUse = "read" | "write";
 
-export interface Metrics {
-  /**
-   * Counts a completed request.
-   * @param operation The id of the operation in the contract; undefined for a request that belongs to no operation.
-   */
-  request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
-  /** Counts the units of one budget that a request has used. */
-  work(operation: string | undefined, spent: Spent): void;
-  /** Counts an attempt to deliver a notification or an email. @param kind `http` or `mail`. */
-  attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void;
-  /** Counts a database read, or one attempt of a write from BEGIN to COMMIT. */
-  database(use: DatabaseUse, durationMs: number): void;
-  /** All metrics, in the text format of Prometheus. */
-  text(): Promise<string>;
-  /** All metrics, in a form that `sharedMetrics` can add to those of other processes. */
-  data(): Promise<object>;
-  /** Stops the monitor of the event loop, which wakes up fifty times a second. */
-  stop(): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -50,7 +32,7 @@ type Uses = Record<DatabaseUse, { count: number; sumMs: number }>;
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** @param sources Returns the objects whose numbers are queried. A function, because they are created after the metrics. */
-export function createMetrics(sources: () => MetricSources): Metrics {
+export function createMetrics(sources: () => MetricSources) {
   const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
   // The monitor starts immediately, because delays before the metrics are first read matter, too. It is implemented in C++, so
   // it costs little.
@@ -82,26 +64,36 @@ export function createMetrics(sources: () => MetricSources): Metrics {
   }
 
   return {
-    request(service = "none", operation = "none", status, durationMs) {
+    /**
+     * Counts a completed request.
+     * @param operation The id of the operation in the contract; undefined for a request that belongs to no operation.
+     */
+    request(service = "none", operation = "none", status: number, durationMs: number): void {
       const { requests, durations } = counters();
       requests.inc({ service, operation, status });
       durations.observe({ service, operation }, durationMs / 1000);
     },
-    work(operation = "none", spent) {
+    /** Counts the units of one budget that a request has used. */
+    work(operation = "none", spent: Spent): void {
       counters().work(operation, spent);
     },
-    attempt(kind, outcome, durationMs) {
+    /** Counts an attempt to deliver a notification or an email. @param kind `http` or `mail`. */
+    attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void {
       const { attempts, attemptDurations } = counters();
       attempts.inc({ kind, outcome });
       attemptDurations.observe({ kind }, durationMs / 1000);
     },
-    database(use, durationMs) {
+    /** Counts a database read, or one attempt of a write from BEGIN to COMMIT. */
+    database(use: DatabaseUse, durationMs: number): void {
       uses[use].count++;
       uses[use].sumMs += durationMs;
     },
+    /** All metrics, in the text format of Prometheus. */
     text: async () => registry().metrics(),
-    data: () => registry().getMetricsAsJSON(),
-    stop() {
+    /** All metrics, in a form that `sharedMetrics` can add to those of other processes. */
+    data: (): Promise<object> => registry().getMetricsAsJSON(),
+    /** Stops the monitor of the event loop, which wakes up fifty times a second. */
+    stop(): void {
       delays.disable();
     },
   };

@@ -7,15 +7,7 @@ import { select } from "./db/tables.ts";
 import type { Ids } from "./ids.ts";
 import { keepShared, type SharedParts } from "./shared.ts";
 
-export interface PageTokens {
-  /** The current generation; undefined until the sandbox has made tokens expire. */
-  generation(): string | undefined;
-  /** Begins a new generation, so that every page token created before is rejected. */
-  expire(): Promise<void>;
-  /** Reads the generation from the database again. */
-  refresh(): Promise<void>;
-  stop(): void;
-}
+export type PageTokens = Awaited<ReturnType<typeof openPageTokens>>;
 
 const generationOf = select("PageTokenState", ["generation"]);
 
@@ -23,13 +15,15 @@ const generationOf = select("PageTokenState", ["generation"]);
  * Opens the state of the page tokens. The generation is stored in the database, so that all processes use the same one. On a server
  * without a sandbox, page tokens do not expire.
  */
-export async function openPageTokens(parts: SharedParts & { ids: Ids }): Promise<PageTokens> {
+export async function openPageTokens(parts: SharedParts & { ids: Ids }) {
   const { db, ids } = parts;
   const load = async () => (await generationOf.first(db.read, 'WHERE "id" = 1'))?.generation;
-  const shared = await keepShared(parts, undefined, load);
+  const shared = await keepShared<string | undefined>(parts, undefined, load);
   return {
+    /** The current generation; undefined until the sandbox has made tokens expire. */
     generation: shared.get,
-    async expire() {
+    /** Begins a new generation, so that every page token created before is rejected. */
+    async expire(): Promise<void> {
       // The generation is random, not a counter: after a restore, a counter could reach the same value twice.
       const generation = ids.next();
       await shared.change((tx) =>
@@ -40,6 +34,7 @@ export async function openPageTokens(parts: SharedParts & { ids: Ids }): Promise
         ),
       );
     },
+    /** Reads the generation from the database again. */
     refresh: shared.refresh,
     stop: shared.stop,
   };

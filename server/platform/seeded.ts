@@ -12,42 +12,34 @@ import { type Ids, uuidOf } from "./ids.ts";
 /** The time on a seeded server, until the sandbox moves its clock. */
 const seededMs = Date.parse("2026-01-01T00:00:00Z");
 
-export interface Seeded {
-  ids: Ids;
-  /** A stopped clock that a seeded server uses instead of the machine's clock. */
-  clock: Clock;
-  /**
-   * Returns the id of the next request. Request ids are counted and not drawn at random, because drawing one would change the
-   * random bytes that requests get.
-   */
-  nextRequestId(): string;
-  /** Wraps a database, so that a write that is retried gets the same random bytes as the first time. */
-  steady(db: Database): Database;
-  /**
-   * Runs pieces of work one after the other.
-   * @param settled Resolves when all effects of the preceding work are complete.
-   */
-  inTurn<T>(settled: () => Promise<void>, work: () => Promise<T>): Promise<T>;
-}
+export type Seeded = ReturnType<typeof createSeeded>;
 
-export function createSeeded(seed: number): Seeded {
+export function createSeeded(seed: number) {
   const bytes = new SeededBytes(seed);
   const request = uuidOf(createHash("sha256").update(`requests of seed ${seed}`).digest().subarray(0, 16)).slice(0, 24);
   let requests = 0;
   let last: Promise<unknown> = Promise.resolve();
+  const ids: Ids = {
+    next: () => bytes.draw(16).toString("base64url"),
+    secret: () => bytes.draw(32).toString("base64url"),
+    uuid: () => uuidOf(bytes.draw(16)),
+    bytes: (count) => bytes.draw(count),
+  };
+  const clock: Clock = fixedClock(seededMs);
   return {
-    ids: {
-      next: () => bytes.draw(16).toString("base64url"),
-      secret: () => bytes.draw(32).toString("base64url"),
-      uuid: () => uuidOf(bytes.draw(16)),
-      bytes: (count) => bytes.draw(count),
-    },
-    clock: fixedClock(seededMs),
-    nextRequestId() {
+    ids,
+    /** A stopped clock that a seeded server uses instead of the machine's clock. */
+    clock,
+    /**
+     * Returns the id of the next request. Request ids are counted and not drawn at random, because drawing one would change the
+     * random bytes that requests get.
+     */
+    nextRequestId(): string {
       requests += 1;
       return request + requests.toString(16).padStart(12, "0");
     },
-    steady(db) {
+    /** Wraps a database, so that a write that is retried gets the same random bytes as the first time. */
+    steady(db: Database): Database {
       const steadied: Database = {
         provider: db.provider,
         driver: db.driver,
@@ -65,7 +57,11 @@ export function createSeeded(seed: number): Seeded {
       };
       return steadied;
     },
-    inTurn(settled, work) {
+    /**
+     * Runs pieces of work one after the other.
+     * @param settled Resolves when all effects of the preceding work are complete.
+     */
+    inTurn<T>(settled: () => Promise<void>, work: () => Promise<T>): Promise<T> {
       const turn = last.then(settled).then(work);
       last = turn.catch(() => undefined); // The caller gets the error through `turn`, so it is ignored here.
       return turn;

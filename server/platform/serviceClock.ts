@@ -4,25 +4,7 @@ import { invalidField } from "./failure.ts";
 import { keepShared, type SharedParts } from "./shared.ts";
 
 /** The time of the services: the machine's clock, unless the sandbox has moved or stopped it. */
-export interface ServiceClock extends Clock {
-  read(): ClockState;
-  /**
-   * Stops the clock.
-   * @param atMs The time at which it stops; the current time by default.
-   */
-  freeze(atMs?: number): Promise<ClockState>;
-  /**
-   * Moves the clock forward, whether it is stopped or running.
-   * @param ms Not negative, because the clock must not go back to a past time.
-   * @throws Failure `invalid` if the new time is after the last year that timestamps can express.
-   */
-  advance(ms: number): Promise<ClockState>;
-  /** Makes the clock run again, with the machine's time. */
-  resume(): Promise<ClockState>;
-  /** Reads the clock's state from the database again. */
-  refresh(): Promise<void>;
-  stop(): void;
-}
+export type ServiceClock = Awaited<ReturnType<typeof openServiceClock>>;
 
 export interface ClockState {
   nowMs: number;
@@ -49,7 +31,7 @@ export const lastClockMs = Date.parse("9999-12-31T23:59:59.999Z");
  * Opens the clock. Its state is stored in the database, so that every process and the command line use the same time. A server
  * without a sandbox uses the machine's time.
  */
-export async function openServiceClock(parts: SharedParts, machineClock: Clock): Promise<ServiceClock> {
+export async function openServiceClock(parts: SharedParts, machineClock: Clock) {
   const { db } = parts;
   const row = await keepShared(parts, running, load);
 
@@ -88,14 +70,25 @@ export async function openServiceClock(parts: SharedParts, machineClock: Clock):
   return {
     now: () => nowOf(row.get()),
     read: () => toState(row.get()),
-    freeze: (atMs) => change((current) => ({ ...current, frozenMs: BigInt(atMs ?? nowOf(current)) })),
-    advance: (ms) =>
+    /**
+     * Stops the clock.
+     * @param atMs The time at which it stops; the current time by default.
+     */
+    freeze: (atMs?: number) => change((current) => ({ ...current, frozenMs: BigInt(atMs ?? nowOf(current)) })),
+    /**
+     * Moves the clock forward, whether it is stopped or running.
+     * @param ms Not negative, because the clock must not go back to a past time.
+     * @throws Failure `invalid` if the new time is after the last year that timestamps can express.
+     */
+    advance: (ms: number) =>
       change(({ frozenMs, offsetMs }) =>
         frozenMs === null
           ? { frozenMs, offsetMs: offsetMs + BigInt(ms) }
           : { frozenMs: frozenMs + BigInt(ms), offsetMs },
       ),
+    /** Makes the clock run again, with the machine's time. */
     resume: () => change(() => running),
+    /** Reads the clock's state from the database again. */
     refresh: row.refresh,
     stop: row.stop,
   };

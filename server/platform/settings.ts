@@ -6,80 +6,10 @@ import { seededSecret } from "./seeded.ts";
 import { type Variable, type VariableName, variables } from "./variables.ts";
 import { webUrlOf } from "./webUrl.ts";
 
-/** All settings of a server. `variables.ts` lists their environment variables. */
-export interface Settings {
-  /** The TCP port; 0 means any free port. */
-  port: number;
-  host: string;
-  mode: "development" | "production";
-  databaseUrl: string;
-  /** How long a start waits for a PostgreSQL server, in seconds. */
-  databaseWait: number;
-  /** The folder for the embedded database, blobs, emails and the development secret. */
-  dataDir: string;
-  /**
-   * The origin of absolute links and of links in emails, and the audience of assertions: the first entry of `PUBLIC_URL`, without
-   * a trailing slash. In development, it may be unset; links then depend on the request.
-   */
-  publicUrl: string | undefined;
-  /**
-   * Further entries of `PUBLIC_URL`. If a request was sent to the host of one of these entries, the links in its response begin
-   * with that entry.
-   */
-  otherPublicUrls: readonly string[];
-  /** Host names of this server in addition to `localhost` and the host of `publicUrl`, in lower case, without ports. */
-  allowedHosts: readonly string[];
-  /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
-  trustProxy: boolean;
-  /** Which rules apply if the specification and the published service use different names or accept different values. */
-  dialect: "spec" | "published";
-  /** Whether `/sandbox/v1` exists. Testers use it to simulate events that happen outside the services. */
-  sandbox: boolean;
-  /**
-   * Whether requests with fields or parameters that the contract does not declare are rejected. Otherwise, such names are
-   * ignored.
-   */
-  strict: boolean;
-  /**
-   * The secret from which all keys for signing and encryption are derived. If it is unset in development, it is generated once
-   * and stored in the data folder.
-   */
-  secret: string | undefined;
-  /** The number from which all ids, secrets and random values are derived. If unset, these values are unpredictable. */
-  randomSeed: number | undefined;
-  /** The seed file that is loaded at the start; none if unset. */
-  seed: string | undefined;
-  /** The token with which the operator signs in; if unset, it is derived from the secret. */
-  operatorToken: string | undefined;
-  /** The URL of the mail server: `smtp://` or `smtps://`; if unset, emails are written to files in the data folder. */
-  smtpUrl: string | undefined;
-  /** The sender of emails that are not sent in a user's name. */
-  mailFrom: string;
-  /** Whether the calendar service sends email reminders and the email notifications that users turn on for calendars. */
-  calendarMails: boolean;
-  /** Who may create apps of the payment service (`POST /apps`): anyone, anyone who has the operator's token, or no one. */
-  appRegistration: "open" | "token" | "off";
-  /** Whether notifications may be sent to URLs in private networks. */
-  webhookAllowPrivate: boolean;
-  /**
-   * Further audiences that assertions of service accounts may contain, in addition to this server's own. For the token grant,
-   * these are token endpoints. For self-signed access tokens, any URL with the same origin is accepted.
-   */
-  tokenAudiences: readonly string[];
-  /** The beginning of long scope names: `{base}/auth/<scope>`, without a trailing slash. */
-  authScopeBase: string;
-  /** Whether calls are counted against quotas. */
-  quotas: boolean;
-  /**
-   * The quota units per minute and service. `quotaUserPerMinute` applies to one user of one client, `quotaProjectPerMinute` to
-   * one client.
-   */
-  quotaUserPerMinute: number;
-  quotaProjectPerMinute: number;
-  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** The format of log lines: `json`, or `lines` for people; if unset, `lines` is used if standard error is a terminal. */
-  logFormat: "json" | "lines" | undefined;
-}
+/** All settings of a server. `variables.ts` describes their environment variables. */
+export type Settings = ReturnType<typeof readSettings>;
+
+type Mode = "development" | "production";
 
 /** The error for a setting that cannot be used. The server does not start, and prints this one-line message. */
 export class SettingError extends Error {
@@ -93,7 +23,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads and validates the environment in one place.
  * @throws SettingError naming the variable and the rule.
  */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   const given = (name: VariableName): string | undefined => {
     const { otherwise }: Variable = variables[name];
     return environment[name] || otherwise;
@@ -112,28 +42,34 @@ export function readSettings(environment: Environment): Settings {
   // Test runners (vitest) set MODE to "test" for every process that they start. The value "test" is therefore treated as
   // development mode.
   const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE", usualMode);
-  const mode = oneOf("MODE", wanted, ["development", "production"]);
+  const mode: Mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
   const randomSeed = ifGiven("RANDOM_SEED", seedNumber);
   const inDevelopment = String(mode === "development");
   const inProduction = String(mode === "production");
-  const settings: Settings = {
+  const settings = {
     port: port(textOf("PORT")),
     host: textOf("HOST"),
     mode,
     databaseUrl: databaseUrl(given("DATABASE_URL"), dataDir),
+    /** How long a start waits for a PostgreSQL server, in seconds. */
     databaseWait: count("DATABASE_WAIT", textOf("DATABASE_WAIT"), 0),
     dataDir,
+    /** The first origin in `PUBLIC_URL`. In development, it may be unset; links then depend on the request. */
     publicUrl,
+    /** If a request was sent to the host of one of these, the links in its response begin with that entry. */
     otherPublicUrls,
+    /** Further host names of this server, in lower case, without ports. */
     allowedHosts: hostNames("ALLOWED_HOSTS", textOf("ALLOWED_HOSTS")),
     trustProxy: flag("TRUST_PROXY", textOf("TRUST_PROXY")),
     dialect: oneOf("DIALECT", textOf("DIALECT"), ["spec", "published"]),
     sandbox: flag("SANDBOX", textOf("SANDBOX", inDevelopment)),
     strict: flag("STRICT", textOf("STRICT")),
+    /** If unset in development, a secret is generated once and stored in the data folder. */
     secret: secret(given("SECRET") ?? (randomSeed === undefined ? undefined : seededSecret(randomSeed)), mode),
     randomSeed,
     seed: ifGiven("SEED", resolve),
+    /** If unset, it is derived from the secret. */
     operatorToken: ifGiven("OPERATOR_TOKEN", operatorToken),
     smtpUrl: ifGiven("SMTP_URL", smtpUrl),
     mailFrom: mailAddress("MAIL_FROM", textOf("MAIL_FROM")),
@@ -144,12 +80,16 @@ export function readSettings(environment: Environment): Settings {
       "off",
     ]),
     webhookAllowPrivate: flag("WEBHOOK_ALLOW_PRIVATE", textOf("WEBHOOK_ALLOW_PRIVATE")),
+    /** For self-signed access tokens, any URL with the same origin is accepted. */
     tokenAudiences: addresses("TOKEN_AUDIENCES", textOf("TOKEN_AUDIENCES", publishedAudiences)),
+    /** The beginning of long scope names: `{base}/auth/<scope>`. */
     authScopeBase: origin("AUTH_SCOPE_BASE", textOf("AUTH_SCOPE_BASE")),
     quotas: flag("QUOTAS", textOf("QUOTAS", inProduction)),
+    /** The quota units per minute and service, for one user of one client and for one client. */
     quotaUserPerMinute: count("QUOTA_USER_PER_MINUTE", textOf("QUOTA_USER_PER_MINUTE")),
     quotaProjectPerMinute: count("QUOTA_PROJECT_PER_MINUTE", textOf("QUOTA_PROJECT_PER_MINUTE")),
     logLevel: oneOf("LOG_LEVEL", textOf("LOG_LEVEL"), ["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    /** If unset, `lines` is used if standard error is a terminal. */
     logFormat: ifGiven("LOG_FORMAT", (value) => oneOf("LOG_FORMAT", value, ["json", "lines"])),
   };
   if (randomSeed !== undefined) requireSeedable(settings);
@@ -187,7 +127,7 @@ const publishedAudiences = [
   "https://tasks.googleapis.com/",
 ].join(",");
 
-function publicUrls(value: string | undefined, mode: Settings["mode"]): string[] {
+function publicUrls(value: string | undefined, mode: Mode): string[] {
   if (!value && mode === "production") {
     throw new SettingError(
       "PUBLIC_URL is required in production: the URL at which users reach the server, such as https://quintet.example.com.",
@@ -256,7 +196,7 @@ export const shortestSecret = 32;
 /** The minimum number of characters of the operator's token. */
 const shortestOperatorToken = 16;
 
-function secret(value: string | undefined, mode: Settings["mode"]): string | undefined {
+function secret(value: string | undefined, mode: Mode): string | undefined {
   if (!value && mode === "production")
     throw new SettingError("SECRET is required in production. It must have at least 32 characters.");
   if (value && value.length < shortestSecret) throw new SettingError("SECRET must have at least 32 characters.");

@@ -28,29 +28,6 @@ export interface Spent {
   longestSlice: number;
 }
 
-/** Limits the work that one request causes. */
-export interface Work {
-  /** A signal that is aborted if the client disconnects before its response is complete. It is created on first use. */
-  readonly signal: AbortSignal;
-  /** Begins a budget for one kind of work. A request may have several budgets. */
-  begin(cost: Cost): Budget;
-  /**
-   * Stops the work if the client no longer waits for the response. Do not call it between a commit and the work that must
-   * follow the commit.
-   * @throws Failure if the client has disconnected.
-   */
-  requireWanted(): void;
-  /**
-   * Counts the memory that a page needs while it is created (`memory.ts`). Call it before rows are read.
-   * @param characters The maximum number of characters of the page.
-   * @returns undefined if memory is free now.
-   * @throws Failure `unavailable` if none becomes free in time.
-   */
-  hold(characters: number): Promise<void> | undefined;
-  /** The units that the request has used so far, for each of its budgets. */
-  readonly spent: readonly Spent[];
-}
-
 /** Counts the units of one kind of work that a request uses, up to the maximum for this kind. */
 export class Budget implements Spent {
   readonly unit: string;
@@ -148,30 +125,26 @@ export interface Waiting {
   onGone(gone: () => void): void;
 }
 
-/**
- * Creates the limits for the work of one request.
- * @param client The client that waits for the work; undefined for work that no request has caused, which is never stopped.
- * @param held The memory of the request; undefined for work whose memory is not counted.
- */
-export function createWork(client?: Waiting, held?: Pick<Held, "take">): Work {
-  return new RequestedWork(client, held);
-}
-
 /** How many copies of a page are in memory while it is created: its rows, the texts of its items, and the complete text. */
 const timesCreated = 3;
 
-/** A class, because creating an instance is fast: each request has one, and most never use it. */
-class RequestedWork implements Work {
+/** Limits the work that one request causes. A class, because most requests never use it, and creating an instance is fast. */
+export class Work {
   readonly #client: Waiting | undefined;
   readonly #held: Pick<Held, "take"> | undefined;
   #controller: AbortController | undefined;
   #budgets: Budget[] | undefined;
 
-  constructor(client: Waiting | undefined, held: Pick<Held, "take"> | undefined) {
+  /**
+   * @param client The client that waits for the work; undefined for work that no request has caused, which is never stopped.
+   * @param held The memory of the request; undefined for work whose memory is not counted.
+   */
+  constructor(client?: Waiting, held?: Pick<Held, "take">) {
     this.#client = client;
     this.#held = held;
   }
 
+  /** A signal that is aborted if the client disconnects before its response is complete. It is created on first use. */
   get signal(): AbortSignal {
     if (!this.#controller) {
       const controller = new AbortController();
@@ -182,6 +155,7 @@ class RequestedWork implements Work {
     return this.#controller.signal;
   }
 
+  /** Begins a budget for one kind of work. A request may have several budgets. */
   begin(cost: Cost): Budget {
     const budget = new Budget(cost, () => this.requireWanted());
     this.#budgets ??= [];
@@ -189,14 +163,26 @@ class RequestedWork implements Work {
     return budget;
   }
 
+  /**
+   * Stops the work if the client no longer waits for the response. Do not call it between a commit and the work that must
+   * follow the commit.
+   * @throws Failure if the client has disconnected.
+   */
   requireWanted(): void {
     if (this.#client?.isGone) throw clientGone();
   }
 
+  /**
+   * Counts the memory that a page needs while it is created (`memory.ts`). Call it before rows are read.
+   * @param characters The maximum number of characters of the page.
+   * @returns undefined if memory is free now.
+   * @throws Failure `unavailable` if none becomes free in time.
+   */
   hold(characters: number): Promise<void> | undefined {
     return this.#held?.take(timesCreated * characters);
   }
 
+  /** The units that the request has used so far, for each of its budgets. */
   get spent(): readonly Spent[] {
     return this.#budgets ?? none;
   }

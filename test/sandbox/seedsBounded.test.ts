@@ -2,7 +2,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { readSeed, seedCost } from "../../server/platform/seed.ts";
-import { createWork } from "../../server/platform/work.ts";
+import { Work } from "../../server/platform/work.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 
 function apply(app: TestApp, text: string): Promise<Response> {
@@ -55,7 +55,7 @@ test("while a seed is read and judged, others get their turn", async () => {
   const others = (async () => {
     for (; reading; turns++) await turn();
   })();
-  const budget = createWork().begin(seedCost);
+  const budget = new Work().begin(seedCost);
 
   const content = await readSeed(users(10_000), "seed.yaml", budget);
   reading = false;

@@ -1,7 +1,7 @@
 /** Sanitizing HTML: a table of inputs and outputs, and properties of all outputs. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createWork } from "../../server/platform/work.ts";
+import { Work } from "../../server/platform/work.ts";
 import { cleanHtml, htmlCost } from "../../server/timeline/model/html.ts";
 import { startApp } from "../support/app.ts";
 import { failureOf } from "../support/failures.ts";
@@ -138,7 +138,7 @@ test("whatever comes in, nothing that runs comes out, and what is clean stays as
 
 describe("what cleaning costs:", () => {
   const workOf = (html: string) => {
-    const budget = createWork().begin(htmlCost);
+    const budget = new Work().begin(htmlCost);
     const failure = (() => {
       try {
         cleanHtml(html, budget);

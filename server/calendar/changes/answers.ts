@@ -4,7 +4,7 @@
  */
 import { groupsAmong, membersOfGroup } from "../../identity/directory.ts";
 import { kept } from "../../platform/maps.ts";
-import { type Budget, createWork } from "../../platform/work.ts";
+import { type Budget, Work } from "../../platform/work.ts";
 import { seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
 import { findEvent, isCopy, type WholeEvent } from "../events/found.ts";
 import { around, isTaken, meet } from "../freeBusy/busy.ts";
@@ -31,7 +31,7 @@ const mostAtOnce = 50;
  * halfway.
  */
 export function answeringShare(): Share {
-  return new Share(createWork().begin(busyCost), busyCost.most);
+  return new Share(new Work().begin(busyCost), busyCost.most);
 }
 
 /**
@@ -183,7 +183,7 @@ export async function conflictsOf(
   if (message === undefined) return [];
   const conflicts = new Map<string, Conflict>();
   // The budget limits the work, which grows with the number of spans and with the number of series on the calendar.
-  const budget = createWork().begin(sliceCost);
+  const budget = new Work().begin(sliceCost);
   for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
     for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {
       if (conflicts.size >= mostDeclined) break;

@@ -4,7 +4,7 @@ import { type Command, originOfSettings, parseWords, UsageError } from "../../cl
 import { unreadable } from "../../cli/data.ts";
 import { withParts } from "../../cli/withParts.ts";
 import type { Parts } from "../../parts.ts";
-import { createWork } from "../../platform/work.ts";
+import { Work } from "../../platform/work.ts";
 import { feedAddresses } from "../feeds/addresses.ts";
 import { importFile } from "../files/importFile.ts";
 import type { Calendars } from "../service.ts";
@@ -65,7 +65,7 @@ async function importFrom(parts: Parts, file: string, whose: Whose): Promise<num
   const { events, ...report } = await importFile(await calendarPartsOf(parts), {
     ...whose,
     content,
-    work: createWork(),
+    work: new Work(),
   });
   for (const { outcome, line, uid = "-", reason, notes = [] } of events) {
     console.log(`${outcomeWords[outcome] ?? outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);

@@ -1,7 +1,7 @@
 /** Writes a feed piece by piece, because a whole calendar may be too large to keep in memory. */
 import { etagOf } from "../../http/etag.ts";
 import { tooLarge } from "../../http/upload.ts";
-import { type Budget, type Cost, createWork } from "../../platform/work.ts";
+import { type Budget, type Cost, Work } from "../../platform/work.ts";
 import type { Window } from "../events/expansion.ts";
 import { exceptionMembers, membersOf, toShown } from "../events/found.ts";
 import { linkPathOf } from "../events/wire.ts";
@@ -191,7 +191,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
     viewOf: (visibility) => viewThrough(access, visibility),
     again: true,
   };
-  const parts = { epoch: await reads.epoch(), budget: createWork().begin(sliceCost) };
+  const parts = { epoch: await reads.epoch(), budget: new Work().begin(sliceCost) };
   const lists = new StartLists(new Listing(reads.reader, calendar, filter, parts));
   const settings = settingsOf(feed);
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));

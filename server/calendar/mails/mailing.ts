@@ -4,7 +4,7 @@
  */
 import type { Log } from "../../platform/log.ts";
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
-import { createWork, inSlices } from "../../platform/work.ts";
+import { inSlices, Work } from "../../platform/work.ts";
 import { writingCost } from "../lists/cost.ts";
 import type { JobRow, Preparing } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
@@ -45,7 +45,7 @@ export interface Letters<Item> {
 export function mailsOfChanges(log: Log, key: Buffer): Preparing {
   return inSlicesOfMails<Recipient>(({ subject }) => {
     const mails = new EventMails(mailingIn(subject), key);
-    const budget = createWork().begin(writingCost);
+    const budget = new Work().begin(writingCost);
     return {
       all: mails.recipients,
       async write(reads, recipient) {

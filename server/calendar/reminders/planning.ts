@@ -5,7 +5,7 @@
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
-import { createWork } from "../../platform/work.ts";
+import { Work } from "../../platform/work.ts";
 import { linkPathOf } from "../events/wire.ts";
 import { sliceCost } from "../lists/cost.ts";
 import { agendaMail, reminderMail } from "../mails/noticeMails.ts";
@@ -135,7 +135,7 @@ async function planMails(
   const ahead: DueWindow = { afterMs, untilMs: nowMs + aheadMs };
   const mails: Mail[] = [];
   let events = 0;
-  const parts = { reader, epoch, budget: createWork().begin(sliceCost) };
+  const parts = { reader, epoch, budget: new Work().begin(sliceCost) };
   for await (const piece of dueReminders(parts, entries, ahead, ["email"])) {
     events += piece.events;
     for (const { dueMs, event, calendar: on } of piece.due) {
@@ -175,7 +175,7 @@ async function agendaAt({ reader, epoch }: Planning, { user, entry, seen, moment
   const [fromMs = 0, toMs = 0] = [day, day + 1].map((each) => zone.toInstant(each * daySeconds) * 1000);
   const events: Reminding[] = [];
   if (seen) {
-    const parts = { reader, epoch, budget: createWork().begin(sliceCost) };
+    const parts = { reader, epoch, budget: new Work().begin(sliceCost) };
     await eachEvent(parts, { seen, fromMs, toMs, begun: true }, (each) => events.push(each) < mostInAgenda);
   }
   const members = events.map(({ event }) => event.members);

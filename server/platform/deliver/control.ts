@@ -25,31 +25,8 @@ export interface DeliveryRule {
   remaining: number | null;
 }
 
-export interface DeliveryControl {
-  /** An SQL condition that excludes deliveries that rules still hold back. It begins with AND, or is empty without rules. */
-  ready(nowMs: number): { sql: string; values: SqlValue[] };
-  /**
-   * If a rule requires it, a later delivery of the same stream overtakes this one: their states are swapped.
-   * @returns the later delivery; undefined if there is none.
-   */
-  overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined>;
-  /**
-   * Whether a rule drops a delivery or has it sent twice; undefined to send it once. Each match decrements the rule's
-   * `remaining`.
-   */
-  fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined>;
-  /** Returns when the rules allow a delivery to be sent; null for a delivery that is held until its rule is removed. */
-  readyAtMs(delivery: Pick<Delivery, "service" | "stream" | "kind" | "dueMs" | "createdMs">): number | null;
-  list(): Promise<DeliveryRule[]>;
-  add(rule: Omit<DeliveryRule, "id">): Promise<DeliveryRule>;
-  /** @returns whether the rule existed. */
-  remove(id: string): Promise<boolean>;
-  /** Reads the rules from the database again. */
-  refresh(): Promise<void>;
-  stop(): void;
-}
+export type DeliveryControl = Awaited<ReturnType<typeof openDeliveryControl>>;
 
-const everything: { sql: string; values: SqlValue[] } = { sql: "", values: [] };
 const selectAll = select("DeliveryRule", "*");
 const deliveries = select("Delivery", "*");
 
@@ -57,7 +34,7 @@ const deliveries = select("Delivery", "*");
  * Opens the rules. They are stored in the database, so that all processes follow them. Each process caches a copy. On a server
  * without a sandbox, no rule applies.
  */
-export async function openDeliveryControl(parts: SharedParts & { ids: Ids }): Promise<DeliveryControl> {
+export async function openDeliveryControl(parts: SharedParts & { ids: Ids }) {
   const { db, ids } = parts;
   const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')).map(toRule);
   const rules = await keepShared<DeliveryRule[]>(parts, [], load);
@@ -65,16 +42,20 @@ export async function openDeliveryControl(parts: SharedParts & { ids: Ids }): Pr
     rules.get().filter((each) => actions.includes(each.action) && matches(each, delivery));
 
   return {
-    ready(nowMs) {
+    /** An SQL condition that excludes deliveries that rules still hold back. It begins with AND, or is empty without rules. */
+    ready(nowMs: number): { sql: string; values: SqlValue[] } {
       const parts = rules.get().flatMap((rule) => exceptionOf(rule, nowMs));
-      if (parts.length === 0) return everything;
       return {
         sql: parts.map(({ sql }) => ` AND NOT (${sql})`).join(""),
         values: parts.flatMap(({ values }) => values),
       };
     },
 
-    async overtaking(tx, delivery, nowMs) {
+    /**
+     * If a rule requires it, a later delivery of the same stream overtakes this one: their states are swapped.
+     * @returns the later delivery; undefined if there is none.
+     */
+    async overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined> {
       if (delivery.attempts > 0 || rulesFor(delivery, "outOfOrder").length === 0) return undefined;
       const { stream, ordinal } = delivery;
       const others = 'WHERE "stream" = ? AND "ordinal"';
@@ -90,7 +71,11 @@ export async function openDeliveryControl(parts: SharedParts & { ids: Ids }): Pr
       return { ...later, ...turn };
     },
 
-    async fateOf(delivery) {
+    /**
+     * Whether a rule drops a delivery or has it sent twice; undefined to send it once. Each match decrements the rule's
+     * `remaining`.
+     */
+    async fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined> {
       for (const { id, action, remaining } of rulesFor(delivery, "drop", "twice")) {
         const sql = 'UPDATE "DeliveryRule" SET "remaining" = "remaining" - 1 WHERE "id" = ? AND "remaining" > 0';
         const isMet = remaining === null || (await db.write((tx) => tx.run(sql, id))) > 0;
@@ -99,7 +84,8 @@ export async function openDeliveryControl(parts: SharedParts & { ids: Ids }): Pr
       return undefined;
     },
 
-    readyAtMs(delivery) {
+    /** Returns when the rules allow a delivery to be sent; null for a delivery that is held until its rule is removed. */
+    readyAtMs(delivery: Matched & Pick<Delivery, "dueMs" | "createdMs">): number | null {
       if (rulesFor(delivery, "hold").length > 0) return null;
       const delays = rulesFor(delivery, "delay").map(({ delayMs }) => Number(delivery.createdMs) + (delayMs ?? 0));
       return Math.max(Number(delivery.dueMs), ...delays);
@@ -109,17 +95,19 @@ export async function openDeliveryControl(parts: SharedParts & { ids: Ids }): Pr
       return (await load()).filter(({ remaining }) => remaining !== 0);
     },
 
-    async add(rule) {
+    async add(rule: Omit<DeliveryRule, "id">): Promise<DeliveryRule> {
       const added = { id: ids.next(), ...rule };
       const delayMs = rule.delayMs === null ? null : BigInt(rule.delayMs);
       await rules.change((tx) => insert(tx, "DeliveryRule", { ...added, delayMs }));
       return added;
     },
 
-    async remove(id) {
+    /** @returns whether the rule existed. */
+    async remove(id: string): Promise<boolean> {
       return (await rules.change((tx) => remove(tx, "DeliveryRule", { id }))) > 0;
     },
 
+    /** Reads the rules from the database again. */
     refresh: rules.refresh,
     stop: rules.stop,
   };

@@ -5,7 +5,7 @@
 import type sanitizeHtml from "sanitize-html";
 import { type Failure, invalidFieldValue } from "../../platform/failure.ts";
 import { lazy } from "../../platform/lazy.ts";
-import { type Budget, type Cost, createWork, type Work } from "../../platform/work.ts";
+import { type Budget, type Cost, Work } from "../../platform/work.ts";
 import { limits } from "../limits.ts";
 
 const sanitizer = lazy<typeof sanitizeHtml>("sanitize-html");
@@ -107,7 +107,7 @@ export async function cleanSentHtml(html: string, work: Work): Promise<string> {
  * exceeded.
  * @throws Failure naming `html` if it is nested too deeply, has too many parts, or is too long after cleaning.
  */
-export function cleanHtml(html: string, budget: Budget = createWork().begin(htmlCost)): string {
+export function cleanHtml(html: string, budget: Budget = new Work().begin(htmlCost)): string {
   // This limit protects all callers, and is checked in UTF-16 units, which is fast. `cleanSentHtml` has its own, stricter
   // limit.
   if (html.length > 2 * limits.htmlCharacters) throw tooLong();
