@@ -193,17 +193,64 @@ function keyValue(value: unknown): unknown {
 /** The columns of each table's primary key. */
 export type KeysOfTables = ReadonlyMap<Table, readonly string[]>;
 
-/** Finds changes through an index, in one consistent state of the database. */
-export interface ChangeFinder {
+/** Reads the log in one consistent state of the database. */
+export interface LogState {
+  reader: Pick<Reader, "all">;
+  keys: KeysOfTables;
+  /** The current position in the log. */
+  mark: string;
+  /** The changes after a mark, or all changes (`ChangeLog.read`). */
+  since(mark: string | undefined, whole: boolean): Promise<LoggedChange[]>;
   /** The changes made by the given causes. */
   ofCauses(causes: readonly string[]): Promise<LoggedChange[]>;
   /** All changes of the rows that the given changes affect. If another write made a change, its cause may be missing. */
   ofRows(changes: readonly LoggedChange[]): Promise<LoggedChange[]>;
+  making: FindMaking;
+}
+
+/** The part of a change log that is the same on both databases. */
+export abstract class DatabaseLog implements ChangeLog {
+  protected abstract reading<T>(work: (state: LogState) => Promise<T>): Promise<T>;
+  abstract forget(): Promise<string>;
+
+  mark(): Promise<string> {
+    return this.reading(async ({ mark }) => mark);
+  }
+
+  read(mark?: string, { whole } = { whole: true }): Promise<LoggedChanges> {
+    return this.reading(async (state) => this.#withRows(state, await state.since(mark, whole)));
+  }
+
+  readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges> {
+    return this.reading(async (state) => this.#withRows(state, await changesFrom(state, cause, leads)));
+  }
+
+  lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T> {
+    return this.reading(({ making }) => work(making));
+  }
+
+  current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>> {
+    return this.reading(({ reader, keys }) => currentRows(reader, keys, rows));
+  }
+
+  /**
+   * Fills in what the log does not store.
+   * @param changes The changes in order. For each row, they include all changes after the first one.
+   * @param _now The current rows.
+   */
+  protected completed(changes: LoggedChange[], _now: ReadonlyMap<string, LoggedRow>): LoggedChange[] {
+    return changes;
+  }
+
+  async #withRows({ reader, keys, mark }: LogState, changes: LoggedChange[]): Promise<LoggedChanges> {
+    const now = await currentRows(reader, keys, changes);
+    return { changes: this.completed(changes, now), mark, now: (change) => now.get(placeOf(change)) };
+  }
 }
 
 /** Reads the changes with a cause, and all other changes of the same rows, in order (`ChangeLog.readFrom`). */
-export async function changesFrom(
-  finder: ChangeFinder,
+async function changesFrom(
+  finder: Pick<LogState, "ofCauses" | "ofRows">,
   cause: string,
   leads: (change: LoggedChange) => string | undefined,
 ): Promise<LoggedChange[]> {
@@ -225,7 +272,7 @@ export async function changesFrom(
 const keysAtOnce = 100;
 
 /** Reads the current rows of some changes, by table and key. */
-export async function currentRows(
+async function currentRows(
   reader: Pick<Reader, "all">,
   keysOf: KeysOfTables,
   changes: readonly Pick<LoggedChange, "table" | "key">[],

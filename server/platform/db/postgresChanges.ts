@@ -7,18 +7,15 @@ import { Failure } from "../failure.ts";
 import { inParts } from "../groups.ts";
 import { kept } from "../maps.ts";
 import {
-  type ChangeLog,
   changeBytesAtMost,
-  changesFrom,
   changesKept,
-  currentRows,
-  type FindMaking,
+  DatabaseLog,
   type KeysOfTables,
   keyOf,
   kindNames,
   type LoggedChange,
-  type LoggedChanges,
   type LoggedRow,
+  type LogState,
   type MadeRow,
   markGone,
   markUnknown,
@@ -32,7 +29,7 @@ import { marks } from "./placeholders.ts";
 import { type ChangeSession, installRecording, keyText, type PostgresLogParts } from "./postgresTriggers.ts";
 import type { Table } from "./tables.ts";
 
-export class PostgresChangeLog implements ChangeLog {
+export class PostgresChangeLog extends DatabaseLog {
   readonly #parts: PostgresLogParts;
   readonly #tables: readonly Table[];
   /** Resolves as soon as all further writes are recorded. The result contains the columns of each table's primary key. */
@@ -42,6 +39,7 @@ export class PostgresChangeLog implements ChangeLog {
   #writes = 0;
 
   constructor(parts: PostgresLogParts, recorded: { tables: readonly Table[]; unseen?: UnseenColumns | undefined }) {
+    super();
     this.#parts = parts;
     this.#tables = recorded.tables;
     const installing = parts.alone((session) => installRecording(session, recorded.tables, recorded.unseen));
@@ -76,11 +74,6 @@ export class PostgresChangeLog implements ChangeLog {
     );
   }
 
-  async mark(): Promise<string> {
-    await this.ready;
-    return this.#parts.reading(async (session) => (await placesOf(session)).mark);
-  }
-
   async forget(): Promise<string> {
     await this.ready;
     await this.#parts.script(
@@ -91,44 +84,25 @@ export class PostgresChangeLog implements ChangeLog {
     return this.mark();
   }
 
-  async readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges> {
+  protected async reading<T>(work: (state: LogState) => Promise<T>): Promise<T> {
     const keys = await this.ready;
     return this.#parts.reading(async (session) => {
-      const { from, mark } = await placesOf(session);
+      const { from, begun, mark } = await placesOf(session);
       const reader = { session, keys, from };
-      const finder = {
-        ofCauses: (causes: readonly string[]) => ofCauses(reader, causes),
-        ofRows: (changes: readonly LoggedChange[]) => ofRows(reader, changes),
-      };
-      const changes = await changesFrom(finder, cause, leads);
-      const now = await currentRows(session, keys, changes);
-      return { changes, mark, now: (change) => now.get(placeOf(change)) };
+      return work({
+        reader: session,
+        keys,
+        mark,
+        async since(mark, whole) {
+          const after = mark === undefined ? undefined : parsedMark(mark);
+          if (whole && (after?.ordinal ?? begun) < from) throw markGone();
+          return changesWhere(reader, laterThan(after?.snapshot));
+        },
+        ofCauses: (causes) => ofCauses(reader, causes),
+        ofRows: (changes) => ofRows(reader, changes),
+        making: (table, key) => makingOf(session, keys, { table, key, from }),
+      });
     });
-  }
-
-  async lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T> {
-    const keys = await this.ready;
-    return this.#parts.reading(async (session) => {
-      const { from } = await placesOf(session);
-      return work((table, key) => makingOf(session, keys, { table, key, from }));
-    });
-  }
-
-  async read(mark?: string, { whole } = { whole: true }): Promise<LoggedChanges> {
-    const keys = await this.ready;
-    const after = mark === undefined ? undefined : parsedMark(mark);
-    return this.#parts.reading(async (session) => {
-      const { from, begun, mark: last } = await placesOf(session);
-      if (whole && (after?.ordinal ?? begun) < from) throw markGone();
-      const changes = await changesWhere({ session, keys, from }, laterThan(after?.snapshot));
-      const now = await currentRows(session, keys, changes);
-      return { changes, mark: last, now: (change) => now.get(placeOf(change)) };
-    });
-  }
-
-  async current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>> {
-    const keys = await this.ready;
-    return this.#parts.reading((session) => currentRows(session, keys, rows));
   }
 }
 

@@ -139,22 +139,12 @@ export class Connections {
   async begin(): Promise<SqlTransaction> {
     const opened = this.#current;
     const transaction = await this.#using((adapter) => adapter.startTransaction());
-    const watched =
-      <Parameters extends unknown[], T>(call: (...parameters: Parameters) => Promise<T>) =>
-      async (...parameters: Parameters): Promise<T> => {
-        try {
-          return await call(...parameters);
-        } catch (error) {
-          this.#afterFailure(error, opened);
-          throw error;
-        }
-      };
     return {
       provider: transaction.provider,
       adapterName: transaction.adapterName,
       options: transaction.options,
-      queryRaw: watched((query) => transaction.queryRaw(query)),
-      executeRaw: watched((query) => transaction.executeRaw(query)),
+      queryRaw: (query) => this.#watching(opened, () => transaction.queryRaw(query)),
+      executeRaw: (query) => this.#watching(opened, () => transaction.executeRaw(query)),
       commit: () => transaction.commit(),
       rollback: () => transaction.rollback(),
     };
@@ -230,10 +220,14 @@ export class Connections {
     return { adapter };
   }
 
-  async #using<T>(work: (adapter: Adapter) => Promise<T>): Promise<T> {
+  #using<T>(work: (adapter: Adapter) => Promise<T>): Promise<T> {
     const opened = this.#current;
+    return this.#watching(opened, async () => work(await opened.adapter));
+  }
+
+  async #watching<T>(opened: Opened, work: () => PromiseLike<T>): Promise<T> {
     try {
-      return await work(await opened.adapter);
+      return await work();
     } catch (error) {
       this.#afterFailure(error, opened);
       throw error;

@@ -6,18 +6,14 @@
 import { Failure } from "../failure.ts";
 import { inParts } from "../groups.ts";
 import {
-  type ChangeLog,
   changeBytesAtMost,
-  changesFrom,
   changesKept,
-  currentRows,
-  type FindMaking,
-  type KeysOfTables,
+  DatabaseLog,
   keyOf,
   kindNames,
   type LoggedChange,
-  type LoggedChanges,
   type LoggedRow,
+  type LogState,
   type MadeRow,
   markGone,
   markUnknown,
@@ -66,7 +62,7 @@ export interface Recorded {
   unseen?: UnseenColumns | undefined;
 }
 
-export class SqliteChangeLog implements ChangeLog {
+export class SqliteChangeLog extends DatabaseLog {
   readonly #write: Database["write"];
   readonly #parts: SqliteLogParts;
   readonly #recorded: Recorded;
@@ -86,6 +82,7 @@ export class SqliteChangeLog implements ChangeLog {
   #isIndexUsed = false;
 
   constructor(parts: SqliteLogParts, recorded: Recorded) {
+    super();
     this.#parts = parts;
     this.#write = parts.write;
     this.#recorded = recorded;
@@ -152,11 +149,6 @@ export class SqliteChangeLog implements ChangeLog {
     });
   }
 
-  async mark(): Promise<string> {
-    await this.#open();
-    return this.#write(async (tx) => this.#markAt(await lastOf(tx)));
-  }
-
   /** Starts the log again. The next trim deletes the old entries. */
   async forget(): Promise<string> {
     await this.#open();
@@ -170,57 +162,47 @@ export class SqliteChangeLog implements ChangeLog {
     });
   }
 
-  async read(mark?: string, { whole } = { whole: true }): Promise<LoggedChanges> {
-    const after = mark === undefined ? undefined : this.#ordinalOf(mark);
+  protected async reading<T>(work: (state: LogState) => Promise<T>): Promise<T> {
     const logged = await this.#open();
     return this.#write(async (tx) => {
       const last = await lastOf(tx);
-      const from = this.#oldest(last);
-      if (whole && (after ?? this.#begin) < from) throw markGone();
-      const begin = max(after ?? this.#begin, from);
-      const rows = await tx.all<ChangeRow>('SELECT * FROM "_changes" WHERE "ordinal" > ? ORDER BY "ordinal"', begin);
-      const changes = changesOf(rows, logged);
-      const now = await rowsChangedSince(tx, logged, changes, begin);
-      return { changes: completed(changes, now), mark: this.#markAt(last), now: (change) => now.get(placeOf(change)) };
+      // One write may change more rows than the log may contain. Changes beyond the maximum are not read, even if they are not
+      // dropped yet.
+      const from = max(this.#from, last - BigInt(changesKept));
+      return work({
+        reader: tx,
+        keys: new Map(logged.map(({ table, key }) => [table, key])),
+        mark: this.#markAt(last),
+        since: async (mark, whole) => {
+          const after = mark === undefined ? this.#begin : this.#ordinalOf(mark);
+          if (whole && after < from) throw markGone();
+          const sql = 'SELECT * FROM "_changes" WHERE "ordinal" > ? ORDER BY "ordinal"';
+          return changesOf(await tx.all<ChangeRow>(sql, max(after, from)), logged);
+        },
+        ofCauses: async (causes) => {
+          await this.#useIndex(tx);
+          return changesOf(await ofCauses(tx, causes, from), logged);
+        },
+        ofRows: async (changes) => changesOf(await ofRows(tx, logged, changes, from), logged),
+        making: async (table, key) => {
+          await this.#useIndex(tx);
+          return makingOf(tx, logged, { table, key, from: this.#from });
+        },
+      });
     });
   }
 
-  async readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges> {
-    const logged = await this.#open();
-    return this.#write(async (tx) => {
-      await this.#useIndex(tx);
-      const last = await lastOf(tx);
-      const from = this.#oldest(last);
-      const finder = {
-        ofCauses: async (causes: readonly string[]) => changesOf(await ofCauses(tx, causes, from), logged),
-        ofRows: async (changes: readonly LoggedChange[]) => changesOf(await ofRows(tx, logged, changes, from), logged),
-      };
-      const changes = await changesFrom(finder, cause, leads);
-      const now = await currentRows(tx, keysOf(logged), changes);
-      return { changes: completed(changes, now), mark: this.#markAt(last), now: (change) => now.get(placeOf(change)) };
+  /** Fills in the strings that the log does not store because a change has not modified them. */
+  protected override completed(changes: LoggedChange[], now: ReadonlyMap<string, LoggedRow>): LoggedChange[] {
+    const later = new Map(now);
+    const whole = changes.toReversed().map((change) => {
+      const place = placeOf(change);
+      const before = change.before && wholeRow(change.before, later.get(place));
+      if (before) later.set(place, before);
+      else later.delete(place);
+      return { ...change, before };
     });
-  }
-
-  async lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T> {
-    const logged = await this.#open();
-    return this.#write(async (tx) => {
-      await this.#useIndex(tx);
-      const from = this.#from;
-      return work((table, key) => makingOf(tx, logged, { table, key, from }));
-    });
-  }
-
-  async current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>> {
-    const keys = keysOf(await this.#open());
-    return this.#write((tx) => currentRows(tx, keys, rows));
-  }
-
-  /**
-   * One write may change more rows than the log may contain. Changes beyond the maximum are not read, even if they are not
-   * dropped yet.
-   */
-  #oldest(last: bigint): bigint {
-    return max(this.#from, last - BigInt(changesKept));
+    return whole.reverse();
   }
 
   async #useIndex(tx: Transaction): Promise<void> {
@@ -255,10 +237,6 @@ async function lastOf(tx: Transaction): Promise<bigint> {
 }
 
 type ChangeRow = Record<string, SqlValue>;
-
-function keysOf(logged: readonly Logged[]): KeysOfTables {
-  return new Map(logged.map(({ table, key }) => [table, key]));
-}
 
 /** Finds the writes of the given causes: the mark of each write, then its changes. */
 async function ofCauses(tx: Transaction, causes: readonly string[], from: bigint): Promise<ChangeRow[]> {
@@ -341,29 +319,6 @@ function sqlValueOf(part: string | number, column: Logged["columns"][number] | u
   return column?.type === "TEXT" ? String(part) : BigInt(part);
 }
 
-/** Reads the current rows of some changes, with one statement for each table. */
-async function rowsChangedSince(
-  tx: Transaction,
-  logged: readonly Logged[],
-  changes: readonly LoggedChange[],
-  begin: bigint,
-): Promise<Map<string, LoggedRow>> {
-  const met = new Set(changes.map(({ table }) => table));
-  const found = new Map<string, LoggedRow>();
-  for (const [place, { table, key }] of logged.entries()) {
-    if (!met.has(table)) continue;
-    const names = key.map((name) => `"${name}"`).join(", ");
-    const places = key.map((_, index) => `"c${index}"`).join(", ");
-    const rows = await tx.all<Record<string, unknown>>(
-      `SELECT * FROM main."${table}" WHERE (${names}) IN (SELECT ${places} FROM "_changes" WHERE "of" = ? AND "ordinal" > ?)`,
-      BigInt(place),
-      begin,
-    );
-    for (const row of rows) found.set(placeOf({ table, key: keyOf(key, row) }), row);
-  }
-  return found;
-}
-
 async function pragma(tx: Transaction, name: "page_count" | "freelist_count"): Promise<bigint> {
   const row = await tx.first<Record<string, bigint>>(`PRAGMA temp.${name}`);
   return BigInt(row?.[name] ?? 0);
@@ -394,23 +349,6 @@ function changesOf(rows: readonly Record<string, SqlValue>[], logged: readonly L
     });
   }
   return changes;
-}
-
-/**
- * Fills in the strings that the log does not store because a change has not modified them.
- * @param changes The changes in order. For each row, they include all changes after the first one.
- * @param now The current rows.
- */
-function completed(changes: readonly LoggedChange[], now: ReadonlyMap<string, LoggedRow>): LoggedChange[] {
-  const later = new Map(now);
-  const whole = changes.toReversed().map((change) => {
-    const place = placeOf(change);
-    const before = change.before && wholeRow(change.before, later.get(place));
-    if (before) later.set(place, before);
-    else later.delete(place);
-    return { ...change, before };
-  });
-  return whole.reverse();
 }
 
 /** Fills in the unmodified strings of the row before a change. @param after The row after the change. */
