@@ -23,27 +23,7 @@ import { type Ids, randomIds } from "./ids.ts";
 import type { Log } from "./log.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
-export interface Blobs {
-  /** Begins new content. The caller must keep or discard it. */
-  create(): Promise<BlobDraft>;
-  /** Continues content that is stored but not complete. Bytes after the first `atBytes` are cut off. */
-  reopen(id: string, atBytes: number): Promise<BlobDraft>;
-  /** Keeps content permanently. Call it in the transaction of the change that needs the content. The draft must be closed. */
-  keep(tx: Transaction, draft: Pick<BlobDraft, "id" | "bytes">): Promise<void>;
-  /** Removes contents. Call it in the transaction of the change that no longer needs them. */
-  remove(tx: Transaction, ids: readonly string[]): Promise<void>;
-  /** Removes all contents. */
-  removeAll(tx: Transaction): Promise<void>;
-  /** @param range Both ends are inclusive; without a range, the complete content is read. */
-  read(id: string, range?: { first: number; last: number }): Readable;
-  /** Reads complete content into memory. Use it for small contents only. */
-  readAll(id: string): Promise<Buffer>;
-  /**
-   * Removes files and rows that a crash has left behind.
-   * @returns the number of files.
-   */
-  sweep(): Promise<number>;
-}
+export type Blobs = ReturnType<typeof createBlobs>;
 
 export interface BlobDraft {
   readonly id: string;
@@ -66,7 +46,7 @@ export function createBlobs(parts: {
   machineClock: Clock;
   log: Log;
   ids?: Pick<Ids, "uuid">;
-}): Blobs {
+}) {
   const { db, log, ids = randomIds } = parts;
   const files = new BlobFiles(parts.folder, parts.machineClock, ids);
 
@@ -88,25 +68,27 @@ export function createBlobs(parts: {
   function removeAfterCommit(tx: Transaction, ids: readonly string[]): void {
     tx.afterCommit(() => {
       // Removes the contents after the write has ended. If the removal fails, the next sweep repeats it.
-      setImmediate(() =>
-        finishRemovals(ids).catch((error) =>
-          log.warn({ err: error }, "contents could not be deleted; the server will try again later"),
-        ),
-      );
+      const failed = (err: unknown) =>
+        log.warn({ err }, "contents could not be deleted; the server will try again later");
+      setImmediate(() => finishRemovals(ids).catch(failed));
     });
   }
 
   return {
+    /** Begins new content. The caller must keep or discard it. */
     create: () => files.create(),
-    reopen: (id, atBytes) => files.reopen(id, atBytes),
+    /** Continues content that is stored but not complete. Bytes after the first `atBytes` are cut off. */
+    reopen: (id: string, atBytes: number) => files.reopen(id, atBytes),
 
-    async keep(tx, { id, bytes }) {
+    /** Keeps content permanently. Call it in the transaction of the change that needs the content. The draft must be closed. */
+    async keep(tx: Transaction, { id, bytes }: Pick<BlobDraft, "id" | "bytes">): Promise<void> {
       await insert(tx, "Blob", { id, bytes: BigInt(bytes), removed: false });
       // If the mark cannot be removed, the next sweep removes it, because the file has a row.
       tx.afterCommit(() => void files.unmark(id).catch(() => {}));
     },
 
-    async remove(tx, ids) {
+    /** Removes contents. Call it in the transaction of the change that no longer needs them. */
+    async remove(tx: Transaction, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       for (const batch of inGroups(ids, idsAtOnce)) {
         await tx.run(`UPDATE "Blob" SET "removed" = ? WHERE "id" IN (${marks(batch)})`, true, ...batch);
@@ -114,20 +96,23 @@ export function createBlobs(parts: {
       removeAfterCommit(tx, ids);
     },
 
-    async removeAll(tx) {
+    /** Removes all contents. */
+    async removeAll(tx: Transaction): Promise<void> {
       const rows = await findAll(tx, "Blob", {});
       if (rows.length === 0) return;
       await update(tx, "Blob", {}, { removed: true });
-      removeAfterCommit(
-        tx,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      removeAfterCommit(tx, ids);
     },
 
-    read: (id, range) => createReadStream(files.pathOf(id), range && { start: range.first, end: range.last }),
-    readAll: (id) => readFile(files.pathOf(id)),
+    /** @param range Both ends are inclusive; without a range, the complete content is read. */
+    read: (id: string, range?: { first: number; last: number }): Readable =>
+      createReadStream(files.pathOf(id), range && { start: range.first, end: range.last }),
+    /** Reads complete content into memory. Use it for small contents only. */
+    readAll: (id: string): Promise<Buffer> => readFile(files.pathOf(id)),
 
-    async sweep() {
+    /** Removes files and rows that a crash has left behind. @returns the number of files. */
+    async sweep(): Promise<number> {
       const removed = await findAll(db.read, "Blob", { removed: true });
       await finishRemovals(removed.map(({ id }) => id));
       return removed.length + (await files.sweepUnfinished(knownOf)) + (await files.sweepUnknown(knownOf));

@@ -39,35 +39,28 @@ type Reach = "public" | "loopback" | "private" | "never";
 /** IPv6 addresses for public use (RFC 4291 §2.4). All other addresses are reserved, or contain an IPv4 address. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
+/** The reach of the address ranges of ipaddr.js. All ranges that are missing are never called. */
+const reaches: Readonly<Record<string, Reach>> = {
+  unicast: "public",
+  loopback: "loopback",
+  private: "private",
+  uniqueLocal: "private",
+  carrierGradeNat: "private",
+};
+
 /** @param address An IPv4 or IPv6 address, or an IPv4 address mapped into IPv6. */
 export function reachOf(address: string): Reach {
   const parsed = ipaddr.process(address);
-  switch (parsed.range()) {
-    case "unicast":
-      return parsed.kind() === "ipv4" || parsed.match(globalUnicast) ? "public" : "never";
-    case "loopback":
-      return "loopback";
-    case "private":
-    case "uniqueLocal":
-    case "carrierGradeNat":
-      return "private";
-    default:
-      return "never";
-  }
+  const reach = reaches[parsed.range()] ?? "never";
+  const isReserved = reach === "public" && parsed.kind() === "ipv6" && !parsed.match(globalUnicast);
+  return isReserved ? "never" : reach;
 }
 
 /** Whether an address may be called with this scheme (`http` or `https`). */
-export function isAllowed(address: string, secure: boolean, rule: CallbackRule): boolean {
-  switch (reachOf(address)) {
-    case "public":
-      return secure;
-    case "loopback":
-      return rule.loopback || rule.allowPrivate;
-    case "private":
-      return rule.allowPrivate;
-    case "never":
-      return false;
-  }
+export function isAllowed(address: string, secure: boolean, { loopback, allowPrivate }: CallbackRule): boolean {
+  const reach = reachOf(address);
+  if (reach === "public") return secure;
+  return (reach !== "never" && allowPrivate) || (reach === "loopback" && loopback);
 }
 
 /** Whether a connection to this address and port would end at this server. */

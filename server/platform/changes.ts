@@ -90,32 +90,14 @@ export interface ShownService {
 /** The changes that a caller requests: all changes since a mark, or those that one request has caused. */
 export type ChangesWanted = { since?: string | undefined } | { request: string };
 
-export interface Changes {
-  /** Starts recording every write. Called once, after all services have registered how their rows are shown. */
-  begin(services: readonly ShownService[]): void;
-  /** A mark of the current state. Later writes come after it. */
-  mark(): Promise<string>;
-  /** The mark of the snapshot with this name, if it was taken or restored since the server started. */
-  markOf(snapshot: string): string | undefined;
-  /** Sets the mark of a snapshot that was just created. */
-  taken(snapshot: string): Promise<void>;
-  /** Deletes all changes and marks after all data was replaced or removed. A snapshot that was restored gets a new mark. */
-  beginAnew(snapshot?: string): Promise<void>;
-  /**
-   * @param limit The maximum number of resources whose fields are listed.
-   * @throws Failure `gone` if changes after the mark have been dropped.
-   */
-  tell(wanted: ChangesWanted, limit: number): Promise<ChangesTold>;
-  /** The cause of a delivery. */
-  originOf(delivery: Pick<RowOf<typeof deliveryTable>, "ordinal">): Promise<Origin>;
-}
+export type Changes = ReturnType<typeof createChanges>;
 
 /** How many rows are converted before pausing to serve other requests. */
 const shownPerSlice = 200;
 
 const deliveryTable = "Delivery" satisfies Table;
 
-export function createChanges(db: Pick<Database, "recordChanges">): Changes {
+export function createChanges(db: Pick<Database, "recordChanges">) {
   let log: ChangeLog | undefined;
   const shown = new Map<Table, ShownTable & { service: string }>();
   const jobs = new Map<Table, JobTable & { service: string }>();
@@ -129,7 +111,8 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
   const isWork = (table: Table) => table === deliveryTable || jobs.has(table);
 
   return {
-    begin(services) {
+    /** Starts recording every write. Called once, after all services have registered how their rows are shown. */
+    begin(services: readonly ShownService[]): void {
       for (const { service, shownRows = [], jobRows = [] } of services) {
         for (const each of shownRows) shown.set(each.table, { ...each, service });
         for (const each of jobRows) jobs.set(each.table, { ...each, service });
@@ -138,20 +121,28 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
       log = db.recordChanges([...shown.keys(), ...jobs.keys(), deliveryTable], unseen);
     },
 
-    mark: () => recorded().mark(),
-    markOf: (snapshot) => marks.get(snapshot),
+    /** A mark of the current state. Later writes come after it. */
+    mark: (): Promise<string> => recorded().mark(),
+    /** The mark of the snapshot with this name, if it was taken or restored since the server started. */
+    markOf: (snapshot: string): string | undefined => marks.get(snapshot),
 
-    async taken(snapshot) {
+    /** Sets the mark of a snapshot that was just created. */
+    async taken(snapshot: string): Promise<void> {
       marks.set(snapshot, await recorded().mark());
     },
 
-    async beginAnew(snapshot) {
+    /** Deletes all changes and marks after all data was replaced or removed. A snapshot that was restored gets a new mark. */
+    async beginAnew(snapshot?: string): Promise<void> {
       const begun = await recorded().forget();
       marks.clear();
       if (snapshot !== undefined) marks.set(snapshot, begun);
     },
 
-    async tell(wanted, limit) {
+    /**
+     * @param limit The maximum number of resources whose fields are listed.
+     * @throws Failure `gone` if changes after the mark have been dropped.
+     */
+    async tell(wanted: ChangesWanted, limit: number): Promise<ChangesTold> {
       const isOfRequest = "request" in wanted;
       const logged = isOfRequest
         ? await recorded().readFrom(requestCause(wanted.request), (change) =>
@@ -177,7 +168,9 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
       };
     },
 
-    originOf: ({ ordinal }) => recorded().lookUp((making) => originOf(making, jobs, ordinal)),
+    /** The cause of a delivery. */
+    originOf: ({ ordinal }: Pick<RowOf<"Delivery">, "ordinal">): Promise<Origin> =>
+      recorded().lookUp((making) => originOf(making, jobs, ordinal)),
   };
 }
 

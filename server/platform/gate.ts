@@ -8,26 +8,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Failure } from "./failure.ts";
 import type { Settings } from "./settings.ts";
 
-export interface Gate {
-  /**
-   * Checks that the `Host` header of a request contains a name of this server.
-   * @param host The `Host` header itself; headers of a proxy do not count.
-   * @throws Failure `misdirected` if only this machine can reach the server and the name is not one of the server's own.
-   */
-  requireOwnName(host: string | undefined): void;
-  /**
-   * Checks the origin of the page whose script sends the request. A script of another site's page could act on behalf of the
-   * person who has opened the page.
-   * @param requestOrigin The `Origin` header.
-   * @throws Failure `forbidden` if the page comes from another host name.
-   */
-  requireOwnPage(requestOrigin: string | undefined): void;
-}
+export type Gate = ReturnType<typeof createGate>;
 
 type Reachable = Pick<Settings, "host" | "publicUrl" | "trustProxy">;
 
-export function createGate(settings: Reachable & Pick<Settings, "allowedHosts" | "otherPublicUrls">): Gate {
-  if (!servesThisMachineOnly(settings)) return { requireOwnName() {}, requireOwnPage() {} };
+export function createGate(settings: Reachable & Pick<Settings, "allowedHosts" | "otherPublicUrls">) {
+  const isOpen = !servesThisMachineOnly(settings);
   const { publicUrl, otherPublicUrls, allowedHosts } = settings;
   const publicUrls = publicUrl === undefined ? otherPublicUrls : [publicUrl, ...otherPublicUrls];
   const own = new Set([...allowedHosts, ...publicUrls.map((each) => new URL(each).hostname)]);
@@ -38,13 +24,24 @@ export function createGate(settings: Reachable & Pick<Settings, "allowedHosts" |
   }
 
   return {
-    requireOwnName(host) {
-      if (host !== undefined && isOwn(host)) return;
+    /**
+     * Checks that the `Host` header of a request contains a name of this server.
+     * @param host The `Host` header itself; headers of a proxy do not count.
+     * @throws Failure `misdirected` if only this machine can reach the server and the name is not one of the server's own.
+     */
+    requireOwnName(host: string | undefined): void {
+      if (isOpen || (host !== undefined && isOwn(host))) return;
       const message = "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS.";
       throw new Failure("misdirected", "misdirectedRequest", message, { header: "Host" });
     },
-    requireOwnPage(requestOrigin) {
-      if (requestOrigin === undefined || isOwn(requestOrigin.replace(/^https?:\/\//, ""))) return;
+    /**
+     * Checks the origin of the page whose script sends the request. A script of another site's page could act on behalf of the
+     * person who has opened the page.
+     * @param requestOrigin The `Origin` header.
+     * @throws Failure `forbidden` if the page comes from another host name.
+     */
+    requireOwnPage(requestOrigin: string | undefined): void {
+      if (isOpen || requestOrigin === undefined || isOwn(requestOrigin.replace(/^https?:\/\//, ""))) return;
       throw new Failure("forbidden", "forbidden", "Pages from other origins cannot send this request.", {
         header: "Origin",
       });

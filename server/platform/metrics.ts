@@ -101,46 +101,38 @@ export function createMetrics(sources: () => MetricSources) {
 
 /** Creates the metrics of requests and delivery attempts. */
 function openRequests(registers: Registry[]) {
-  const { Counter, Histogram } = prometheus();
+  const { Histogram } = prometheus();
+  const seconds = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
   return {
-    requests: new Counter({
-      name: "quintet_requests_total",
-      help: "Number of requests, by operation and status.",
-      labelNames: ["service", "operation", "status"],
+    requests: counted(registers, "quintet_requests_total", "Number of requests, by operation and status.", [
+      "service",
+      "operation",
+      "status",
+    ]),
+    durations: seconds("quintet_request_duration_seconds", "Time to respond to a request, by operation.", [
+      "service",
+      "operation",
+    ]),
+    attempts: counted(
       registers,
-    }),
-    durations: new Histogram({
-      name: "quintet_request_duration_seconds",
-      help: "Time to respond to a request, by operation.",
-      labelNames: ["service", "operation"],
-      buckets,
-      registers,
-    }),
-    attempts: new Counter({
-      name: "quintet_delivery_attempts_total",
-      help: "Number of attempts to deliver a notification or an email, by outcome.",
-      labelNames: ["kind", "outcome"],
-      registers,
-    }),
-    attemptDurations: new Histogram({
-      name: "quintet_delivery_duration_seconds",
-      help: "Duration of a delivery attempt.",
-      labelNames: ["kind"],
-      buckets,
-      registers,
-    }),
+      "quintet_delivery_attempts_total",
+      "Number of attempts to deliver a notification or an email, by outcome.",
+      ["kind", "outcome"],
+    ),
+    attemptDurations: seconds("quintet_delivery_duration_seconds", "Duration of a delivery attempt.", ["kind"]),
   };
+}
+
+function counted(registers: Registry[], name: string, help: string, labelNames: string[]) {
+  const { Counter } = prometheus();
+  return new Counter({ name, help, labelNames, registers });
 }
 
 /** Creates the metrics of the work that requests have used. @returns a function that counts it. */
 function openWork(registers: Registry[]): (operation: string, spent: Spent) => void {
-  const { Counter } = prometheus();
-  const units = new Counter({
-    name: "quintet_work_units_total",
-    help: "Units of work, such as rows, that requests have used, by operation and unit.",
-    labelNames: ["operation", "unit"],
-    registers,
-  });
+  const help = "Units of work, such as rows, that requests have used, by operation and unit.";
+  const units = counted(registers, "quintet_work_units_total", help, ["operation", "unit"]);
   const most = maximum(registers, "quintet_work_most_units", "Maximum units of work that a single request has used.");
   const longest = maximum(
     registers,

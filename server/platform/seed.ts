@@ -66,27 +66,14 @@ export interface SeedTable {
 }
 
 /** One entry, with functions that read its fields. Their errors contain the position in the file. */
-export interface SeedEntry {
-  /** The position in the file: `users[2]`. */
-  place: string;
-  text(name: string): string;
-  optionalText(name: string): string | undefined;
-  /** A string field that may be absent or `null`. The result is undefined if it is absent, and null if it is `null`. */
-  nullableText(name: string): string | null | undefined;
-  optionalFlag(name: string): boolean | undefined;
-  optionalTexts(name: string): string[] | undefined;
-  optionalOneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined;
-  /** Returns the parsed value of a field whose type has no function of its own. */
-  value(name: string): unknown;
-  failure(text: string): Failure;
-}
+export type SeedEntry = ReturnType<typeof seedEntry>;
 
 /**
  * Creates the readers for one entry.
  * @param value The entry in the file.
  * @throws Failure `invalid` unless the entry is a map whose fields are all known.
  */
-function seedEntry(place: string, value: unknown, known: readonly string[]): SeedEntry {
+function seedEntry(place: string, value: unknown, known: readonly string[]) {
   const failure = (text: string) => new Failure("invalid", "invalid", `${place}${text}`);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw failure(" must be an object.");
   const members = new Map<string, unknown>(Object.entries(value));
@@ -99,32 +86,35 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
   }
 
   return {
+    /** The position in the file: `users[2]`. */
     place,
-    text(name) {
+    text(name: string): string {
       const text = nullableText(name);
       if (typeof text === "string" && text !== "") return text;
       throw failure(`.${name} is required.`);
     },
-    optionalText: (name) => nullableText(name) ?? undefined,
+    optionalText: (name: string): string | undefined => nullableText(name) ?? undefined,
+    /** A string field that may be absent or `null`. The result is undefined if it is absent, and null if it is `null`. */
     nullableText,
-    optionalFlag(name) {
+    optionalFlag(name: string): boolean | undefined {
       const flag = members.get(name) ?? undefined;
       if (flag === undefined || typeof flag === "boolean") return flag;
       throw failure(`.${name} must be true or false.`);
     },
-    optionalTexts(name) {
+    optionalTexts(name: string): string[] | undefined {
       const list = members.get(name) ?? undefined;
       if (list === undefined) return undefined;
       if (Array.isArray(list) && list.every((each) => typeof each === "string")) return list;
       throw failure(`.${name} must be a list of strings.`);
     },
-    optionalOneOf(name, allowed) {
+    optionalOneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined {
       const text = nullableText(name) ?? undefined;
       const found = allowed.find((each) => each === text);
       if (text !== undefined && found === undefined) throw failure(`.${name} must be one of ${allowed.join(", ")}.`);
       return found;
     },
-    value: (name) => members.get(name),
+    /** Returns the parsed value of a field whose type has no function of its own. */
+    value: (name: string): unknown => members.get(name),
     failure,
   };
 }

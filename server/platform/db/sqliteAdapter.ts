@@ -30,7 +30,7 @@ export function sqliteAdapter(
         const rows = statement.arrays(argumentsOf(query));
         return {
           columnNames: statement.columns.map(({ name }) => name),
-          columnTypes: statement.columns.map(({ type }, index) => typeOf(type) ?? inferred(rows, index)),
+          columnTypes: statement.columns.map(({ type }, index) => declaredTypes[type ?? ""] ?? inferred(rows, index)),
           rows: rows.map((row) => row.map(smallest)),
         };
       });
@@ -70,38 +70,27 @@ function argumentsOf({ args, argTypes }: SqlQuery): Values {
   });
 }
 
-/** The type of a column, derived from its declaration in Prisma's migrations; undefined for a computed value. */
-function typeOf(declared: string | null): ColumnType | undefined {
-  switch (declared) {
-    case "TEXT":
-      return ColumnTypeEnum.Text;
-    case "INTEGER":
-      return ColumnTypeEnum.Int32;
-    case "BIGINT":
-      return ColumnTypeEnum.Int64;
-    case "BOOLEAN":
-      return ColumnTypeEnum.Boolean;
-    case "BLOB":
-      return ColumnTypeEnum.Bytes;
-    case "REAL":
-      return ColumnTypeEnum.Double;
-  }
-  return undefined;
-}
+/** The types of columns by their declaration in Prisma's migrations. A computed value has none. */
+const declaredTypes: Readonly<Record<string, ColumnType>> = {
+  TEXT: ColumnTypeEnum.Text,
+  INTEGER: ColumnTypeEnum.Int32,
+  BIGINT: ColumnTypeEnum.Int64,
+  BOOLEAN: ColumnTypeEnum.Boolean,
+  BLOB: ColumnTypeEnum.Bytes,
+  REAL: ColumnTypeEnum.Double,
+};
+
+/** The types of computed values, by the JavaScript type of a value. */
+const computedTypes: Readonly<Record<string, ColumnType>> = {
+  string: ColumnTypeEnum.Text,
+  bigint: ColumnTypeEnum.Int64,
+  number: ColumnTypeEnum.Double,
+  object: ColumnTypeEnum.Bytes,
+};
 
 function inferred(rows: readonly (readonly unknown[])[], column: number): ColumnType {
   const value = rows.find((row) => row[column] !== null)?.[column];
-  switch (typeof value) {
-    case "string":
-      return ColumnTypeEnum.Text;
-    case "bigint":
-      return ColumnTypeEnum.Int64;
-    case "number":
-      return ColumnTypeEnum.Double;
-    case "object":
-      return ColumnTypeEnum.Bytes;
-  }
-  return ColumnTypeEnum.Int32;
+  return computedTypes[typeof value] ?? ColumnTypeEnum.Int32;
 }
 
 /** Prisma expects a number, or a string if a number would lose digits. */
