@@ -18,28 +18,14 @@ export interface EntryChoice {
   notifications: string;
 }
 
-/** Returns only the fields of an entry that the user can choose. */
-export function choiceOf(entry: EntryChoice): EntryChoice {
-  const { summaryOverride, colorId, backgroundColor, foregroundColor, hidden, selected } = entry;
-  const { defaultReminders, notifications } = entry;
-  return {
-    summaryOverride,
-    colorId,
-    backgroundColor,
-    foregroundColor,
-    hidden,
-    selected,
-    defaultReminders,
-    notifications,
-  };
-}
-
-/** Whether two choices are the same to the user, however reminders and notifications are stored. */
-export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
-  const shown = ({ defaultReminders, notifications, ...rest }: EntryChoice) => {
-    return { ...rest, lists: [readReminders(defaultReminders), readNotifications(notifications)] };
-  };
-  return same(shown(one), shown(other));
+/** Whether an entry already has the chosen values, however its reminders and notifications are stored. */
+export function hasChoice(entry: EntryChoice, choice: EntryChoice): boolean {
+  const { defaultReminders, notifications, ...others } = choice;
+  return (
+    same(readReminders(entry.defaultReminders), readReminders(defaultReminders)) &&
+    same(readNotifications(entry.notifications), readNotifications(notifications)) &&
+    Object.entries(others).every(([name, value]) => entry[name as keyof EntryChoice] === value) // Safe: names of a choice.
+  );
 }
 
 /** The writable fields of a calendar list entry in a request. `null` removes the value. */

@@ -5,7 +5,7 @@ import { atLeast, type Role, roles } from "../model/access.ts";
 import { countListed, holders, type ListedRow, putEntry, touchAllEntries, updateEntry } from "../store/entries.ts";
 import type { CalendarRow, EntryRow, RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { choiceOf, type EntryChoice, freshChoice, isSameChoice } from "./choice.ts";
+import { type EntryChoice, freshChoice, hasChoice } from "./choice.ts";
 
 /** The filter of `calendarList.list`. */
 export interface EntryFilter {
@@ -56,7 +56,7 @@ export async function addEntry(
 
 /** Saves a user's settings for a calendar if they differ from the stored settings. */
 export async function saveChoice(writes: CalendarWrites, entry: EntryRow, choice: EntryChoice): Promise<void> {
-  if (isSameChoice(choiceOf(entry), choice)) return;
+  if (hasChoice(entry, choice)) return;
   const { userId, calendarId } = entry;
   const sequence = await writes.touchList(userId);
   await updateEntry(writes.tx, entry, { ...choice, version: sequence, sequence });

@@ -106,7 +106,6 @@ export function* shownOccurrences(series: Series, window: Window): Generator<Occ
  */
 export function cutOf(series: Series, window: Window): { key: number; count: number } {
   let count = 0;
-  if (window.toMs !== Number.POSITIVE_INFINITY) return { key: Number.POSITIVE_INFINITY, count };
   for (const { key } of series.between(window.fromMs, window.toMs)) {
     count += 1;
     if (count > instancesWithoutEnd) return { key, count };

@@ -58,54 +58,12 @@ export function etagOfEvent({ version }: Pick<ShownEvent, "version">, view: View
 
 /** A canceled event for sync clients: the event was deleted, or it no longer matches the list's parameters. */
 export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEvent {
-  const { seriesId, members } = event;
-  const original = seriesId === undefined ? undefined : members.originalStartTime;
-  return {
-    id: event.id,
-    status: "cancelled",
-    htmlLink: undefined,
-    created: undefined,
-    updated: undefined,
-    summary: undefined,
-    description: undefined,
-    location: undefined,
-    colorId: undefined,
-    eventLabelId: undefined,
-    creator: undefined,
-    organizer: undefined,
-    start: undefined,
-    end: undefined,
-    endTimeUnspecified: undefined,
-    recurrence: undefined,
-    recurringEventId: seriesId,
-    originalStartTime: original && toWireTime(original, zone),
-    transparency: undefined,
-    visibility: undefined,
-    iCalUID: undefined,
-    sequence: undefined,
-    attendees: undefined,
-    attendeesOmitted: undefined,
-    extendedProperties: undefined,
-    videoLink: undefined,
-    conferenceData: undefined,
-    gadget: undefined,
-    anyoneCanAddSelf: undefined,
-    guestsCanInviteOthers: undefined,
-    guestsCanModify: undefined,
-    guestsCanSeeOtherGuests: undefined,
-    privateCopy: undefined,
-    locked: undefined,
-    reminders: undefined,
-    source: undefined,
-    workingLocationProperties: undefined,
-    outOfOfficeProperties: undefined,
-    focusTimeProperties: undefined,
-    attachments: undefined,
-    birthdayProperties: undefined,
-    eventType: undefined,
-    kind: "calendar#event",
-    etag: etagOfEvent(event, view, zone),
-  };
+  const { id, seriesId: recurringEventId, members } = event;
+  const { originalStartTime: original } = recurringEventId === undefined ? hidden : members;
+  const originalStartTime = original && toWireTime(original, zone);
+  const etag = etagOfEvent(event, view, zone);
+  const shown = { id, status: "cancelled", recurringEventId, originalStartTime, kind: "calendar#event", etag } as const;
+  return shown satisfies Partial<WireEvent> as WireEvent; // The cast is safe: absent fields are undefined.
 }
 
 const hidden: Partial<Members> = {};

@@ -7,7 +7,7 @@ import { openCalendar, ownCalendar } from "../acl/opening.ts";
 import { openChannel } from "../channels/channels.ts";
 import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { changeChoice, choiceOf, type EntryChange, type EntryChoice, replaceChoice } from "../entries/choice.ts";
+import { changeChoice, type EntryChange, type EntryChoice, replaceChoice } from "../entries/choice.ts";
 import { addEntry, dropEntries, saveChoice } from "../entries/entries.ts";
 import { pageOfEntries, requireListQuery } from "../entries/entryPages.ts";
 import type { CalendarOperation } from "../model/access.ts";
@@ -37,7 +37,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
         const rgb = query.colorRgbFormat;
         if (entry) {
           const { firstColorId } = entry;
-          await saveChoice(writes, entry, changeChoice(choiceOf(entry), wanted, { rgb, firstColorId }));
+          await saveChoice(writes, entry, changeChoice(entry, wanted, { rgb, firstColorId }));
         } else {
           await addEntry(writes, caller.user.id, calendar, role, (fresh, firstColorId) =>
             changeChoice(fresh, wanted, { rgb, firstColorId }),
@@ -121,7 +121,7 @@ async function change(
   const entry = await requireEntry(writes, calendar.id);
   requireMatch(headers["if-match"], entryEtag(entry));
   const options = { rgb: query.colorRgbFormat, firstColorId: entry.firstColorId };
-  await saveChoice(writes, entry, choose(choiceOf(entry), options));
+  await saveChoice(writes, entry, choose(entry, options));
   return reply(await requireEntry(writes, calendar.id));
 }
 

@@ -12,6 +12,7 @@ import type { Zone } from "../recurrence/zone.ts";
 import { listKey } from "../store/listKeys.ts";
 import {
   type Clause,
+  everyColumn,
   exceptionRows,
   replacedIds,
   rowsAt,
@@ -34,6 +35,8 @@ export const afterAllIds = "~";
 const mostDue = 500;
 /** The maximum number of series that one list reads. */
 const mostSeries = 10_000;
+
+const exceptionKeys: ReadonlySet<number> = new Set([listKey.exception, listKey.cancelledException]);
 
 export class StartLists {
   readonly #listing: Listing;
@@ -151,7 +154,9 @@ export class StartLists {
     spanClass: number,
     gathering: StartGathering,
   ): AsyncGenerator<readonly EventRow[], void, undefined> {
-    const { reader, calendar, columns, filter, zone, budget } = this.#listing;
+    const { reader, calendar, filter, zone, budget } = this.#listing;
+    // An exception has no text, so all of its columns are needed.
+    const columns = exceptionKeys.has(ownListKey) ? everyColumn : this.#listing.columns;
     const { fromMs, toMs } = filter.window;
     const allDay = isAllDayClass(spanClass);
     const pad = allDay ? 2 * dayMs : 0;
@@ -168,19 +173,20 @@ export class StartLists {
     const rows = await rowsByStart(reader, calendar.id, range, most);
     const last = rows.at(-1);
     if (rows.length < most || !last) {
-      yield completed(this.#listing, rows);
+      yield completed(this.#listing, rows, columns);
       return;
     }
     gathering.completeUntil(instantOf(Number(last.startMs), allDay, zone));
     yield completed(
       this.#listing,
       rows.filter((each) => each.startMs !== last.startMs),
+      columns,
     );
     // Several rows may have the same start as the last row. All of them are read, so that they can be sorted by id.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
       const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
-      yield completed(this.#listing, ties);
+      yield completed(this.#listing, ties, columns);
       after = ties.at(-1)?.ordinal ?? after;
       if (ties.length < atOnce) return;
       gathering.settle();

@@ -2,14 +2,16 @@
 import { lifeIn } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
-import { everyColumn, rowsAt } from "../store/lists.ts";
 import {
+  type Columns,
+  everyColumn,
   ordinalsByType,
   ordinalsByUid,
   ordinalsInWindow,
   ordinalsOfMoved,
   ordinalsUpdatedSince,
-} from "../store/ordinals.ts";
+  rowsAt,
+} from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
 import { ordinalsByProperty, ordinalsByWords } from "../store/searchIndex.ts";
 import { isOpen, type Listing } from "./listing.ts";
@@ -80,9 +82,14 @@ export async function candidateRows(listing: Listing, ordinals: readonly number[
 /**
  * Completes rows that cannot be written from their own JSON text: guests' copies get the organizer's text, and other rows are
  * read with all columns. Rows that were deleted in the meantime are left out.
+ * @param columns The columns with which the rows were read.
  */
-export async function completed(listing: Listing, rows: EventRow[]): Promise<EventRow[]> {
-  const { reader, columns } = listing;
+export async function completed(
+  listing: Listing,
+  rows: EventRow[],
+  columns: Columns = listing.columns,
+): Promise<EventRow[]> {
+  const { reader } = listing;
   if (columns === everyColumn) return rows;
   const lacking = rows.filter((row) => listing.lacksColumns(row));
   if (lacking.length === 0) return rows;

@@ -353,6 +353,7 @@ export class Listing {
   /** Whether a list without an end includes an instance with this key. */
   showsKey(stored: StoredEvent, key: number): boolean {
     const { window } = this.filter;
+    if (isBounded(window)) return true;
     const series = this.seriesOf(stored);
     if (isSurelyShown(series, window, key)) return true;
     let cut = this.#cuts.get(stored.row.id);

@@ -4,6 +4,7 @@
  */
 import { type Failure, forbidden } from "../../platform/failure.ts";
 import type { CalendarRow } from "../store/rows.ts";
+import { isHidden } from "./members.ts";
 
 /** The roles. Each includes the access of the roles before it. */
 export const roles = ["none", "freeBusyReader", "reader", "writerWithoutPrivateAccess", "writer", "owner"] as const;
@@ -135,31 +136,23 @@ export interface Access {
 /** How much of an event is shown. */
 export type View = "details" | "times" | "busy";
 
-/** Returns how much of an event is shown. @param visibility `default`, `public`, `private` or `confidential`. */
-export function viewOf(role: Role, reach: Reach, visibility: string): View {
+/**
+ * Returns how much of an event of the calendar is shown.
+ * @param visibility `default`, `public`, `private` or `confidential`.
+ */
+export function viewThrough({ role, reach }: Pick<Access, "role" | "reach">, visibility: string): View {
   if (reach !== "all") return "busy";
   if (visibility === "public") return "details";
-  if (role === "freeBusyReader" || role === "none") return "busy";
-  const hidden = visibility === "private" || visibility === "confidential";
-  return hidden && !atLeast(role, "writer") ? "times" : "details";
+  if (!atLeast(role, "reader")) return "busy";
+  return isHidden(visibility) && !atLeast(role, "writer") ? "times" : "details";
 }
 
 /**
  * Whether the caller sees the whole calendar as busy blocks: expanded to instances as with `singleEvents`, with details only for
  * public events.
  */
-function seesBlocks(role: Role, reach: Reach): boolean {
-  return reach !== "all" || !atLeast(role, "reader");
-}
-
-/** How much of an event of the calendar is shown. */
-export function viewThrough({ role, reach }: Access, visibility: string): View {
-  return viewOf(role, reach, visibility);
-}
-
-/** Whether the caller sees the events of a calendar only as busy blocks. */
 export function seesBlocksOf({ role, reach }: Access): boolean {
-  return seesBlocks(role, reach);
+  return reach !== "all" || !atLeast(role, "reader");
 }
 
 /** The error for a caller who may know that the calendar exists, but whose role does not allow the operation. */
@@ -174,8 +167,7 @@ export function roleTooSmall(needed: Role): Failure {
  */
 export function requireEventWriter(role: Role, ...visibilities: readonly string[]): void {
   if (!atLeast(role, "writerWithoutPrivateAccess")) throw roleTooSmall("writer");
-  const hidden = visibilities.some((each) => each === "private" || each === "confidential");
-  if (hidden && !atLeast(role, "writer")) {
+  if (visibilities.some(isHidden) && !atLeast(role, "writer")) {
     throw forbidden("You need to have writer access to this calendar to change private events.");
   }
 }

@@ -5,7 +5,7 @@ import type { ShownEvent } from "../events/wire.ts";
 import { rowsAtOnce } from "../limits.ts";
 import { afterAllIds, StartLists } from "../lists/byStart.ts";
 import { type EventFilter, Listing } from "../lists/listing.ts";
-import { atLeast, type Role, viewOf } from "../model/access.ts";
+import { atLeast, type Role, viewThrough } from "../model/access.ts";
 import { type Members, ownEntry, timesOfEvent } from "../model/members.ts";
 import { instantOf, knownZone } from "../model/times.ts";
 import { eventsWithReminders, type RemindedEntry, remindedEntries } from "../store/reminders.ts";
@@ -246,7 +246,7 @@ export async function eachEvent(
     singleEvents: true,
     showDeleted: false,
     hideUnanswered: false,
-    viewOf: (visibility) => viewOf(role, "all", visibility),
+    viewOf: (visibility) => viewThrough({ role, reach: "all" }, visibility),
     again: true,
   };
   const lists = new StartLists(new Listing(reader, calendar, filter, { epoch, budget }));

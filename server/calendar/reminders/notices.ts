@@ -9,7 +9,7 @@ import { rolesOn } from "../acl/opening.ts";
 import { linkPathOf } from "../events/wire.ts";
 import { inSlicesOfMails, insertMailJob } from "../mails/mailing.ts";
 import { type NoticeKind, type NotifiedEvent, noticeMail, noticeOf } from "../mails/noticeMails.ts";
-import { atLeast, viewOf } from "../model/access.ts";
+import { atLeast, viewThrough } from "../model/access.ts";
 import type { Members } from "../model/members.ts";
 import type { WrittenEvent } from "../store/changes.ts";
 import type { Preparing } from "../store/jobs.ts";
@@ -100,7 +100,8 @@ async function mailFor(
   const user = await findUser(reader, userId);
   if (!event || !calendar || !user || mailed.has(user.email)) return undefined;
   const { role } = await rolesOn(reader, calendar, user);
-  const isSeen = atLeast(role, "reader") && viewOf(role, "all", event.visibility ?? "default") === "details";
+  const isSeen =
+    atLeast(role, "reader") && viewThrough({ role, reach: "all" }, event.visibility ?? "default") === "details";
   if (!isSeen) return undefined;
   const url = origin === "" ? undefined : origin + linkPathOf(eventId, calendarId);
   return noticeMail(kind, { to: user.email, zone: calendar.timeZone, event, calendar, url });

@@ -116,16 +116,8 @@ export async function exceptionKeys(
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
   { after, most }: { after: number | undefined; most: number },
 ): Promise<number[]> {
-  const found = await places.all(
-    reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
-      ORDER BY "originalStartMs" LIMIT ?`,
-    calendarId,
-    id,
-    BigInt(after ?? Number.MIN_SAFE_INTEGER),
-    listKey.tombstone,
-    most,
-  );
+  const from = BigInt(after ?? Number.MIN_SAFE_INTEGER);
+  const found = await places.all(reader, exceptionsBehind, calendarId, id, from, listKey.tombstone, most);
   return found.map((each) => Number(each.originalStartMs));
 }
 

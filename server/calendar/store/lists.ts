@@ -1,10 +1,12 @@
 /** The ranges of events from which lists are built. Each is one range of an index, or a limited number of ranges. */
 
+import type { SqlValue } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
-import { int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
+import { column, int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
+import { hashOf } from "./events.ts";
 import { listKey } from "./listKeys.ts";
 import { type EventRow, eventRows, inParts, joinContent, type PartSizes, type RawReader, readAll } from "./rows.ts";
-import { aliveIn, integer, type Life } from "./spans.ts";
+import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
 /** A day in milliseconds. */
 export const dayMs = 24 * 3_600_000;
@@ -225,21 +227,10 @@ export function replacedPlaces(
   reader: RawReader,
   calendarId: string,
   life: Life,
-  { fromMs, toMs }: { fromMs: number; toMs: number },
+  window: { fromMs: number; toMs: number },
 ): Promise<ReplacedPlace[]> {
-  const alive = aliveIn(life, "s.");
-  return replaced.all(
-    reader,
-    `JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
-        AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."listKey" <> ?
-      WHERE s."calendarId" = ? AND s."listKey" = ? AND ${alive.condition}`,
-    integer(fromMs - 2 * dayMs),
-    integer(toMs + 2 * dayMs),
-    listKey.tombstone,
-    calendarId,
-    listKey.series,
-    ...alive.values,
-  );
+  const { rest, values } = exceptionsNear(calendarId, life, window);
+  return replaced.all(reader, `${rest} AND x."listKey" <> ?`, ...values, listKey.tombstone);
 }
 
 const places = select("CalendarEvent", ["originalStartMs"]);
@@ -307,4 +298,98 @@ export async function changedInstanceIds(
     since,
   );
   return rows.map((each) => each.id);
+}
+
+// The ordinals of events, by several indexes. A list reads the rows of the index that finds the fewest events.
+
+/** The ordinals that an index finds; undefined if there are more than `most`. */
+export type Ordinals = Promise<number[] | undefined>;
+
+const ordinals = select("CalendarEvent", ["ordinal"]);
+const ordinalsOfExceptions = select("CalendarEvent", [], {
+  as: "s",
+  with: { ordinal: column("CalendarEvent", "ordinal", "x") },
+});
+
+async function atMost(most: number, found: Promise<{ ordinal: number }[]>): Ordinals {
+  const rows = await found;
+  return rows.length > most ? undefined : rows.map((each) => each.ordinal);
+}
+
+/** Finds the ordinals of a calendar's events with a condition. */
+function ordinalsWhere(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  condition: string,
+  ...values: SqlValue[]
+): Ordinals {
+  const rest = `WHERE "calendarId" = ? AND ${condition} LIMIT ?`;
+  return atMost(most, ordinals.all(reader, rest, calendarId, ...values, most + 1));
+}
+
+export function ordinalsByUid(reader: RawReader, most: number, calendarId: string, iCalUID: string): Ordinals {
+  return ordinalsWhere(reader, most, calendarId, '"uidHash" = ?', hashOf(iCalUID));
+}
+
+/** Finds the ordinals of events of certain types. @param types Event types other than `default`. */
+export function ordinalsByType(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  types: readonly string[],
+): Ordinals {
+  return ordinalsWhere(reader, most, calendarId, `"specialType" IN (${marks(types)})`, ...types);
+}
+
+export function ordinalsUpdatedSince(reader: RawReader, most: number, calendarId: string, sinceMs: number): Ordinals {
+  return ordinalsWhere(reader, most, calendarId, '"updatedMs" >= ?', BigInt(sinceMs));
+}
+
+export interface OrdinalWindow {
+  life: Life;
+  fromMs: number;
+  toMs: number;
+  /** The bits of the calendar's span classes. */
+  spans: number;
+}
+
+/** Events with one list key that may overlap a window. */
+export async function ordinalsInWindow(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  ownListKey: number,
+  { life, fromMs, toMs, spans }: OrdinalWindow,
+): Ordinals {
+  if (ownListKey === listKey.series || ownListKey === listKey.cancelledSeries) {
+    const { condition, values } = aliveIn(life, "");
+    return ordinalsWhere(reader, most, calendarId, `"listKey" = ? AND ${condition}`, ownListKey, ...values);
+  }
+  const found: number[] = [];
+  for (const spanClass of spanClassesIn(spans)) {
+    const pad = isAllDayClass(spanClass) ? 2 * dayMs : 0;
+    const condition = '"listKey" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?';
+    const bounds = [fromMs - longestOf(spanClass) - pad, toMs + pad, fromMs - pad].map(integer);
+    const some = await ordinalsWhere(reader, most, calendarId, condition, ownListKey, spanClass, ...bounds);
+    if (!some) return undefined;
+    found.push(...some);
+  }
+  return found;
+}
+
+/** Exceptions whose original time may overlap a window, whatever their current time. */
+export function ordinalsOfMoved(reader: RawReader, most: number, calendarId: string, window: OrdinalWindow): Ordinals {
+  const { rest, values } = exceptionsNear(calendarId, window.life, window);
+  return atMost(most, ordinalsOfExceptions.all(reader, `${rest} LIMIT ?`, ...values, most + 1));
+}
+
+/** The part of a statement after FROM that reads exceptions `x` near a window, with their series `s`. */
+function exceptionsNear(calendarId: string, life: Life, { fromMs, toMs }: { fromMs: number; toMs: number }) {
+  const alive = aliveIn(life, "s.");
+  const rest = `JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
+        AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ?
+      WHERE s."calendarId" = ? AND s."listKey" = ? AND ${alive.condition}`;
+  const near = [integer(fromMs - 2 * dayMs), integer(toMs + 2 * dayMs)];
+  return { rest, values: [...near, calendarId, listKey.series, ...alive.values] };
 }

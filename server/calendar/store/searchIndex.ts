@@ -4,7 +4,7 @@ import { marks } from "../../platform/db/placeholders.ts";
 import { count, insertAll, orNull, remove, select } from "../../platform/db/tables.ts";
 import { exceptionsBehind } from "./events.ts";
 import { listKey } from "./listKeys.ts";
-import type { Ordinals } from "./ordinals.ts";
+import type { Ordinals } from "./lists.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
 
 /** Words and properties by which an event is found. */
