@@ -37,14 +37,8 @@ export function toCalendar(row: CalendarRow, ownerEmail: string | undefined): Ca
   };
 }
 
-const toLabel = alike<Label, CalendarSchemas["EventLabel"]>(
-  (wire) => wire,
-  (own) => own,
-);
-const toNotification = alike<Notification, CalendarSchemas["CalendarNotification"]>(
-  (wire) => wire,
-  (own) => own,
-);
+const toLabel = alike<Label, CalendarSchemas["EventLabel"]>();
+const toNotification = alike<Notification, CalendarSchemas["CalendarNotification"]>();
 
 export function calendarEtag(row: Pick<CalendarRow, "version">): string {
   return etagOf(row.version);

@@ -52,15 +52,15 @@ type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> :
 /**
  * Allows an object from a row to be used as a value of the contract, provided that all field names are the same in both. When
  * the contract renames a field, the call no longer compiles. Then replace it with a function that lists the fields.
- * @param own Pass `(wire) => wire`.
- * @param wire Pass `(own) => own`. If the types differ, one of these functions does not compile.
+ * @param _ Pass nothing. If the types differ, the compiler requires an argument, which does not exist.
  */
-export function alike<Own, Wire>(
-  _own: (wire: Whole<Wire>) => Whole<Own>,
-  _wire: (own: Whole<Own>) => Whole<Wire>,
-): (value: Own) => Whole<Wire> {
+export function alike<Own, Wire>(..._: Differences<Own, Wire>): (value: Own) => Whole<Wire> {
   return (value) => value as unknown as Whole<Wire>; // The cast is safe: absent fields are undefined.
 }
+
+type Differences<Own, Wire> = [Whole<Own>, Whole<Wire>] extends [Whole<Wire>, Whole<Own>]
+  ? []
+  : [theFieldsDiffer: never];
 
 /**
  * A placeholder ("hole") in JSON for a value that differs between responses. The note of the hole describes the value. Its

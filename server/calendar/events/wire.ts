@@ -129,47 +129,20 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
 }
 
 type Schemas = CalendarSchemas;
-export const toReminder = alike<Reminder, Schemas["EventReminder"]>(
-  (wire) => wire,
-  (own) => own,
-);
+export const toReminder = alike<Reminder, Schemas["EventReminder"]>();
 
 export function toReminders({ useDefault, overrides }: Members["reminders"]): Whole<Schemas["EventReminders"]> {
   return { useDefault, overrides: overrides?.map(toReminder) };
 }
 
-const toConference = alike<ConferenceData, Schemas["ConferenceData"]>(
-  (wire) => wire,
-  (own) => own,
-);
-const toGadget = alike<Gadget, Schemas["EventGadget"]>(
-  (wire) => wire,
-  (own) => own,
-);
-const toSource = alike<Source, Schemas["EventSource"]>(
-  (wire) => wire,
-  (own) => own,
-);
-const toWorkingLocation = alike<WorkingLocation, Schemas["EventWorkingLocationProperties"]>(
-  (wire) => wire,
-  (own) => own,
-);
-const toOutOfOffice = alike<OutOfOffice, Schemas["EventOutOfOfficeProperties"]>(
-  (wire) => wire,
-  (own) => own,
-);
-const toFocusTime = alike<FocusTime, Schemas["EventFocusTimeProperties"]>(
-  (wire) => wire,
-  (own) => own,
-);
-const toAttachment = alike<Attachment, Schemas["EventAttachment"]>(
-  (wire) => wire,
-  (own) => own,
-);
-const toBirthday = alike<Birthday, Schemas["EventBirthdayProperties"]>(
-  (wire) => wire,
-  (own) => own,
-);
+const toConference = alike<ConferenceData, Schemas["ConferenceData"]>();
+const toGadget = alike<Gadget, Schemas["EventGadget"]>();
+const toSource = alike<Source, Schemas["EventSource"]>();
+const toWorkingLocation = alike<WorkingLocation, Schemas["EventWorkingLocationProperties"]>();
+const toOutOfOffice = alike<OutOfOffice, Schemas["EventOutOfOfficeProperties"]>();
+const toFocusTime = alike<FocusTime, Schemas["EventFocusTimeProperties"]>();
+const toAttachment = alike<Attachment, Schemas["EventAttachment"]>();
+const toBirthday = alike<Birthday, Schemas["EventBirthdayProperties"]>();
 
 /** The creator or organizer of an event. @param calendarId The calendar on which the event is shown. */
 function toPerson({ email, displayName }: Person, calendarId: string) {
