@@ -1,12 +1,19 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { answerUnreadable } from "../../server/http/refusals.ts";
 import { startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenLists } from "../support/bulk.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
+import { temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { program } from "../support/program.ts";
 import { connectRaw } from "../support/raw.ts";
 import { tasksOf } from "../support/tasks.ts";
 
@@ -109,4 +116,72 @@ test("a server that has stopped leaves nothing behind in its process", async () 
     collectGarbage();
     expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);
   });
+});
+
+// Requests that arrive too slowly. Node's server normally checks for them every 30 seconds, and here continuously.
+
+async function connected() {
+  const server = createServer({ connectionsCheckingInterval: 1 });
+  server.on("clientError", answerUnreadable);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const accepted = once(server, "connection");
+  const connection = await connectRaw(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const [socket]: Socket[] = await accepted;
+  return {
+    connection,
+    /** Resolves when the server has received data. */
+    arrived: () => vi.waitUntil(() => socket?.bytesRead),
+    /** Reduces the time limit for receiving the headers to a millisecond. */
+    losePatience: () => {
+      server.headersTimeout = 1;
+    },
+  };
+}
+
+test("a connection over which nothing comes is closed without an answer, which its next request would take for its own", async () => {
+  const { connection, losePatience } = await connected();
+  losePatience();
+
+  expect((await connection.answer()).raw).toBe("");
+});
+
+test("a request whose headers are late gets an error", async () => {
+  const { connection, arrived, losePatience } = await connected();
+  connection.write("GET /healthz HTTP/1.1\r\nHost:");
+  await arrived();
+  losePatience();
+
+  const { status, body } = await connection.answer();
+
+  expect(status).toBe(408);
+  expect(JSON.parse(body).error).toMatchObject({ code: 408, message: "The request took too long to arrive." });
+});
+
+test("a thousand clients that come while the server is busy are taken one after the other", async () => {
+  const child = fork(program("serverProcess"), [await temporaryFolder(), await givenDatabaseUrl()], { execArgv: [] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [{ url }] = await once(child, "message");
+  const { hostname, port } = new URL(url);
+  // A stopped process behaves like a busy one.
+  child.kill("SIGSTOP");
+  const sockets: Socket[] = [];
+  let connected = 0;
+  let answered = 0;
+  for (let count = 0; count < 1000; count++) {
+    const socket = connect(Number(port), hostname, () => {
+      connected++;
+      socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    });
+    socket.once("data", () => answered++);
+    sockets.push(socket);
+  }
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+
+  await expect.poll(() => connected).toBe(1000);
+  child.kill("SIGCONT");
+  await expect.poll(() => answered).toBe(1000);
 });

@@ -5,8 +5,11 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
+import { processingCodes } from "../../server/payments/cards/processing.ts";
 import { asJson } from "../support/json.ts";
 import {
+  basic,
+  cardNumber,
   givenPayment,
   paymentBody,
   type Shop,
@@ -117,3 +120,37 @@ test.each([
   expect(refused).toMatchObject({ status: 400, at: "parameter:code" });
   expect((await tryPay(shop)).status).toBe(201);
 });
+
+// Errors with a code of the payment service link to the section of the errors page that explains the code.
+
+const json = { "Content-Type": "application/json" };
+
+test("a declined payment links to its code, which the page explains", async () => {
+  const shop = await startShop();
+  const page = await (await shop.app.fetch("/docs/errors")).text();
+  const declined = await shop.app.fetch("/transactions", {
+    method: "POST",
+    headers: { ...json, ...basic(shop.merchant.key) },
+    body: JSON.stringify(paymentBody(shop, { number: cardNumber("07") })),
+  });
+
+  expect(declined.status).toBe(400);
+  expect(declined.headers.get("Link")).toContain("/docs/errors#processing-7-400>");
+  expect(sectionOf(page, "processing-7-400")).toContain("Insufficient funds");
+  expect(sectionOf(page, "processing-7-400")).toContain("gatewayTransactions.create");
+});
+
+test("every code of processing has a section, and so have the codes of payments in words", async () => {
+  const shop = await startShop();
+  const page = await (await shop.app.fetch("/docs/errors")).text();
+
+  for (const code of processingCodes) expect(sectionOf(page, `processing-${code}-400`), String(code)).not.toBe("");
+  const refused = await shop.app.fetch("/payments", { method: "POST", headers: json, body: "{}" });
+  expect(refused.headers.get("Link")).toContain("/docs/errors#VERSION_MISSING-400>");
+  expect(sectionOf(page, "VERSION_MISSING-400")).toContain("payments.create");
+});
+
+function sectionOf(page: string, id: string): string {
+  const [, from = ""] = page.split(`id="${id}"`);
+  return from.split("</section>")[0] ?? "";
+}

@@ -1,13 +1,20 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { promises, readdirSync, readFileSync } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformClient } from "../../generated/platform/client.ts";
+import { owners } from "../../generated/prisma/owners.ts";
+import { openConnection, pathOf } from "../../server/platform/db/driver.ts";
 import { startApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
+import { message } from "../support/outbox.ts";
 import { refusalOf } from "../support/refusals.ts";
-import { freeze, mailsOf, readClock, sandboxOf } from "../support/sandbox.ts";
-import { givenTask, tasksOf } from "../support/tasks.ts";
+import { deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "../support/sandbox.ts";
+import { givenList, givenTask, tasksOf } from "../support/tasks.ts";
+import { bytesOf, itemsOf } from "../support/timeline.ts";
 
 const take = (sandbox: PlatformClient, name: string) => sandbox.POST("/sandbox/v1/snapshots", { body: { name } });
 const restore = (sandbox: PlatformClient, snapshot: string) =>
@@ -178,4 +185,115 @@ test.runIf(isPostgres)("PostgreSQL has tools of its own", async () => {
   const sandbox = sandboxOf(await startApp());
 
   expect(await refusalOf(take(sandbox, "a"))).toMatchObject({ status: 400, reason: "invalid" });
+});
+
+// Operations that save files, when the disk is full.
+
+const full = () => Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+
+test("an upload to a full disk is 503 and leaves nothing; the next one is kept", async () => {
+  const { owner } = await startApp();
+  const probe = join(tmpdir(), `quintet-probe-${process.pid}`);
+  const handle = await open(probe, "w");
+  onTestFinished(() => rm(probe, { force: true }));
+  const written = vi.spyOn(Object.getPrototypeOf(handle), "writev").mockRejectedValue(full());
+  onTestFinished(() => written.mockRestore());
+  await handle.close();
+  const upload = () =>
+    owner.fetch("/upload/mirror/v1/timeline?uploadType=media", {
+      method: "POST",
+      headers: { "Content-Type": "image/png" },
+      body: new Uint8Array(bytesOf(300_000)),
+    });
+
+  const refused = await upload();
+  written.mockRestore();
+  const kept = await upload();
+
+  expect([refused.status, refused.headers.get("Retry-After"), kept.status]).toEqual([503, "5", 200]);
+  expect(await itemsOf(owner)).toHaveLength(1);
+});
+
+test.skipIf(isPostgres)("a snapshot on a full disk is 503, and the one of that name stays", async () => {
+  const app = await startApp();
+  const sandbox = sandboxOf(app);
+  await sandbox.POST("/sandbox/v1/snapshots", { body: { name: "kept" } });
+  const before = (await sandbox.GET("/sandbox/v1/snapshots")).data;
+  const { rename } = promises;
+  const restore = () => {
+    promises.rename = rename;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(restore);
+  promises.rename = () => Promise.reject(full());
+  syncBuiltinESMExports();
+
+  const { response } = await sandbox.POST("/sandbox/v1/snapshots", { body: { name: "kept" } });
+  restore();
+
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect((await sandbox.GET("/sandbox/v1/snapshots")).data).toEqual(before);
+});
+
+test("a reset removes what the services hold, deliveries and mails, and lets the clock run", async () => {
+  const app = await startApp();
+  const sandbox = sandboxOf(app);
+  const { db, outbox, worker } = app.server.parts;
+  const other = await app.person("other@example.com");
+  await givenList(app.owner, "Garden");
+  await givenTask(app.owner, "Sow");
+  await givenTask(other, "Water");
+  const mail = { from: "quintet@localhost", to: ["ann@example.com"], subject: "Hello", text: "Hello." };
+  await db.write((tx) => outbox.enqueue(tx, { kind: "mail", stream: "mail:ann", service: "tasks", request: mail }));
+  await db.write((tx) => outbox.enqueue(tx, message("http://127.0.0.1:1/", "hello")));
+  await worker.runDue();
+  await freeze(sandbox, "2027-01-01T00:00:00Z");
+  expect(await deliveriesOf(sandbox)).toHaveLength(2);
+  expect(await mailsOf(sandbox)).toHaveLength(1);
+
+  await unwrap(sandbox.POST("/sandbox/v1/reset"));
+
+  expect(await deliveriesOf(sandbox)).toEqual([]);
+  expect(await mailsOf(sandbox)).toEqual([]);
+  expect(await readClock(sandbox)).toEqual({ now: "2026-03-01T09:00:00.000Z", frozen: false });
+  // A signed-in user stays signed in, and finds an empty default list, as at the first use.
+  for (const person of [app.owner, other]) {
+    expect(await tasksOf(person)).toEqual([]);
+    const lists = await unwrap(person.tasks.GET("/users/@me/lists"));
+    expect(lists.items.map(({ title }) => title)).toEqual(["My Tasks"]);
+  }
+  expect((await givenTask(app.owner, "Sow again")).title).toBe("Sow again");
+});
+
+test.skipIf(isPostgres)("a reset leaves rows to identity alone, whatever tables there are", async () => {
+  const app = await startApp();
+  const { handle } = await openConnection(pathOf(app.server.parts.settings.databaseUrl));
+  // Adds one row to every table, with values derived from its columns. Rows to which a row refers need not exist.
+  handle.exec("PRAGMA busy_timeout=5000");
+  handle.exec("PRAGMA foreign_keys=OFF");
+  const ours = Object.entries(owners).filter(([owner]) => owner !== "identity");
+  const tables = ours.flatMap(([, names]) => [...names]);
+  for (const table of tables) {
+    const columns = handle.prepare(`PRAGMA table_info("${table}")`).all() as { name: string; type: string }[];
+    const values = columns.map(({ type }) => (type === "TEXT" ? "x" : type === "BLOB" ? Buffer.from("x") : 0));
+    const names = columns.map(({ name }) => `"${name}"`).join();
+    handle
+      .prepare(`INSERT OR REPLACE INTO "${table}" (${names}) VALUES (${values.map(() => "?").join()})`)
+      .run(...values);
+  }
+  const filled = () =>
+    tables.filter((table) => handle.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).all().length > 0).sort();
+  expect(filled()).toEqual([...tables].sort());
+  const known = handle.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('_migrations', '_texts') AND name NOT LIKE 'sqlite%'",
+  );
+  const named = Object.values(owners).flatMap((names): string[] => [...names]);
+  expect(named.sort()).toEqual((known.all() as { name: string }[]).map(({ name }) => name).sort());
+
+  await unwrap(sandboxOf(app).POST("/sandbox/v1/reset"));
+  await app.server.parts.blobs.sweep();
+
+  expect(filled()).toEqual([]);
+  expect(await app.server.parts.users.findByEmail("owner@example.com")).toBeDefined();
+  handle.close();
 });
