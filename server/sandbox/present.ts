@@ -7,10 +7,7 @@ import type { Origin } from "../platform/changes.ts";
 import type { RecordedRequest } from "../platform/journal.ts";
 import type { MailHead, ReadAttachment, ReadMail } from "../platform/mailReader.ts";
 
-export const toRecordedRequest = alike<RecordedRequest, PlatformSchemas["RecordedRequest"]>(
-  (wire) => wire,
-  (own) => own,
-);
+export const toRecordedRequest = alike<RecordedRequest, PlatformSchemas["RecordedRequest"]>();
 
 export function toMail(mail: ReadMail): Whole<PlatformSchemas["Mail"]> {
   const { id, date, from, to, subject, text, html, links, message } = mail;
@@ -28,10 +25,7 @@ export function toMail(mail: ReadMail): Whole<PlatformSchemas["Mail"]> {
   };
 }
 
-const toAttachment = alike<ReadAttachment, PlatformSchemas["Mail"]["attachments"][number]>(
-  (wire) => wire,
-  (own) => own,
-);
+const toAttachment = alike<ReadAttachment, PlatformSchemas["Mail"]["attachments"][number]>();
 
 export function toMailHead({ id, date, from, to, subject, type }: MailHead): Whole<PlatformSchemas["MailHead"]> {
   return { id, date, from, to, subject, type };

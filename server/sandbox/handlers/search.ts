@@ -15,7 +15,4 @@ export function search({ searches }: PlatformDependencies): SearchHandlers {
   };
 }
 
-const toFinding = alike<SearchResult, PlatformSchemas["Finding"]>(
-  (wire) => wire,
-  (own) => own,
-);
+const toFinding = alike<SearchResult, PlatformSchemas["Finding"]>();
