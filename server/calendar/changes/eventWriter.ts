@@ -11,7 +11,7 @@ import type { EventLetters } from "../mails/mailData.ts";
 import { insertMails } from "../mails/mailing.ts";
 import { isUpdated, type Members } from "../model/members.ts";
 import { handOverCopies } from "../store/copies.ts";
-import { insertEventRow, insertShape, updateEventRow } from "../store/events.ts";
+import { insertEventRow, insertShape, isSeries, updateEventRow } from "../store/events.ts";
 import {
   type ExceptionsOn,
   followSeries,
@@ -83,7 +83,7 @@ export class EventWriter {
     await this.#strip(plan);
     const { rows } = plan;
     await this.#writeAll(inOrder(rows.filter((each) => !each.isTouched)), plan);
-    if (plan.handOver) await this.#handOver(plan.handOver);
+    if (plan.handOver) await this.#handOver(plan.handOver, rows);
     await this.#touchRows(rows.filter((each) => each.isTouched));
     await this.#follow(plan);
     await this.#grow(plan);
@@ -129,7 +129,7 @@ export class EventWriter {
         some.map(({ row }) => row.ordinal),
       );
     }
-    const series = stripped.filter(({ isWhole }) => isWhole);
+    const series = stripped.filter(({ row }) => isSeries(row));
     for (const [seriesId, all] of grouped(series, ({ row }) => row.id)) {
       await this.#eachStretch(seriesId, all, (exceptions, stretch) => stripExceptions(tx, exceptions, stretch));
     }
@@ -215,10 +215,11 @@ export class EventWriter {
   }
 
   /** Assigns the copies and jobs of a moved event to the calendar to which the event moves. */
-  async #handOver({ uidHash, from, to, contents, eventIds }: HandOver): Promise<void> {
+  async #handOver({ uidHash, from, to, eventIds }: HandOver, rows: readonly RowPlan[]): Promise<void> {
     const { tx } = this.#writes;
-    const ordinals = new Map([...contents].map(([ordinal, planned]) => [ordinal, writtenRow(planned).ordinal]));
-    await handOverCopies(tx, { uidHash, organizerId: from }, { organizerId: to, contents: ordinals });
+    const contents = new Map<number, number>();
+    for (const row of rows) if (row.moved !== undefined) contents.set(row.moved, writtenRow(row).ordinal);
+    await handOverCopies(tx, { uidHash, organizerId: from }, { organizerId: to, contents });
     await moveJobs(tx, { from, to }, eventIds);
   }
 

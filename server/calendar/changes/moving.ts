@@ -64,9 +64,7 @@ export async function planMove(reads: CalendarReads, plan: Plan, event: StoredEv
   const planned = planOnNewCalendar(plan, moving);
   const now = planExceptions(plan, moving, planned.members);
   planStrip(plan, from, event);
-  const contents = new Map([[row.ordinal, planned]]);
-  for (const { source, row: former } of now.values()) contents.set(former.ordinal, source);
-  plan.handOver = { uidHash: row.uidHash, from: from.id, to: to.id, contents, eventIds: new Set(ids) };
+  plan.handOver = { uidHash: row.uidHash, from: from.id, to: to.id, eventIds: new Set(ids) };
   await planHandOver(reads, plan, moving, planned, now, ids);
   return { planned, members: planned.members };
 }
@@ -88,13 +86,13 @@ function planOnNewCalendar(plan: Plan, { event, to, organizer, copies, taken }: 
   return planInsert(plan, to, row.id, moved, { tombstone, createdMs: row.createdMs, moved: row.ordinal });
 }
 
-/** Plans the exceptions on the new calendar. @returns the exceptions of the moved series, by key. */
+/** Plans the exceptions on the new calendar. @returns the exceptions of the moved series, by key, with their former rows. */
 function planExceptions(
   plan: Plan,
   { event, exceptions, to, organizer, copies, taken }: Moving,
   series: Members,
-): Map<number, MovedException> {
-  const moved = new Map<number, MovedException>();
+): Map<number, KnownException> {
+  const moved = new Map<number, KnownException>();
   if (!isSeries(event.row)) return moved;
   const occurrences = seriesFrom(shapeOf(series), to.timeZone);
   const removed = new Set(copies.map(({ row }) => row.id));
@@ -115,32 +113,26 @@ function planExceptions(
   return moved;
 }
 
-/** An exception that moves. `row` is its row on the old calendar. */
-type MovedException = KnownException & { source: RowPlan };
-
 /** Plans the copies on guests' calendars. The old calendar keeps a copy if it is invited. */
 async function planHandOver(
   reads: CalendarReads,
   plan: Plan,
   moving: Moving,
   planned: RowPlan,
-  now: ReadonlyMap<number, MovedException>,
+  now: Exceptions,
   ids: readonly string[],
 ): Promise<void> {
   const { event, exceptions: was, from, to } = moving;
   const { row } = event;
   const { members: after } = planned;
-  const attendees = without(event.members.attendees, from.id);
-  const before: Members = { ...event.members, ...(attendees && { attendees }) };
-  if (!attendees) delete before.attendees;
+  const { attendees } = event.members;
+  const others = attendees?.filter(({ email }) => email !== from.id);
+  const before: Members = { ...event.members, ...(others && { attendees: others }) };
   const at = { calendarId: to.id, id: row.id, allDay: row.allDay };
   const change = { before, after, at, source: planned, was, now };
   const detached = detachedChanges({ ...change, before: event.members });
-  const guests = new Set(
-    [before, after, ...[...was.values()].map(({ members }) => members)].flatMap(({ attendees = [] }) =>
-      attendees.map(({ email }) => email),
-    ),
-  );
+  const all = [after, ...[...was.values()].map(({ members }) => members)];
+  const guests = new Set(all.flatMap((each) => each.attendees ?? []).map(({ email }) => email));
   const calendars = await reads.findAll(guests);
   calendars.delete(to.id);
   const around = { calendars, exceptionsOf: guests, newcomers: guests, ids };
@@ -186,9 +178,4 @@ function handedOver(world: World, { event, exceptions, from, to }: Moving, conte
     copiedExceptions: all(world.copiedExceptions),
     taken: new Map([...world.taken].map(([place, row]) => [place, now(row)])),
   };
-}
-
-function without<T extends { email: string }>(list: readonly T[] | undefined, email: string): T[] | undefined {
-  const kept = list?.filter((each) => each.email !== email);
-  return kept?.length ? kept : undefined;
 }

@@ -2,6 +2,7 @@
  * The plan of a change: every row that the change writes, and the emails and jobs that follow from it. A plan is complete before
  * anything is written. The functions that fill it take values; `eventWriter.ts` writes it and makes no decisions.
  */
+import { kept } from "../../platform/maps.ts";
 import type { DerivedColumns, ExceptionPlace } from "../events/columns.ts";
 import type { Notice } from "../mails/eventMails.ts";
 import type { Members, Overlay } from "../model/members.ts";
@@ -85,9 +86,8 @@ export interface Followed {
 export interface Stripped {
   calendar: CalendarRow;
   eventType: string;
+  /** If it is the row of a series, its exceptions are stripped too. */
   row: StoredRow;
-  /** Whether the row is a series. Its exceptions are then stripped too. */
-  isWhole: boolean;
   /** The event, for notifications about its removal; undefined for an exception, whose removal triggers no notification. */
   members: Members | undefined;
 }
@@ -100,13 +100,14 @@ export interface KeptShape {
   shape: string;
 }
 
-/** The copies and jobs of an event that moves to another calendar. That calendar becomes their organizer. */
+/**
+ * The copies and jobs of an event that moves to another calendar. That calendar becomes their organizer. The copies take their
+ * content from the rows with `moved`.
+ */
 export interface HandOver {
   uidHash: string;
   from: string;
   to: string;
-  /** The new rows of the event and its exceptions, keyed by the ordinals of their rows on the old calendar. */
-  contents: ReadonlyMap<number, RowPlan>;
   /** The ids of the event and its exceptions, whose jobs move with them. */
   eventIds: ReadonlySet<string>;
 }
@@ -220,11 +221,6 @@ export function isAt(source: ContentSource, ordinal: number | undefined): boolea
 /** Groups values by a key, in the order in which the keys first occur. */
 export function grouped<T, K>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const each of all) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
+  for (const each of all) kept(groups, keyOf(each), () => []).push(each);
   return groups;
 }

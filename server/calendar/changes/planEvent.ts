@@ -216,7 +216,7 @@ function* planExceptions(
     yield 1;
     const key = Number(row.originalStartMs);
     if (!series?.find(key)) {
-      plan.stripped.push({ calendar, eventType: after.eventType, row, isWhole: false, members: undefined });
+      plan.stripped.push({ calendar, eventType: after.eventType, row, members: undefined });
       continue;
     }
     const isCopied = row.contentOrdinal !== null;
@@ -310,7 +310,7 @@ export function planStrip(plan: Plan, calendar: CalendarRow, { row, members }: K
   const { eventType } = members;
   // The former times are stored, because the id may be reused for another kind of event: a single event may become a series.
   planShape(plan, calendar, { row, members }, eventType);
-  plan.stripped.push({ calendar, eventType, row, isWhole: isSeries(row), members });
+  plan.stripped.push({ calendar, eventType, row, members });
 }
 
 function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEvent, eventType: string): void {
