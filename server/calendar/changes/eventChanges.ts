@@ -19,7 +19,7 @@ import { EventWriter } from "./eventWriter.ts";
 import { type Import, type ImportContext, planImport } from "./importing.ts";
 import { type Move, planMove } from "./moving.ts";
 import { Plan, type RowPlan, writtenRow } from "./plan.ts";
-import { type Planned, planNew, planRequest } from "./requests.ts";
+import { type Planned, type Planning, planNew, planRequest } from "./requests.ts";
 
 /** The request that makes a change about which guests get emails. */
 export interface Mailing {
@@ -53,10 +53,10 @@ export class EventChanges {
 
   /** Creates a single event or a series. @param id An id that has never been used on the calendar. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<WholeEvent> {
-    const plan = new Plan();
-    const planned = await planNew(this.#writes, plan, calendar, id, wanted);
-    await this.#planDeclines(plan, calendar, undefined, planned.members);
-    return this.#carryOut(plan, planned, undefined);
+    const on = this.#planOn(calendar);
+    const planned = await planNew(on, id, wanted);
+    await planDeclines(on, undefined, planned.members);
+    return this.#carryOut(on.plan, planned, undefined);
   }
 
   /**
@@ -68,12 +68,10 @@ export class EventChanges {
   async change(calendar: CalendarRow, found: WholeEvent, after: Members): Promise<WholeEvent> {
     // An unchanged event is returned at once, so that no other calendar is read.
     if (same(found.members, after)) return found;
-    const plan = new Plan();
-    const planned = await planRequest(this.#writes, plan, calendar, found, after);
-    if (found.kind === "event" && !isCopy(found)) {
-      await this.#planDeclines(plan, calendar, found.members, planned.members);
-    }
-    return this.#carryOut(plan, planned, found);
+    const on = this.#planOn(calendar);
+    const planned = await planRequest(on, found, after);
+    if (found.kind === "event" && !isCopy(found)) await planDeclines(on, found.members, planned.members);
+    return this.#carryOut(on.plan, planned, found);
   }
 
   /** Moves an event to another calendar. @throws The errors of `planMove`. */
@@ -93,8 +91,8 @@ export class EventChanges {
     wanted: Import,
     context?: ImportContext,
   ): Promise<WholeEvent> {
-    const plan = new Plan();
-    return this.#carryOut(plan, await planImport(this.#writes, plan, access, known, wanted, context), known);
+    const on = this.#planOn(access.calendar);
+    return this.#carryOut(on.plan, await planImport(on, access, known, wanted, context), known);
   }
 
   /** Writes a plan, and records the emails that the plan's changes trigger. */
@@ -102,11 +100,8 @@ export class EventChanges {
     await this.#writer.write(plan, this.#mailing && (await lettersAbout(this.#writes, plan, this.#mailing)));
   }
 
-  /** Plans the responses to the invitations that a focus time or out-of-office event declines. */
-  async #planDeclines(plan: Plan, calendar: CalendarRow, before: Members | undefined, after: Members): Promise<void> {
-    for (const { invitation, declined } of await conflictsOf(this.#writes.tx, calendar, { before, after })) {
-      await planRequest(this.#writes, plan, calendar, invitation, declined);
-    }
+  #planOn(calendar: CalendarRow): Planning {
+    return { reads: this.#writes, plan: new Plan(), calendar };
   }
 
   /**
@@ -128,6 +123,13 @@ export class EventChanges {
     }
     if (!written) throw new Error("The plan for a new event contains no row to insert.");
     return { kind: "event", row: written, members };
+  }
+}
+
+/** Plans the responses to the invitations that a focus time or out-of-office event declines. */
+async function planDeclines(on: Planning, before: Members | undefined, after: Members): Promise<void> {
+  for (const { invitation, declined } of await conflictsOf(on.reads.reader, on.calendar, { before, after })) {
+    await planRequest(on, invitation, declined);
   }
 }
 

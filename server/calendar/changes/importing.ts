@@ -21,9 +21,9 @@ import { resourcesAmong } from "../store/calendars.ts";
 import { findEventRow, isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
-import { idOfInstance, type Plan } from "./plan.ts";
+import { idOfInstance } from "./plan.ts";
 import { planInsert } from "./planEvent.ts";
-import { type Planned, planOwn, planOwnInstance } from "./requests.ts";
+import { type Planned, type Planning, planOwn, planOwnInstance } from "./requests.ts";
 
 /** The events of a calendar that earlier imports have created for one iCalUID. */
 export interface Identified {
@@ -183,21 +183,20 @@ export function importedEvent(
  * @param known The event that an earlier import created. @throws The same errors as `importedEvent`.
  */
 export async function planImport(
-  reads: CalendarReads,
-  plan: Plan,
+  on: Planning,
   access: Access,
   known: WholeEvent | undefined,
   wanted: Import,
   context?: ImportContext,
 ): Promise<Planned> {
-  const { calendar } = access;
+  const { reads, plan, calendar } = on;
   const { sent, switches, settled } = wanted;
   const shared = context ?? (await importContext(reads, access, [sent], switches));
   const imported = importedEvent(access, shared, known, wanted);
   const members = settled ? await settled(imported) : imported;
   if (!known) return { planned: planInsert(plan, calendar, await idOf(reads, access, wanted), members), members };
-  if (known.kind === "event") return { planned: await planOwn(reads, plan, calendar, known, members), members };
-  return { planned: await planOwnInstance(reads, plan, calendar, known, members), members };
+  if (known.kind === "event") return { planned: await planOwn(on, known, members), members };
+  return { planned: await planOwnInstance(on, known, members), members };
 }
 
 /**

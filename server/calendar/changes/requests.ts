@@ -44,6 +44,13 @@ import {
 } from "./planEvent.ts";
 import { loadWorld, surroundingsOf } from "./world.ts";
 
+/** What a change reads, the plan that it fills, and the calendar of the changed event. */
+export interface Planning {
+  reads: CalendarReads;
+  plan: Plan;
+  calendar: CalendarRow;
+}
+
 /** A planned change of an event or an instance. */
 export interface Planned {
   /** The planned row; undefined if the row does not change. */
@@ -59,60 +66,43 @@ export interface Planned {
  * @param after The event that the request wants.
  * @throws Failure if a guest requests a change that only the organizer can make.
  */
-export async function planRequest(
-  reads: CalendarReads,
-  plan: Plan,
-  calendar: CalendarRow,
-  found: WholeEvent,
-  after: Members,
-): Promise<Planned> {
-  if (found.kind === "instance") return planInstanceRequest(reads, plan, calendar, found, after);
-  if (!isCopy(found)) return planOrganizersChange(reads, plan, calendar, found, after);
-  const change = guestChange(found.members, after, calendar.id);
+export async function planRequest(on: Planning, found: WholeEvent, after: Members): Promise<Planned> {
+  if (found.kind === "instance") return planInstanceRequest(on, found, after);
+  if (!isCopy(found)) return planOrganizersChange(on, found, after);
+  const change = guestChange(found.members, after, on.calendar.id);
   const key = found.members.recurringEventId === undefined ? undefined : keyOfDetached(found.members);
-  const original = await planOriginal(reads, plan, found, key, { change, guest: calendar.id });
+  const original = await planOriginal(on, found, key, change);
   const content = original?.content && { source: original.content.source, members: original.members };
   const members = content ? withGuests(change.copy, content.members) : change.copy;
-  return { planned: await planOwn(reads, plan, calendar, found, members, content, original?.exceptions), members };
+  return { planned: await planOwn(on, found, members, content, original?.exceptions), members };
 }
 
-async function planInstanceRequest(
-  reads: CalendarReads,
-  plan: Plan,
-  calendar: CalendarRow,
-  instance: StoredInstance,
-  wanted: Members,
-): Promise<Planned> {
+async function planInstanceRequest(on: Planning, instance: StoredInstance, wanted: Members): Promise<Planned> {
+  const guest = on.calendar.id;
   if (instance.series.members.status === "cancelled") throw eventDeleted();
-  const { series, after } = await planVisibility(reads, plan, calendar, instance, wanted);
+  const { series, after } = await planVisibility(on, instance, wanted);
   const own = { ...instance, series: { ...instance.series, members: series.members } };
   if (!isCopy(instance.series)) {
-    const members = await withAnswers(reads, instance.members, after);
-    return { planned: await planOrganizersInstance(reads, plan, calendar, own, members), members, series };
+    const members = await withAnswers(on.reads, instance.members, after);
+    return { planned: await planOrganizersInstance(on, own, members), members, series };
   }
-  const change = guestChange(instance.members, after, calendar.id);
-  const original = await planOriginal(reads, plan, instance.series, instance.key, { change, guest: calendar.id });
+  const change = guestChange(instance.members, after, guest);
+  const original = await planOriginal(on, instance.series, instance.key, change);
   const members = original ? withGuests(change.copy, original.members) : change.copy;
   // Only a guest who is invited to the instance gets the organizer's content. Others must not see the new content.
-  const content = original && ownEntry(original.members, calendar.id) ? original.content : undefined;
-  return { planned: await planOwnInstance(reads, plan, calendar, own, members, content), members, series };
+  const content = original && ownEntry(original.members, guest) ? original.content : undefined;
+  return { planned: await planOwnInstance(on, own, members, content), members, series };
 }
 
 /** Plans the requested visibility of an instance on its series, but only if it makes the series more private. */
-async function planVisibility(
-  reads: CalendarReads,
-  plan: Plan,
-  calendar: CalendarRow,
-  { series }: StoredInstance,
-  { visibility, ...rest }: Members,
-) {
+async function planVisibility(on: Planning, { series }: StoredInstance, { visibility, ...rest }: Members) {
   const current = series.members.visibility;
   const isMorePrivate = privacy(visibility) > privacy(current);
   const then = isMorePrivate ? visibility : current;
   const after: Members = { ...rest, ...(then && { visibility: then }) };
   if (!isMorePrivate) return { series: { planned: undefined, members: series.members }, after };
   const members: Members = { ...series.members, ...(visibility && { visibility }) };
-  return { series: { planned: await planOwn(reads, plan, calendar, series, members), members }, after };
+  return { series: { planned: await planOwn(on, series, members), members }, after };
 }
 
 function privacy(visibility: string | undefined): number {
@@ -135,27 +125,27 @@ interface Original {
  * @returns undefined if the organizer's calendar no longer has the event or the instance.
  */
 async function planOriginal(
-  reads: CalendarReads,
-  plan: Plan,
+  { reads, plan, calendar: { id: guest } }: Planning,
   copy: StoredEvent,
   key: number | undefined,
-  { change, guest }: { change: GuestChange; guest: string },
+  change: GuestChange,
 ): Promise<Original | undefined> {
   const calendar = await reads.find(copy.row.organizerId ?? "");
   const events = calendar ? await findByUid(reads.reader, calendar.id, copy.members.iCalUID) : [];
   const event = events.find((each) => each.row.organizerId === null && !each.members.privateCopy);
   if (!calendar || !event) return undefined;
+  const on = { reads, plan, calendar };
   if (key === undefined) {
     const wanted = change.apply(event.members);
     requireUnlocked(event.members, wanted);
-    const { planned, members, exceptions } = await planOrganizersChange(reads, plan, calendar, event, wanted, guest);
+    const { planned, members, exceptions } = await planOrganizersChange(on, event, wanted, guest);
     return { members, content: { source: planned ?? event.row.ordinal, overlay: members }, exceptions };
   }
   const original = await findEvent(reads.reader, calendar, idOfInstance(event.row, key));
   if (original?.kind !== "instance") return undefined;
   const members = change.apply(original.members);
   requireUnlocked(original.members, members);
-  const planned = await planOrganizersInstance(reads, plan, calendar, original, members, guest);
+  const planned = await planOrganizersInstance(on, original, members, guest);
   return { members, content: planned ? { source: planned, overlay: planned.resource } : contentIn(original.row) };
 }
 
@@ -172,31 +162,23 @@ interface ChangedEvent extends Planned {
 }
 
 /** Plans a new event. @param id An id that has never been used on the calendar. */
-export async function planNew(
-  reads: CalendarReads,
-  plan: Plan,
-  calendar: CalendarRow,
-  id: string,
-  wanted: Members,
-): Promise<Planned> {
-  const members = await withAnswers(reads, undefined, wanted);
-  return planWithGuests(reads, plan, { calendar, id, event: undefined }, members);
+export async function planNew(on: Planning, id: string, wanted: Members): Promise<Planned> {
+  return planWithGuests(on, id, undefined, await withAnswers(on.reads, undefined, wanted));
 }
 
 /** Plans a change of a single event or a series. @param except A guest whose calendar the caller updates. */
 async function planOrganizersChange(
-  reads: CalendarReads,
-  plan: Plan,
-  calendar: CalendarRow,
+  on: Planning,
   before: StoredEvent,
   wanted: Members,
   except?: string,
 ): Promise<ChangedEvent> {
+  const { reads, plan, calendar } = on;
   const answered = await withAnswers(reads, before.members, wanted);
   const none: Exceptions = new Map();
   if (same(before.members, answered)) return { planned: undefined, members: before.members, exceptions: none };
   if (answered.privateCopy) {
-    return { planned: await planOwn(reads, plan, calendar, before, answered), members: answered, exceptions: none };
+    return { planned: await planOwn(on, before, answered), members: answered, exceptions: none };
   }
   const { id } = before.row;
   const { announcedAttendees, ...rest } = answered;
@@ -206,21 +188,21 @@ async function planOrganizersChange(
     const announced = before.members.announcedAttendees ?? before.members.attendees ?? [];
     const members: Members = { ...answered, announcedAttendees: announced };
     plan.notices.push({ before: before.members, after: answered, place: { calendarId: calendar.id, eventId: id } });
-    return { planned: await planOwn(reads, plan, calendar, before, members), members, exceptions: none };
+    return { planned: await planOwn(on, before, members), members, exceptions: none };
   }
   const isStill = announcedAttendees && same(before.members.attendees, answered.attendees);
-  return planWithGuests(reads, plan, { calendar, id, event: before }, isStill ? answered : rest, except);
+  return planWithGuests(on, id, before, isStill ? answered : rest, except);
 }
 
 /** @param except A guest whose calendar the caller updates. */
 async function planWithGuests(
-  reads: CalendarReads,
-  plan: Plan,
-  found: FoundEvent,
+  { reads, plan, calendar }: Planning,
+  eventId: string,
+  event: StoredEvent | undefined,
   members: Members,
   except?: string,
 ): Promise<ChangedEvent> {
-  const { calendar, id: eventId, event } = found;
+  const found: FoundEvent = { calendar, id: eventId, event };
   const { exceptions, world, later } = await surroundingsOf(reads, found, members, (each) => each !== except);
   const change = await withTurns(planOrganized(plan, found, members, exceptions), plannedAtOnce);
   // The responses of automatic guests to exceptions are computed again. The length of an exception may change with the series,
@@ -244,16 +226,15 @@ async function planWithGuests(
  * @returns the planned row; undefined if the instance does not change.
  */
 async function planOrganizersInstance(
-  reads: CalendarReads,
-  plan: Plan,
-  calendar: CalendarRow,
+  on: Planning,
   instance: StoredInstance,
   wanted: Members,
   except?: string,
 ): Promise<RowPlan | undefined> {
+  const { reads, plan, calendar } = on;
   const { id, members } = instance;
   const { row: series, members: seriesMembers } = instance.series;
-  const known = await knownInstance(reads, calendar, instance);
+  const known = await knownInstance(on, instance);
   const attendees = seriesMembers.privateCopy ? [] : [members, wanted].flatMap((each) => each.attendees ?? []);
   const guests = new Set(attendees.map(({ email }) => email).filter((each) => each !== except));
   const calendars = await reads.findAll(guests);
@@ -270,9 +251,7 @@ async function planOrganizersInstance(
  * @returns the planned row; undefined if the row does not change.
  */
 export async function planOwn(
-  { reader }: CalendarReads,
-  plan: Plan,
-  calendar: CalendarRow,
+  { reads: { reader }, plan, calendar }: Planning,
   before: StoredEvent,
   members: Members,
   content: CopiedContent | undefined = contentOf(before.row),
@@ -300,26 +279,21 @@ export async function planOwn(
  * @returns the planned row; undefined if the instance does not change.
  */
 export async function planOwnInstance(
-  reads: CalendarReads,
-  plan: Plan,
-  calendar: CalendarRow,
+  on: Planning,
   instance: StoredInstance,
   members: Members,
   content?: InstanceContent,
 ): Promise<RowPlan | undefined> {
   const { row, key } = instance;
   const held = row && exceptionContents([row]).get(key);
-  const known = await knownInstance(reads, calendar, instance);
-  return planInstance(plan, calendar, { ...known, content: content ?? held }, members);
+  const known = await knownInstance(on, instance);
+  return planInstance(on.plan, on.calendar, { ...known, content: content ?? held }, members);
 }
 
 /** An instance with its row. A new exception reuses the tombstone of a dropped exception with its id. */
-async function knownInstance(
-  { reader }: CalendarReads,
-  calendar: CalendarRow,
-  { id, key, members, row: exception, series }: StoredInstance,
-) {
+async function knownInstance({ reads, calendar }: Planning, instance: StoredInstance) {
+  const { id, key, members, row: exception, series } = instance;
   const { id: seriesId, organizerId } = series.row;
-  const row = exception ?? (await findEventRow(reader, calendar.id, id));
+  const row = exception ?? (await findEventRow(reads.reader, calendar.id, id));
   return { id, seriesId, series: series.members, key, members, row, organizerId };
 }
