@@ -3,6 +3,7 @@
  * the service looks for an IANA zone with the same offsets at the times of the event. RFC 5545 §3.6.5 does not guarantee that one
  * exists.
  */
+import { kept } from "../../platform/maps.ts";
 import type { Budget } from "../../platform/work.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import { findZone, type Zone } from "../recurrence/zone.ts";
@@ -73,8 +74,7 @@ export class FileZones {
    */
   named(calendar: FileCalendar, name: string): FoundClock | undefined {
     const plain = plainName(name);
-    const names = this.#known.get(calendar) ?? new Map<string, FoundClock | undefined>();
-    this.#known.set(calendar, names);
+    const names = kept(this.#known, calendar, () => new Map());
     if (!names.has(plain)) names.set(plain, this.#found(calendar, plain));
     return names.get(plain);
   }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { loadRuntimeDocument, type RuntimeOperation } from "../../http/document.ts";
 import { createValidator, type Validate } from "../../http/validator.ts";
 import { Failure } from "../../platform/failure.ts";
+import { kept } from "../../platform/maps.ts";
 import type { Budget } from "../../platform/work.ts";
 import type { SentEvent } from "../model/sent.ts";
 import type { WireTime } from "../model/times.ts";
@@ -78,8 +79,7 @@ export async function groupsOf(
     if (given === "" && budget.isTired) await budget.rest();
     if (given === "") budget.spend();
     const uid = given || madeUid(bytes, component);
-    const group = groups.get(uid) ?? { uid, components: [], notes: [] };
-    groups.set(uid, group);
+    const group = kept(groups, uid, () => ({ uid, components: [], notes: [] }));
     group.components.push(component);
     if (given === "") group.notes.push(`Line ${line}: the event has no UID, so one was created from its content.`);
   }
@@ -117,7 +117,7 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
   const notes: string[] = [];
   for (;;) {
     try {
-      return await new Preparation(group, preparing, replaced, notes).prepared();
+      return await prepared({ ...preparing, group, replaced, notes: [...group.notes, ...notes] });
     } catch (error) {
       if (!(error instanceof ReadAgain)) throw error;
       replaced.set(error.clock, error.zone);
@@ -127,103 +127,96 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
 }
 
 /** The state while all events with one iCalUID are prepared for import. */
-class Preparation {
-  readonly #group: Group;
-  readonly #preparing: Preparing;
-  readonly #replaced: ReadonlyMap<WallClock, Zone>;
-  readonly #notes: string[];
+interface Preparation extends Preparing {
+  group: Group;
+  /** IANA zones used instead of zones that the file defines. */
+  replaced: ReadonlyMap<WallClock, Zone>;
+  notes: string[];
+}
 
-  /** @param replaced IANA zones used instead of zones that the file defines. @param notes Notes about these replacements. */
-  constructor(group: Group, preparing: Preparing, replaced: ReadonlyMap<WallClock, Zone>, notes: readonly string[]) {
-    this.#group = group;
-    this.#preparing = preparing;
-    this.#replaced = replaced;
-    this.#notes = [...group.notes, ...notes];
+async function prepared(preparation: Preparation): Promise<FileGroup | ImportedEvent> {
+  const { uid, components } = preparation.group;
+  const begin = components[0]?.number ?? 1;
+  let line = begin;
+  try {
+    const masters: ReadEvent[] = [];
+    for (const each of components) if (!each.isInstance) masters.push(await readEvent(preparation, each));
+    const master = onlyVersion(masters);
+    line = master?.event.line ?? begin;
+    const series = master && (await masterBody(master.event, uid, master.reader, preparation.calendarZone));
+    const whole = series && checked(preparation, master, series.body);
+    const changed = await instancesIn(preparation, series?.series, excludedBy(master, whole));
+    const instances = [...changed, ...periodsBeside(changed, series?.periods ?? [], line)];
+    const notes = [...new Set(preparation.notes)];
+    return { uid, line: begin, ...withOneVisibility(whole, instances), notes };
+  } catch (error) {
+    if (error instanceof LineError) return refusal(uid, error.line, error.message);
+    if (error instanceof Failure) return refusal(uid, line, error.message);
+    throw error;
   }
+}
 
-  async prepared(): Promise<FileGroup | ImportedEvent> {
-    const { uid, components } = this.#group;
-    const begin = components[0]?.number ?? 1;
-    let line = begin;
-    try {
-      const masters: ReadEvent[] = [];
-      for (const each of components) if (!each.isInstance) masters.push(await this.#read(each));
-      const master = onlyVersion(masters);
-      line = master?.event.line ?? begin;
-      const series = master && (await masterBody(master.event, uid, master.reader, this.#preparing.calendarZone));
-      const whole = series && this.#checked(master, series.body);
-      const changed = await this.#instances(series?.series, excludedBy(master, whole));
-      const instances = [...changed, ...periodsBeside(changed, series?.periods ?? [], line)];
-      const notes = [...new Set(this.#notes)];
-      return { uid, line: begin, ...withOneVisibility(whole, instances), notes };
-    } catch (error) {
-      if (error instanceof LineError) return refusal(uid, error.line, error.message);
-      if (error instanceof Failure) return refusal(uid, line, error.message);
-      throw error;
-    }
+/** @throws LineError for a malformed line. */
+async function readEvent(
+  { bytes, zones, budget, replaced }: Preparation,
+  component: FileComponent,
+): Promise<ReadEvent> {
+  if (budget.isTired) await budget.rest();
+  budget.spend();
+  const event = fileEventIn(bytes, component);
+  const notes = event.empty.map(({ name, line }) => `Line ${line}: ${name} was skipped because it is empty.`);
+  return { event, reader: new TimeReader(zones, component.calendar, replaced), notes };
+}
+
+function checked(preparation: Preparation, { reader, notes }: ReadEvent, body: SentEvent): SentEvent {
+  requireContractBody(body);
+  preparation.notes.push(...notes, ...reader.notes);
+  return body;
+}
+
+/**
+ * Returns the instances that can be imported. Invalid instances are only mentioned in notes, because one of them must not
+ * prevent the import of the series.
+ * @param isExcluded Checks whether a later version of the series excludes an instance.
+ * @throws LineError or Failure if all instances are invalid and the file contains no series.
+ */
+async function instancesIn(
+  preparation: Preparation,
+  series: SeriesStart | undefined,
+  isExcluded: (event: FileEvent, original: WireTime) => boolean,
+): Promise<FileInstance[]> {
+  const { group, notes, budget } = preparation;
+  const passed: Wrong[] = [];
+  const places = new Map<string, { original: WireTime; versions: ReadEvent[] }>();
+  for (const component of group.components) {
+    if (!component.isInstance) continue;
+    await passing(passed, component.number, async () => {
+      const each = await readEvent(preparation, component);
+      const original = originalStart(each.event, each.reader, series);
+      const key = JSON.stringify(original);
+      kept(places, key, () => ({ original, versions: [] })).versions.push(each);
+    });
   }
-
-  /** @throws LineError for a malformed line. */
-  async #read(component: FileComponent): Promise<ReadEvent> {
-    const { bytes, zones, budget } = this.#preparing;
+  const instances: FileInstance[] = [];
+  for (const { original, versions } of places.values()) {
+    const { last } = latestOf(versions);
     if (budget.isTired) await budget.rest();
     budget.spend();
-    const event = fileEventIn(bytes, component);
-    const notes = event.empty.map(({ name, line }) => `Line ${line}: ${name} was skipped because it is empty.`);
-    return { event, reader: new TimeReader(zones, component.calendar, this.#replaced), notes };
-  }
-
-  #checked({ reader, notes }: ReadEvent, body: SentEvent): SentEvent {
-    requireContractBody(body);
-    this.#notes.push(...notes, ...reader.notes);
-    return body;
-  }
-
-  /**
-   * Returns the instances that can be imported. Invalid instances are only mentioned in notes, because one of them must not
-   * prevent the import of the series.
-   * @param isExcluded Checks whether a later version of the series excludes an instance.
-   * @throws LineError or Failure if all instances are invalid and the file contains no series.
-   */
-  async #instances(
-    series: SeriesStart | undefined,
-    isExcluded: (event: FileEvent, original: WireTime) => boolean,
-  ): Promise<FileInstance[]> {
-    const passed: Wrong[] = [];
-    const places = new Map<string, { original: WireTime; versions: ReadEvent[] }>();
-    for (const component of this.#group.components) {
-      if (!component.isInstance) continue;
-      await passing(passed, component.number, async () => {
-        const each = await this.#read(component);
-        const original = originalStart(each.event, each.reader, series);
-        const key = JSON.stringify(original);
-        const known = places.get(key);
-        if (known) known.versions.push(each);
-        else places.set(key, { original, versions: [each] });
-      });
+    if (isExcluded(last.event, original)) {
+      notes.push(
+        `Line ${last.event.line}: this instance was skipped because an EXDATE in a later version of the series excludes it.`,
+      );
+      continue;
     }
-    const instances: FileInstance[] = [];
-    for (const { original, versions } of places.values()) {
-      const { last } = latestOf(versions);
-      const { budget } = this.#preparing;
-      if (budget.isTired) await budget.rest();
-      budget.spend();
-      if (isExcluded(last.event, original)) {
-        this.#notes.push(
-          `Line ${last.event.line}: this instance was skipped because an EXDATE in a later version of the series excludes it.`,
-        );
-        continue;
-      }
-      await passing(passed, last.event.line, async () => {
-        const body = await instanceBody(last.event, this.#group.uid, last.reader, { original, series });
-        instances.push({ line: last.event.line, body: this.#checked(last, body) });
-      });
-    }
-    const [wrong] = passed;
-    if (!series && instances.length === 0 && wrong) throw wrong.error;
-    this.#notes.push(...passed.map(({ line, error }) => passedOver(line, error.message)));
-    return instances;
+    await passing(passed, last.event.line, async () => {
+      const body = await instanceBody(last.event, group.uid, last.reader, { original, series });
+      instances.push({ line: last.event.line, body: checked(preparation, last, body) });
+    });
   }
+  const [wrong] = passed;
+  if (!series && instances.length === 0 && wrong) throw wrong.error;
+  notes.push(...passed.map(({ line, error }) => passedOver(line, error.message)));
+  return instances;
 }
 
 /**

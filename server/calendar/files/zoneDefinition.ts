@@ -1,5 +1,6 @@
 /** The time zone that a VTIMEZONE of a file defines (RFC 5545 §3.6.5), as a clock with exact offsets. */
 import { invalidField } from "../../platform/failure.ts";
+import { kept } from "../../platform/maps.ts";
 import { type BasicTime, daySeconds, parseBasic } from "../recurrence/gregorian.ts";
 import { Occurrences } from "../recurrence/occurrences.ts";
 import { parseRule, type Rule } from "../recurrence/rule.ts";
@@ -80,9 +81,7 @@ export class DefinedZone implements WallClock {
   /** @throws Failure for too many changes. */
   #changesAround(time: number): readonly Change[] {
     const century = Math.floor(time / centurySeconds);
-    const known = this.#centuries.get(century) ?? this.#changesOf(century);
-    this.#centuries.set(century, known);
-    return known;
+    return kept(this.#centuries, century, () => this.#changesOf(century));
   }
 
   /**

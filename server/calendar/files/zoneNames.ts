@@ -3,6 +3,7 @@
  * name that Windows displays, or an offset.
  */
 import { lazy } from "../../platform/lazy.ts";
+import { kept } from "../../platform/maps.ts";
 import { findZone, type Zone } from "../recurrence/zone.ts";
 import { textOf } from "./lines.ts";
 
@@ -141,7 +142,7 @@ function citiesOfZones(): Map<string, string[]> {
   for (const { alias } of windowsIana().IANA_ALIAS_MAP) {
     for (const name of alias) {
       const city = name.slice(name.lastIndexOf("/") + 1).toLowerCase();
-      cities.set(city, [...(cities.get(city) ?? []), name]);
+      kept(cities, city, () => []).push(name);
     }
   }
   return cities;
