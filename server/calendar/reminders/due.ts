@@ -60,7 +60,7 @@ export interface DuePiece {
  */
 export async function* dueReminders(
   parts: SearchParts,
-  entries: readonly { entry: RemindedEntry; seen: SeenCalendar | undefined }[],
+  entries: readonly SeenEntry[],
   window: DueWindow,
   methods: readonly Reminder["method"][] = ["email", "popup"],
 ): AsyncGenerator<DuePiece, void, void> {
@@ -189,16 +189,10 @@ function remindersOf({ calendar, event }: Reminding, defaults: readonly Reminder
   return members.reminders.useDefault ? defaults : (members.reminders.overrides ?? []);
 }
 
-/** The calendars on a user's list, and how much the user may see of each. */
-export async function seenEntries(
-  reader: RawReader,
-  user: Principal,
-): Promise<{ entry: RemindedEntry; seen: SeenCalendar | undefined }[]> {
-  const entries: { entry: RemindedEntry; seen: SeenCalendar | undefined }[] = [];
-  for (const entry of await remindedEntries(reader, user.id)) {
-    entries.push({ entry, seen: await seenCalendar(reader, user, entry.calendarId) });
-  }
-  return entries;
+/** A calendar on a user's list. `seen` is undefined if the user may not see the events. */
+export interface SeenEntry {
+  entry: RemindedEntry;
+  seen: SeenCalendar | undefined;
 }
 
 /** A calendar, and how much a user may see of it. */
@@ -207,12 +201,15 @@ export interface SeenCalendar {
   role: Role;
 }
 
-/** @returns the calendar and the user's role; undefined if the user may not see the calendar's events. */
-async function seenCalendar(reader: RawReader, user: Principal, calendarId: string): Promise<SeenCalendar | undefined> {
-  const calendar = await findCalendar(reader, calendarId);
-  if (!calendar) return undefined;
-  const { role } = await rolesOn(reader, calendar, user);
-  return atLeast(role, "reader") ? { calendar, role } : undefined;
+/** The calendars on a user's list, and how much the user may see of each. */
+export async function seenEntries(reader: RawReader, user: Principal): Promise<SeenEntry[]> {
+  const entries: SeenEntry[] = [];
+  for (const entry of await remindedEntries(reader, user.id)) {
+    const calendar = await findCalendar(reader, entry.calendarId);
+    const role = calendar ? (await rolesOn(reader, calendar, user)).role : "none";
+    entries.push({ entry, seen: calendar && atLeast(role, "reader") ? { calendar, role } : undefined });
+  }
+  return entries;
 }
 
 export interface SearchParts {

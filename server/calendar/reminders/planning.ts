@@ -13,14 +13,14 @@ import { knownZone } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import type { JobRow } from "../store/jobs.ts";
-import { type RemindedEntry, reminderJobId } from "../store/reminders.ts";
+import { reminderJobId } from "../store/reminders.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";
 import {
   type DueWindow,
   dueReminders,
   eachEvent,
   type Reminding,
-  type SeenCalendar,
+  type SeenEntry,
   seenEntries,
   wantsOf,
 } from "./due.ts";
@@ -59,7 +59,7 @@ export interface ReminderPlan {
 interface Reminded {
   user: User;
   calendar: CalendarRow;
-  entries: { entry: RemindedEntry; seen: SeenCalendar | undefined }[];
+  entries: SeenEntry[];
 }
 
 interface User {
@@ -159,10 +159,8 @@ function agendaMoments(zone: Zone, { afterMs, untilMs }: DueWindow): number[] {
   }
 }
 
-interface Agenda {
+interface Agenda extends SeenEntry {
   user: User;
-  entry: RemindedEntry;
-  seen: SeenCalendar | undefined;
   momentMs: number;
 }
 
