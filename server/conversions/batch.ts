@@ -51,36 +51,62 @@ export interface Sorted<Value> {
  * Does the checks of conversions that need no lookup: required fields, their formats, duplicate ids, and whether the row refers
  * to a keyword or a click. It yields one unit of work for each row.
  */
-export function* readConversions(rows: readonly ConversionMembers[]): Generator<number, Sorted<SentConversion>, void> {
-  const sorted: Sorted<SentConversion> = { good: [], refused: [] };
+export function readConversions(rows: readonly ConversionMembers[]): Generator<number, Sorted<SentConversion>, void> {
   const seen = new Set<string>();
+  const read = (row: ConversionMembers) => {
+    const id = idIn(row);
+    const repeated = id !== undefined && seen.has(id);
+    if (id !== undefined) seen.add(id);
+    const sent = readConversion(row);
+    if (isFault(sent)) return sent;
+    return (repeated ? repeatedId(id) : missingOfPath(sent)) ?? sent;
+  };
+  return readRows(rows, read, idIn);
+}
+
+function idIn({ conversionId }: ConversionMembers): string | undefined {
+  return typeof conversionId === "string" && conversionId !== "" ? conversionId : undefined;
+}
+
+/** Does the checks of availability rows that need no lookup. */
+export function readAvailabilities(
+  rows: readonly AvailabilityMembers[],
+): Generator<number, Sorted<SentAvailability>, void> {
+  return readRows(rows, readAvailability, () => undefined);
+}
+
+function* readRows<Row, Value extends object>(
+  rows: readonly Row[],
+  read: (row: Row) => Value | RowFault,
+  idOf: (row: Row) => string | undefined,
+): Generator<number, Sorted<Value>, void> {
+  const sorted: Sorted<Value> = { good: [], refused: [] };
   for (const [index, row] of rows.entries()) {
     yield 1;
-    const { conversionId } = row;
-    const isText = typeof conversionId === "string" && conversionId !== "";
-    const repeated = isText && seen.has(conversionId);
-    if (isText) seen.add(conversionId);
-    const read = readConversion(row);
-    const fault = isFault(read) ? read : repeated ? repeatedId(conversionId) : missingOfPath(read);
-    if (fault) sorted.refused.push(refusalOf(fault, index, isText ? conversionId : undefined));
-    // The assertion is safe: if `read` were a fault, `fault` would be set.
-    else sorted.good.push({ index, value: read as SentConversion });
+    put(sorted, index, read(row), idOf(row));
   }
   return sorted;
 }
 
-/** Does the checks of availability rows that need no lookup. */
-export function* readAvailabilities(
-  rows: readonly AvailabilityMembers[],
-): Generator<number, Sorted<SentAvailability>, void> {
-  const sorted: Sorted<SentAvailability> = { good: [], refused: [] };
-  for (const [index, row] of rows.entries()) {
-    yield 1;
-    const read = readAvailability(row);
-    if (isFault(read)) sorted.refused.push(refusalOf(read, index));
-    else sorted.good.push({ index, value: read });
-  }
+/** Applies a rule to rows, and separates the accepted rows from the rejected ones. */
+export function judge<From, Value extends object>(
+  rows: readonly Judged<From>[],
+  rule: (from: From) => Value | RowFault,
+  idOf: (from: From) => string | undefined,
+): Sorted<Value> {
+  const sorted: Sorted<Value> = { good: [], refused: [] };
+  for (const { index, value } of rows) put(sorted, index, rule(value), idOf(value));
   return sorted;
+}
+
+function put<Value extends object>(
+  { good, refused }: Sorted<Value>,
+  index: number,
+  result: Value | RowFault,
+  conversionId: string | undefined,
+): void {
+  if (isFault(result)) refused.push(refusalOf(result, index, conversionId));
+  else good.push({ index, value: result });
 }
 
 export function refusalOf(fault: RowFault, index: number, conversionId?: string): Refusal {

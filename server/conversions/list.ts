@@ -1,5 +1,6 @@
 /** Reads the conversions of an account for a list. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
+import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
 import type { Json } from "../http/json.ts";
 import { invalidParameterValue } from "../platform/failure.ts";
 import { customerDigitsOf, digitsOf, idOf, kinds } from "./entity.ts";
@@ -9,20 +10,7 @@ import type { ConversionReads, Filter } from "./store/reads.ts";
 import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
 
 /** Which conversions to list. Dates are numbers such as 20261231. Only conversions that refer to all given ids match. */
-export interface ListQuery {
-  startDate: number;
-  endDate: number;
-  startRow: number;
-  rowCount: number;
-  agencyId?: string;
-  advertiserId?: string;
-  engineAccountId?: string;
-  customerId?: string;
-  campaignId?: string;
-  adGroupId?: string;
-  criterionId?: string;
-  adId?: string;
-}
+type ListQuery = Parameters<ConversionHandlers["getByCustomerId"]>[0]["query"];
 
 /**
  * A range of days in UTC: from the beginning of the first day to the end of the last (exclusive), in milliseconds since the

@@ -6,6 +6,7 @@ import {
   availabilityOf,
   changedConversion,
   type Judged,
+  judge,
   type Made,
   newConversion,
   type Refusal,
@@ -17,7 +18,7 @@ import {
 import { keptText } from "./present.ts";
 import { treeHint } from "./reach.ts";
 import { addColumns, addKeys, findReferences, type References } from "./references.ts";
-import { isFault, type RowFault, type SentAvailability, type SentConversion } from "./row.ts";
+import { isFault, type Named, type SentAvailability, type SentConversion } from "./row.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { ConversionRow, NewConversion, TextOf } from "./store/rows.ts";
 import { keyOf } from "./store/rows.ts";
@@ -39,7 +40,8 @@ interface Aimed {
 
 export async function insert(writes: ConversionWrites, rows: readonly Judged<SentConversion>[]): Promise<Outcome> {
   const { references, aimed } = await targetsOf(writes, rows);
-  const fresh = judge(aimed.good, ({ sent, target }) => newConversion(sent, target, references, writes.nowMs));
+  const rule = ({ sent, target }: Aimed) => newConversion(sent, target, references, writes.nowMs);
+  const fresh = judge(aimed.good, rule, idOfAimed);
   const { stored, taken } = await writes.insert(
     fresh.good.map((each) => each.value.row),
     textOf(fresh.good),
@@ -55,20 +57,18 @@ export async function insert(writes: ConversionWrites, rows: readonly Judged<Sen
 export async function update(writes: ConversionWrites, rows: readonly Judged<SentConversion>[]): Promise<Outcome> {
   const { references, aimed } = await targetsOf(writes, rows);
   const known = await writes.conversions(aimed.good.map((each) => keyOfAimed(each.value)));
-  const changed = judge(aimed.good, ({ sent, target }) => {
-    const current = known.get(keyOf(keyOfAimed({ sent, target })));
-    return changedConversion(sent, target, current, references, writes.nowMs);
-  });
+  const rule = (each: Aimed) => {
+    const current = known.get(keyOf(keyOfAimed(each)));
+    return changedConversion(each.sent, each.target, current, references, writes.nowMs);
+  };
+  const changed = judge(aimed.good, rule, idOfAimed);
   const stored = await writes.update(
     changed.good.map((each) => each.value.row),
     textOf(changed.good),
   );
   // A row may omit the ad of its conversion, so the ads of the stored conversions are looked up here.
-  await addKeys(
-    writes,
-    references,
-    stored.map((each) => each.adKey),
-  );
+  const ads = stored.map((each) => each.adKey);
+  await addKeys(writes, references, ads);
   return { stored, refused: [...aimed.refused, ...changed.refused], references };
 }
 
@@ -80,20 +80,17 @@ export async function updateAvailability(
   writes: ConversionWrites,
   rows: readonly Judged<SentAvailability>[],
 ): Promise<Refusal[]> {
-  const references = await findReferences(
-    writes,
-    writes.caller.user,
-    rows.map((each) => each.value),
-  );
-  const refused: Refusal[] = [];
-  const said = new Map<bigint, bigint>();
-  for (const { index, value } of rows) {
-    const found = availabilityOf(value, references, writes.nowMs);
-    if (isRefused(found)) refused.push(refusalOf(found, index));
-    else said.set(found.activity.id, found.availableMs);
-  }
+  const references = await referencesOf(writes, rows);
+  const rule = (sent: SentAvailability) => availabilityOf(sent, references, writes.nowMs);
+  const { good, refused } = judge(rows, rule, () => undefined);
+  const said = new Map(good.map(({ value }) => [value.activity.id, value.availableMs]));
   for (const [activityId, availableMs] of said) await writes.sayAvailable(activityId, availableMs);
   return refused;
+}
+
+function referencesOf(writes: ConversionWrites, rows: readonly Judged<Named>[]): Promise<References> {
+  const named = rows.map((each) => each.value);
+  return findReferences(writes, writes.caller.user, named);
 }
 
 /** Looks up the entities to which the rows refer. Metrics and dimensions come last, because they belong to the advertisers. */
@@ -101,23 +98,15 @@ async function targetsOf(
   writes: ConversionWrites,
   rows: readonly Judged<SentConversion>[],
 ): Promise<{ references: References; aimed: Sorted<Aimed> }> {
-  const references = await findReferences(
-    writes,
-    writes.caller.user,
-    rows.map((each) => each.value),
-  );
-  const aimed: Sorted<Aimed> = { good: [], refused: [] };
-  const asking = new Set<bigint>();
-  for (const { index, value: sent } of rows) {
+  const references = await referencesOf(writes, rows);
+  const rule = (sent: SentConversion) => {
     const target = targetOf(sent, references);
-    if (isFault(target)) {
-      aimed.refused.push(refusalOf(target, index, sent.conversionId));
-      continue;
-    }
-    aimed.good.push({ index, value: { sent, target } });
-    if (sent.content.customMetric ?? sent.content.customDimension) asking.add(target.advertiser.key);
-  }
-  await addColumns(writes, references, asking);
+    return isFault(target) ? target : { sent, target };
+  };
+  const aimed = judge(rows, rule, ({ conversionId }) => conversionId);
+  const asking = aimed.good.filter(({ value: { sent } }) => sent.content.customMetric ?? sent.content.customDimension);
+  const advertisers = asking.map(({ value }) => value.target.advertiser.key);
+  await addColumns(writes, references, advertisers);
   return { references, aimed };
 }
 
@@ -128,15 +117,8 @@ export async function hinted(reads: ConversionReads, refused: readonly Refusal[]
   return [{ ...first, text: `${first.text} ${treeHint}` }, ...others];
 }
 
-/** Applies a rule to rows, and separates the accepted rows from the rejected ones. */
-function judge<Value>(rows: readonly Judged<Aimed>[], work: (aimed: Aimed) => Value | RowFault): Sorted<Value> {
-  const sorted: Sorted<Value> = { good: [], refused: [] };
-  for (const { index, value } of rows) {
-    const result = work(value);
-    if (isRefused(result)) sorted.refused.push(refusalOf(result, index, value.sent.conversionId));
-    else sorted.good.push({ index, value: result });
-  }
-  return sorted;
+function idOfAimed({ sent }: Aimed): string {
+  return sent.conversionId;
 }
 
 function keyOfAimed({ sent, target }: Aimed) {
@@ -147,8 +129,4 @@ function keyOfAimed({ sent, target }: Aimed) {
 /** Returns a function that writes a conversion's JSON text. The store passes the index of the conversion in `made`. */
 function textOf(made: readonly Judged<Made<unknown>>[]): TextOf {
   return (row, at) => keptText(row, made[at]?.value.content);
-}
-
-function isRefused<Value>(result: Value | RowFault): result is RowFault {
-  return isFault(result as object); // The assertion is safe: every rule returns an object.
 }

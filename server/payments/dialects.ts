@@ -120,10 +120,6 @@ function asRefusal(failure: Failure): PaymentFailure["refusal"] {
   return { code, message };
 }
 
-function saysCharset({ message }: Failure): boolean {
-  return message.includes("charset");
-}
-
 function general(failure: Failure): [PaymentCode, string] {
   switch (failure.kind) {
     case "notFound":
@@ -137,7 +133,10 @@ function general(failure: Failure): [PaymentCode, string] {
     case "tooLarge":
       return ["BODY_INVALID", "Invalid request body: it is larger than 262144 bytes."];
     case "unsupportedMediaType":
-      return ["BODY_INVALID", `Invalid request body: it must be ${saysCharset(failure) ? "UTF-8" : "JSON"}.`];
+      return [
+        "BODY_INVALID",
+        `Invalid request body: it must be ${failure.message.includes("charset") ? "UTF-8" : "JSON"}.`,
+      ];
     case "tooManyRequests":
       return ["RATE_LIMITED", "Too many requests."];
     case "unavailable":

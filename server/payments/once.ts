@@ -171,13 +171,9 @@ function decide(
 /** The maximum number of cards for one key: more than any customer has. */
 const mostCards = 50;
 
-function isUnderWay(known: IdempotentRow, nowMs: number): boolean {
-  return known.claim !== null && !isAbandoned(known, nowMs);
-}
-
-/** Whether a claim was abandoned. If its time is in the future, the clock was set back, so it counts as abandoned. */
-function isAbandoned({ claimedMs: since }: IdempotentRow, nowMs: number): boolean {
-  return Math.abs(nowMs - Number(since)) > claimedMs;
+/** Whether a key is claimed. If the time of the claim is in the future, the clock was set back, so the claim counts as abandoned. */
+function isUnderWay({ claim, claimedMs: since }: IdempotentRow, nowMs: number): boolean {
+  return claim !== null && Math.abs(nowMs - Number(since)) <= claimedMs;
 }
 
 /** @throws Failure `conflict`, which rolls the write back, if another request has claimed the key since. */

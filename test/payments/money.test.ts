@@ -19,7 +19,6 @@ import {
 } from "../../server/payments/ledger/transaction.ts";
 import { createExchange, type RateFile } from "../../server/payments/money/convert.ts";
 import {
-  add,
   divideRounded,
   fromDecimal,
   inMajorUnits,
@@ -138,11 +137,6 @@ test.each<[bigint, number, string]>([
   [-5n, 3, "-0.005"],
 ])("%s minor units with %i decimals are written %s", (minor, exponent, text) => {
   expect(majorText(minor, exponent)).toBe(text);
-});
-
-test("two currencies are never added", () => {
-  expect(() => add({ currency: "EUR", minor: 1n }, { currency: "DKK", minor: 1n })).toThrow(RangeError);
-  expect(add({ currency: "EUR", minor: 1n }, { currency: "EUR", minor: 2n })).toEqual({ currency: "EUR", minor: 3n });
 });
 
 describe("exchange", () => {

@@ -4,6 +4,7 @@
  * of the next level, so that only a few numbers must be added to find any row. Rows are never removed, and never move.
  */
 import type { Transaction } from "../../platform/db/index.ts";
+import { kept } from "../../platform/maps.ts";
 import { writeRows } from "./bulk.ts";
 import type { RawReader } from "./rows.ts";
 
@@ -47,9 +48,7 @@ export async function countInserted(
 ): Promise<void> {
   const byAccount = new Map<bigint, Place[]>();
   for (const row of inserted) {
-    const rows = byAccount.get(row.accountKey);
-    if (rows) rows.push(row);
-    else byAccount.set(row.accountKey, [row]);
+    kept(byAccount, row.accountKey, () => [] as Place[]).push(row);
   }
   for (const places of byAccount.values()) places.sort(inOrder);
   let changed: { of: Level; block: Block }[] = [];

@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import { lazy } from "../../platform/lazy.ts";
 import {
+  idMembers,
   readId,
   readText,
   readUsers,
@@ -14,24 +15,10 @@ import {
 
 const csv = lazy<typeof import("csv-parse")>("csv-parse");
 
-const idColumns = [
-  "agencyId",
-  "advertiserId",
-  "engineAccountId",
-  "customerId",
-  "campaignId",
-  "newCampaignId",
-  "adGroupId",
-  "newAdGroupId",
-  "criterionId",
-  "newCriterionId",
-  "adId",
-  "newAdId",
-] as const satisfies readonly (keyof TreeIds)[];
 const otherColumns = ["type", "id", "name", "users", "timestamp"];
-const known: readonly string[] = [...idColumns, ...otherColumns];
+const known: readonly string[] = [...idMembers, ...otherColumns];
 
-type Column = (typeof idColumns)[number] | "id" | "name" | "users" | "timestamp";
+type Column = keyof TreeIds | "id" | "name" | "users" | "timestamp";
 
 /** The columns of a row type. A row needs at least one column of each group in `needs`; those in `may` are optional. */
 interface Shape {
@@ -111,7 +98,7 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
     if (cells[column]?.includes("\ufffd")) throw treeFault(place, `${column} is not UTF-8.`);
   }
   const record: TreeRecord = { type, place };
-  for (const column of idColumns) {
+  for (const column of idMembers) {
     const id = readId(place, column, cells[column] || undefined);
     if (id !== undefined) record[column] = id;
   }

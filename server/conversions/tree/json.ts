@@ -1,5 +1,6 @@
 /** Reads the tree as nested maps: an agency with its advertisers, and so on. */
 
+import { type EntityType, levelOf } from "./piece.ts";
 import {
   readId,
   readText,
@@ -52,7 +53,7 @@ function* advertiserRecords(entry: Entry, above: TreeIds): Generator<TreeRecord>
   }
   yield* columnRecords(entry, "customMetrics", "CUSTOM_METRIC", ids);
   yield* columnRecords(entry, "customDimensions", "CUSTOM_DIMENSION", ids);
-  for (const each of entry.entries("engineAccounts", accountMembers)) yield* accountRecords(each, ids);
+  yield* entityRecords(entry, "engineAccounts", "ENGINE_ACCOUNT", ids);
   for (const each of entry.entries("clicks", clickMembers)) yield clickRecord(each, ids);
 }
 
@@ -63,37 +64,21 @@ function* columnRecords(entry: Entry, member: string, type: TreeType, ids: TreeI
   }
 }
 
-const accountMembers = ["engineAccountId", "customerId", "name", "campaigns"];
+/** The lists in an entity, and the type of the entities in each. */
+const listsIn: Readonly<Partial<Record<EntityType, Readonly<Record<string, EntityType>>>>> = {
+  ENGINE_ACCOUNT: { campaigns: "CAMPAIGN" },
+  CAMPAIGN: { criteria: "CRITERION", adGroups: "AD_GROUP" },
+  AD_GROUP: { criteria: "CRITERION", ads: "AD" },
+};
 
-function* accountRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
-  const ids = { ...above, ...entry.oneOf("engineAccountId", "customerId") };
-  yield entry.record("ENGINE_ACCOUNT", ids);
-  for (const each of entry.entries("campaigns", ["campaignId", "newCampaignId", "name", "criteria", "adGroups"])) {
-    yield* campaignRecords(each, ids);
-  }
-}
-
-function* campaignRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
-  const ids = { ...above, ...entry.oneOf("campaignId", "newCampaignId") };
-  yield entry.record("CAMPAIGN", ids);
-  yield* criterionRecords(entry, ids);
-  for (const each of entry.entries("adGroups", ["adGroupId", "newAdGroupId", "name", "criteria", "ads"])) {
-    yield* adGroupRecords(each, ids);
-  }
-}
-
-function* adGroupRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
-  const ids = { ...above, ...entry.oneOf("adGroupId", "newAdGroupId") };
-  yield entry.record("AD_GROUP", ids);
-  yield* criterionRecords(entry, ids);
-  for (const each of entry.entries("ads", ["adId", "newAdId", "name"])) {
-    yield each.record("AD", { ...ids, ...each.oneOf("adId", "newAdId") });
-  }
-}
-
-function* criterionRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
-  for (const each of entry.entries("criteria", ["criterionId", "newCriterionId", "name"])) {
-    yield each.record("CRITERION", { ...above, ...each.oneOf("criterionId", "newCriterionId") });
+/** Yields the records of a list of entities below an advertiser, each followed by the records below it. */
+function* entityRecords(parent: Entry, member: string, type: EntityType, above: TreeIds): Generator<TreeRecord> {
+  const { legacy, other } = levelOf[type];
+  const lists = Object.entries(listsIn[type] ?? {});
+  for (const entry of parent.entries(member, [legacy, other, "name", ...lists.map(([list]) => list)])) {
+    const ids = { ...above, ...entry.oneOf(legacy, other) };
+    yield entry.record(type, ids);
+    for (const [list, below] of lists) yield* entityRecords(entry, list, below, ids);
   }
 }
 

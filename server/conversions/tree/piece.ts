@@ -1,5 +1,6 @@
 /** A batch of a file: some records, the entities to which they refer, the first fault among them, and the levels of the tree. */
 import { Failure } from "../../platform/failure.ts";
+import { kept } from "../../platform/maps.ts";
 import { kinds } from "../entity.ts";
 import type { ConversionReads } from "../store/reads.ts";
 import type { EntityRow } from "../store/rows.ts";
@@ -96,8 +97,8 @@ export class Piece {
 /** The entities to which records refer. Each entity is looked up only once, together with other entities. */
 export class KnownEntities {
   readonly #reads: ConversionReads;
-  /** Entities by the id of either generation (`LevelShape`); undefined for an id that was looked up and does not exist. */
-  readonly #entities = new Map<string, EntityRow | undefined>();
+  /** Entities by the id of either generation (`LevelShape`). */
+  readonly #entities = new Map<string, EntityRow>();
 
   constructor(reads: ConversionReads) {
     this.#reads = reads;
@@ -130,15 +131,12 @@ export class KnownEntities {
   ): Promise<void> {
     const ids = new Set(records.map((each) => each[level.legacy]).filter((each) => each !== undefined));
     const unknown = [...ids].filter((id) => !this.#entities.has(legacyKey(level.kind, id)));
-    const found = await this.#reads.entitiesByLegacyId(level.kind, unknown);
-    this.#note(found, unknown, (id) => legacyKey(level.kind, id));
+    this.#note(await this.#reads.entitiesByLegacyId(level.kind, unknown));
     const byAccount = new Map<bigint, TreeRecord[]>();
     for (const record of records) {
       const accountKey = accountOf ? accountOf(record) : 0n;
       if (accountKey === undefined) continue;
-      const some = byAccount.get(accountKey);
-      if (some) some.push(record);
-      else byAccount.set(accountKey, [record]);
+      kept(byAccount, accountKey, () => [] as TreeRecord[]).push(record);
     }
     const { other } = level;
     if (other === undefined) return;
@@ -153,17 +151,15 @@ export class KnownEntities {
   ): Promise<void> {
     const ids = new Set(records.map((each) => each[member]).filter((each) => each !== undefined));
     const unknown = [...ids].filter((id) => !this.#entities.has(newKey(accountKey, kind, id)));
-    const found = await this.#reads.entitiesByNewId(accountKey, kind, unknown);
-    this.#note(found, unknown, (id) => newKey(accountKey, kind, id));
+    this.#note(await this.#reads.entitiesByNewId(accountKey, kind, unknown));
   }
 
-  /** Caches which entities exist and which do not. If an entity is found twice, the first object is reused. */
-  #note(found: readonly EntityRow[], ids: readonly bigint[], keyOf: (id: bigint) => string): void {
+  /** Caches entities. If an entity is found twice, the first object is reused. */
+  #note(found: readonly EntityRow[]): void {
     for (const row of found) {
       const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));
       this.remember(known ?? row);
     }
-    for (const id of ids) if (!this.#entities.has(keyOf(id))) this.#entities.set(keyOf(id), undefined);
   }
 
   remember(row: EntityRow): void {
@@ -184,7 +180,7 @@ export interface LevelShape {
 
 export type EntityType = "ADVERTISER" | "ENGINE_ACCOUNT" | "CAMPAIGN" | "AD_GROUP" | "CRITERION" | "AD";
 
-export const levelOf: Record<EntityType, LevelShape> = {
+export const levelOf: Record<EntityType, Required<LevelShape>> = {
   ADVERTISER: { kind: kinds.advertiser, legacy: "advertiserId", other: "customerId", word: "advertiser" },
   ENGINE_ACCOUNT: { kind: kinds.account, legacy: "engineAccountId", other: "customerId", word: "engine account" },
   CAMPAIGN: { kind: kinds.campaign, legacy: "campaignId", other: "newCampaignId", word: "campaign" },

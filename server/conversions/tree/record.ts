@@ -6,21 +6,24 @@ import { limits } from "../limits.ts";
 
 /** A record of the advertiser tree: one entry from either file format (`openapi/conversions/guide.md`). */
 
+/** The fields with ids. They are the columns of the CSV format, too. */
+export const idMembers = [
+  "agencyId",
+  "advertiserId",
+  "engineAccountId",
+  "customerId",
+  "campaignId",
+  "newCampaignId",
+  "adGroupId",
+  "newAdGroupId",
+  "criterionId",
+  "newCriterionId",
+  "adId",
+  "newAdId",
+] as const;
+
 /** The ids of the record's own entity and of the entities above it. */
-export interface TreeIds {
-  agencyId?: bigint;
-  advertiserId?: bigint;
-  engineAccountId?: bigint;
-  customerId?: bigint;
-  campaignId?: bigint;
-  newCampaignId?: bigint;
-  adGroupId?: bigint;
-  newAdGroupId?: bigint;
-  criterionId?: bigint;
-  newCriterionId?: bigint;
-  adId?: bigint;
-  newAdId?: bigint;
-}
+export type TreeIds = { [Member in (typeof idMembers)[number]]?: bigint };
 
 export interface TreeRecord extends TreeIds {
   type: TreeType;

@@ -3,7 +3,7 @@
  * country, so the meaning of an ambiguous amount is not guessed.
  */
 import { exponentOf } from "../../platform/currencies.ts";
-import { largestAmount, type Money } from "./money.ts";
+import { type Money, moneyFrom } from "./money.ts";
 
 /** How a country writes numbers (CLDR). */
 export interface NumberStyle {
@@ -31,12 +31,12 @@ export function readEntered(entered: string, currency: string, style: NumberStyl
   if (text.length > 60 || !/^\d(?:[\d., ]*\d)?$/.test(text)) return { kind: "wrong" };
   const marks = text.replace(/[\d ]/g, "");
   const [mark = ""] = marks;
-  if (marks === "") return amount(moneyFrom(ungrouped(text, " ", style), "", currency));
+  if (marks === "") return amount(readDigits(ungrouped(text, " ", style), "", currency));
   if (marks.includes(mark === "." ? "," : ".")) return amount(bothMarks(text, currency, style));
-  const grouped = text.includes(" ") ? undefined : moneyFrom(ungrouped(text, mark, style), "", currency);
+  const grouped = text.includes(" ") ? undefined : readDigits(ungrouped(text, mark, style), "", currency);
   if (marks.length > 1) return amount(grouped);
   const [whole = "", decimals = ""] = text.split(mark);
-  const plain = moneyFrom(ungrouped(whole, " ", style), decimals, currency);
+  const plain = readDigits(ungrouped(whole, " ", style), decimals, currency);
   if (!grouped) return amount(plain);
   if (mark === style.group) return amount(grouped);
   if (!plain) return { kind: "wrong" };
@@ -50,7 +50,7 @@ export function readEntered(entered: string, currency: string, style: NumberStyl
 function bothMarks(text: string, currency: string, style: NumberStyle): Money | undefined {
   const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const group = text.charAt(at) === "." ? "," : ".";
-  return moneyFrom(ungrouped(text.slice(0, at), group, style), text.slice(at + 1), currency);
+  return readDigits(ungrouped(text.slice(0, at), group, style), text.slice(at + 1), currency);
 }
 
 function amount(money: Money | undefined): EnteredAmount {
@@ -68,10 +68,6 @@ function ungrouped(text: string, mark: string, { groups }: NumberStyle): string 
   return fits(3) || (groups.last === 3 && fits(groups.others)) ? first + rest.join("") : undefined;
 }
 
-function moneyFrom(whole: string | undefined, decimals: string, currency: string): Money | undefined {
-  const exponent = exponentOf(currency);
-  const fine = decimals.replace(/0+$/, "");
-  if (whole === undefined || !/^\d*$/.test(decimals) || fine.length > exponent) return undefined;
-  const minor = BigInt(whole + fine.padEnd(exponent, "0"));
-  return minor > 0n && minor <= largestAmount ? { currency, minor } : undefined;
+function readDigits(whole: string | undefined, decimals: string, currency: string): Money | undefined {
+  return whole === undefined || !/^\d*$/.test(decimals) ? undefined : moneyFrom(whole, decimals, currency);
 }

@@ -10,12 +10,6 @@ export interface Money {
 /** The largest amount, and the largest positive or negative balance. Every JSON parser represents it exactly. */
 export const largestAmount = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** @throws RangeError if the currencies differ, which is a bug: an exchange must be explicit. */
-export function add(one: Money, other: Money): Money {
-  if (one.currency !== other.currency) throw new RangeError(`${one.currency} and ${other.currency} cannot be added.`);
-  return { currency: one.currency, minor: one.minor + other.minor };
-}
-
 /** An amount in major units without trailing zeros, as the published service writes limits: `DKK 12.5`. */
 export function inMajorUnits({ currency, minor }: Money): string {
   const text = majorText(minor, exponentOf(currency));
@@ -40,9 +34,18 @@ export function fromDecimal(value: bigint, exponent: number, currency: string): 
  */
 export function parseMajor(text: string, currency: string): Money | undefined {
   const [, whole = "", decimals = ""] = /^(\d{1,40})(?:[.,](\d{1,40}))?$/.exec(text) ?? [];
+  return whole === "" ? undefined : moneyFrom(whole, decimals, currency);
+}
+
+/**
+ * @param whole The digits before the decimal separator.
+ * @param decimals The digits after it. Decimals beyond those of the currency must be zeros.
+ * @returns undefined for zero, and for amounts above {@link largestAmount}.
+ */
+export function moneyFrom(whole: string, decimals: string, currency: string): Money | undefined {
   const exponent = exponentOf(currency);
   const fine = decimals.replace(/0+$/, "");
-  if (whole === "" || fine.length > exponent) return undefined;
+  if (fine.length > exponent) return undefined;
   const minor = BigInt(whole + fine.padEnd(exponent, "0"));
   return minor > 0n && minor <= largestAmount ? { currency, minor } : undefined;
 }

@@ -10,7 +10,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { type BankAnswer, looksLikeHint, readCreq, readPareq, writeHint, writePares } from "../gateway/sealed.ts";
 import { merchantName } from "../merchants/merchant.ts";
 import { customerStyle, once } from "./assets.ts";
-import { markOf, mastercard, visa } from "./frame.ts";
+import { hiddenFields, markOf, mastercard, visa } from "./frame.ts";
 import { amountText, chooseLocale, type Locale, type Texts } from "./locale.ts";
 
 /**
@@ -31,7 +31,6 @@ const style = once(() => `<style>${customerStyle()}${compactStyle}</style>`);
 /** The frame of a challenge is at least 400 pixels high (EMV 3-D Secure, window sizes). */
 const compactStyle = `.head .host{display:flex;align-items:center;justify-content:space-between}.head .schemes{position:static;transform:none}.head .host{margin-bottom:.6rem}
 .body form{display:grid;gap:.5rem;margin-top:1rem}.simulate{font-size:.875rem}.simulate summary{padding:.35rem 0;cursor:pointer;color:var(--soft)}
-button.plain{border:1px solid var(--line);background:var(--paper);color:var(--ink)}button.plain:hover{border-color:var(--ink)}
 @media (max-height:30rem){main{padding-block:0}.test{padding-block:.3rem;font-size:.8125rem;line-height:1.3}.head{padding-block:.6rem}
 .body{padding-block:.6rem}.body p,h1{line-height:1.3}.head .host{margin-bottom:.2rem}.mark{width:1.75rem;height:1.75rem;border-radius:.4rem;font-size:.9375rem}dl{row-gap:.2rem}.body form{gap:.4rem;margin-top:.6rem}button{min-height:2.75rem;padding-block:.4rem}}`;
 const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'sha256-${scriptHash}'; frame-ancestors *; base-uri 'none'`;
@@ -83,7 +82,7 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
   const md = textOf(form, "MD");
   if (!webUrlOf(termUrl)) return wrong(visit, "TermUrl must be an absolute http or https URL.");
   const back = (fields: Readonly<Record<string, string>>, label: string, attribute = "") =>
-    `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
+    `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hiddenFields(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
   const asked = readPareq(sealer, pareq);
   if (asked === undefined || asked === "late") {
     // The button back to the shop posts an empty proof, so that the shop can continue.
@@ -177,7 +176,7 @@ async function choice(
 <dt>${escapeHtml(texts.amount)}</dt><dd class="sum">${escapeHtml(amountText(asked, locale))}</dd>
 <dt>${escapeHtml(texts.card)}</dt><dd>${scheme} •••• ${escapeHtml(asked.last4)}</dd>
 </dl>
-<form method="post">${hidden(fields)}
+<form method="post">${hiddenFields(fields)}
 ${button("authenticated")}
 ${button("rejected", ' class="plain"')}
 <details class="simulate"><summary>${escapeHtml(texts.bankSimulate)}</summary>
@@ -246,12 +245,6 @@ ${style()}
 </html>
 `;
   return { ...html(body, policy), headers: { "Cache-Control": "no-store" } };
-}
-
-function hidden(fields: Readonly<Record<string, string>>): string {
-  return Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join("");
 }
 
 function textOf(form: Query, name: string): string {

@@ -60,6 +60,13 @@ export function linkText(text: string | undefined): string {
   return text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
 }
 
+/** Returns hidden fields of a form as HTML. */
+export function hiddenFields(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join("");
+}
+
 /** The CSS class for the length of an amount. A long amount gets a smaller font, because its digits do not wrap. */
 export function widthOf(shown: string): string {
   const { length } = shown;

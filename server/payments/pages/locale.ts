@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exponentOf, majorText } from "../../platform/currencies.ts";
+import { kept } from "../../platform/maps.ts";
 import { packageRoot } from "../../platform/root.ts";
 import type { NumberStyle } from "../money/entered.ts";
 import type { Money } from "../money/money.ts";
@@ -34,9 +35,10 @@ export function chooseLocale(wanted: string | undefined, accepted: string | unde
 function localeOf(tag: string): Locale | undefined {
   const [language = "", ...others] = tag.slice(0, 35).toLowerCase().split(/[-_]/);
   const code = aliases[language] ?? language;
-  if (!isLanguage(code)) return undefined;
+  const known = languages.find((each) => each === code);
+  if (!known) return undefined;
   const region = others.find((each) => /^[a-z]{2}$/.test(each));
-  return { tag: region === undefined ? code : `${code}-${region.toUpperCase()}`, texts: textsOf(code) };
+  return { tag: region === undefined ? code : `${code}-${region.toUpperCase()}`, texts: textsOf(known) };
 }
 
 /** The preferred languages, best first. Unwanted ones (`q=0`) are left out. */
@@ -54,31 +56,21 @@ function preferencesOf(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The exact amount with all decimals of the currency: `1.234,50 kr.`. */
-export function amountText({ currency, minor }: Money, { tag }: Locale): string {
+/**
+ * The exact amount with all decimals of the currency: `1.234,50 kr.`.
+ * @param currencyDisplay `name` for the name of the currency, since several currencies may share a sign: `1.234,50 danske kroner`.
+ */
+export function amountText(
+  { currency, minor }: Money,
+  { tag }: Locale,
+  currencyDisplay: "symbol" | "name" = "symbol",
+): string {
   const decimals = exponentOf(currency);
-  const format = new Intl.NumberFormat(tag, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = new Intl.NumberFormat(tag, { style: "currency", currency, currencyDisplay, ...digits });
   // The amount is passed as a decimal string, which is formatted exactly. As a number, a large amount would lose its last
   // digits.
   return format.format(majorText(minor, decimals) as `${number}`);
-}
-
-/** The amount with the name of its currency, since several currencies may share a sign: `1.234,50 danske kroner`. */
-export function namedAmountText({ currency, minor }: Money, { tag }: Locale): string {
-  const decimals = exponentOf(currency);
-  const format = new Intl.NumberFormat(tag, {
-    style: "currency",
-    currency,
-    currencyDisplay: "name",
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return format.format(majorText(minor, decimals) as `${number}`); // As a decimal string, the amount keeps all digits.
 }
 
 /** How the language writes numbers (CLDR). */
@@ -129,19 +121,11 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-function isLanguage(code: string): code is Language {
-  return languages.some((each) => each === code);
-}
-
 const read = new Map<Language, Texts>();
 
 /** Returns the texts of a language. The file is read on first use. */
 export function textsOf(language: Language): Texts {
-  const known = read.get(language);
-  if (known) return known;
   const path = join(packageRoot, "server/payments/pages/texts", `${language}.json`);
   // The assertion is safe: a test compares the keys of all languages.
-  const texts = JSON.parse(readFileSync(path, "utf8")) as Texts;
-  read.set(language, texts);
-  return texts;
+  return kept(read, language, () => JSON.parse(readFileSync(path, "utf8")) as Texts);
 }

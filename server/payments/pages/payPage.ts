@@ -9,6 +9,7 @@ import type { Quote, ShownMerchant } from "../pos/quote.ts";
 import {
   type Frame,
   frame,
+  hiddenFields,
   linkText,
   linkTo,
   lock,
@@ -19,7 +20,7 @@ import {
   visa,
   widthOf,
 } from "./frame.ts";
-import { amountText, currencyText, exampleAmount, filled, type Locale, namedAmountText, type Texts } from "./locale.ts";
+import { amountText, currencyText, exampleAmount, filled, type Locale, type Texts } from "./locale.ts";
 
 /** A failed attempt, as the page reports it. */
 export interface Problem {
@@ -56,7 +57,7 @@ ${problem(texts, page.problem?.message)}${form(parts, page)}
 
 function summary({ locale }: Frame, { merchant, amount, text }: PayPage["quote"]): string {
   const shown = amountText(amount, locale);
-  const named = namedAmountText(amount, locale);
+  const named = amountText(amount, locale, "name");
   return `<div class="head">
 ${merchantHead(merchant)}
 <p class="amount ${widthOf(shown)}"><span class="label">${escapeHtml(locale.texts.amount)}</span> ${escapeHtml(shown)}</p>
@@ -143,16 +144,13 @@ export function bankHtml(
   page: { merchant: ShownMerchant; url: string; fields: Readonly<Record<string, string>> },
 ): string {
   const { texts } = parts.locale;
-  const hidden = Object.entries(page.fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  );
   const main = `<div class="head">
 ${merchantHead(page.merchant)}
 </div>
 <div class="body">
 <h2>${escapeHtml(texts.bankHeading)}</h2>
 <p>${escapeHtml(texts.bankText)}</p>
-<form method="post" action="${escapeHtml(page.url)}" data-submit>${hidden.join("")}
+<form method="post" action="${escapeHtml(page.url)}" data-submit>${hiddenFields(page.fields)}
 <button type="submit">${escapeHtml(texts.bankContinue)}</button>
 </form>
 </div>`;

@@ -29,23 +29,14 @@ export function posPages(parts: PosParts): Page[] {
     const visit = new Visit(parts, request, assets.links);
     return render(visit).catch((error: unknown) => visit.refuse(error));
   };
+  const shown = (path: string, operation: string) => ({ path, operation, unreadable: refusalPage });
   return [
     ...assets.pages,
-    { path: "/pos", operation: "pos.show", unreadable: refusalPage, render: guarded((visit) => visit.show()) },
+    { ...shown("/pos", "pos.show"), render: guarded((visit) => visit.show()) },
     { method: "post", path: "/pos", operation: "pos.pay", render: guarded((visit) => visit.pay()) },
-    {
-      path: "/pos/challenge",
-      operation: "pos.lead",
-      unreadable: refusalPage,
-      render: guarded((visit) => visit.leadOn()),
-    },
+    { ...shown("/pos/challenge", "pos.lead"), render: guarded((visit) => visit.leadOn()) },
     { method: "post", path: "/pos/challenge", operation: "pos.resume", render: guarded((visit) => visit.resume()) },
-    {
-      path: "/pos/receipt",
-      operation: "pos.receipt",
-      unreadable: refusalPage,
-      render: guarded((visit) => visit.showReceipt()),
-    },
+    { ...shown("/pos/receipt", "pos.receipt"), render: guarded((visit) => visit.showReceipt()) },
   ];
 }
 
@@ -93,7 +84,7 @@ class Visit {
     const attempt = this.#text("attempt");
     const outcome = await pos.pay(quote, attempt, card, this.#request.origin, this.#cookie);
     const isScript = /\bapplication\/json\b/.test(this.#request.headers.accept ?? "");
-    return isScript ? this.#scriptAnswer(quote, outcome, attempt) : this.#answer(quote, outcome, attempt);
+    return this.#answer(quote, outcome, attempt, isScript);
   }
 
   async resume(): Promise<Content> {
@@ -175,46 +166,35 @@ class Visit {
   }
 
   /**
-   * Responds with the result of an attempt, as a page or a redirect.
+   * Responds with the result of an attempt: as a page or a redirect, or as JSON to the page's script, which keeps correct input.
    * @param attempt The encrypted name of the form's attempt.
    */
-  async #answer(quote: Quote, outcome: Outcome, attempt: string): Promise<Content> {
+  async #answer(quote: Quote, outcome: Outcome, attempt: string, isScript = false): Promise<Content> {
     const frame = await this.#frame(quote.locale);
     switch (outcome.kind) {
       case "approved":
-      case "paid":
-        return redirect(this.#whereTo(quote, outcome), this.#remembered(quote, attempt, outcome));
+      case "paid": {
+        const location = this.#whereTo(quote, outcome);
+        const headers = this.#remembered(quote, outcome.kind === "paid" ? outcome.attempt : attempt);
+        return isScript ? json({ location }, 200, headers) : redirect(location, headers);
+      }
       case "challenge": {
         const { url } = outcome;
-        const fields = this.#bankFields(frame.locale, quote, outcome);
+        const TermUrl = `${this.#request.origin}${returnOf(quote, outcome.attempt)}`;
+        const fields = { ...outcome.fields, TermUrl, locale: frame.locale.tag };
+        const headers = this.#remembered(quote, attempt);
+        if (isScript) return json({ bank: { url, fields } }, 200, headers);
         return page(200, bankHtml(frame, { merchant: quote.merchant, url, fields }), {
           goesTo: [url],
           // The browser may cache this page, so that its back button can show it after the visit to the bank.
-          headers: { ...this.#remembered(quote, attempt, outcome), "Cache-Control": "private, no-cache" },
+          headers: { ...headers, "Cache-Control": "private, no-cache" },
         });
       }
       default: {
         const next = this.#parts.pos.newAttempt();
-        return this.#form(frame, quote, next, problemOf(outcome, quote, frame.locale));
-      }
-    }
-  }
-
-  /** Responds to the page's script with the result of an attempt. The script keeps correct input. */
-  #scriptAnswer(quote: Quote, outcome: Outcome, attempt: string): Content {
-    const locale = this.#localeOf(quote.locale);
-    const headers = this.#remembered(quote, attempt, outcome);
-    switch (outcome.kind) {
-      case "approved":
-      case "paid":
-        return json({ location: this.#whereTo(quote, outcome) }, 200, headers);
-      case "challenge":
-        return json({ bank: { url: outcome.url, fields: this.#bankFields(locale, quote, outcome) } }, 200, headers);
-      default: {
-        const next = this.#parts.pos.newAttempt();
-        const { message, field } = problemOf(outcome, quote, locale);
-        const problem = { message, ...(field && { field }), attempt: next };
-        return json({ problem }, 400, this.#remembered(quote, next, outcome));
+        const problem = problemOf(outcome, quote, frame.locale);
+        if (!isScript) return this.#form(frame, quote, next, problem);
+        return json({ problem: { ...problem, attempt: next } }, 400, this.#remembered(quote, next));
       }
     }
   }
@@ -224,9 +204,8 @@ class Visit {
    * browsers cache a page with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after
    * signing out). `#leftBehind` changes the cookie for the same reason.
    */
-  #remembered(quote: Quote, attempt: string, outcome?: Outcome): Record<string, string> {
-    const sealed = outcome?.kind === "paid" ? outcome.attempt : attempt;
-    return this.#setCookie(nextCookie(this.#parts, this.#cookie, quote, sealed));
+  #remembered(quote: Quote, attempt: string): Record<string, string> {
+    return this.#setCookie(nextCookie(this.#parts, this.#cookie, quote, attempt));
   }
 
   /**
@@ -235,14 +214,6 @@ class Visit {
    */
   #leftBehind(): Record<string, string> {
     return this.#text("number") === "" ? {} : this.#setCookie(renewedCookie(this.#parts, this.#cookie));
-  }
-
-  #bankFields(
-    { tag }: Locale,
-    quote: Quote,
-    { fields, attempt }: Extract<Outcome, { kind: "challenge" }>,
-  ): Record<string, string> {
-    return { ...fields, TermUrl: `${this.#request.origin}${returnOf(quote, attempt)}`, locale: tag };
   }
 
   /**
@@ -326,14 +297,10 @@ function problemOf(
   { merchant }: Quote,
   { texts }: Locale,
 ): Problem {
-  switch (outcome.kind) {
-    case "late":
-      return { message: texts.formOld, field: undefined };
-    case "unknown":
-      return { message: texts.formUnknown, field: undefined };
-    case "refused":
-      return { message: refusalText(outcome.code, merchant.test, texts), field: outcome.field };
+  if (outcome.kind === "refused") {
+    return { message: refusalText(outcome.code, merchant.test, texts), field: outcome.field };
   }
+  return { message: outcome.kind === "late" ? texts.formOld : texts.formUnknown, field: undefined };
 }
 
 function firstOf(value: unknown): string | undefined {

@@ -22,7 +22,7 @@ export function receiptHtml(parts: Frame, receipt: Receipt): string {
   const main = `${testNote(merchant, texts)}${headOf(title, receipt)}
 <div class="body">
 ${listOf(rows)}${successful ? `\n<p class="safe">${escapeHtml(texts.receiptNote)}</p>` : ""}${linkTo(merchant.website, texts.backToShop)}
-<button type="button" class="print" data-print hidden>${escapeHtml(texts.print)}</button>
+<button type="button" class="print plain" data-print hidden>${escapeHtml(texts.print)}</button>
 </div>`;
   return frame(parts, `${title} – ${merchant.name}`, main, true);
 }
@@ -49,7 +49,7 @@ ${listOf(rows)}${linkTo(ways.receipt, texts.showReceipt)}${linkTo(ways.shop ?? m
 <form class="again" method="post" action="${escapeHtml(ways.action)}">
 <input type="hidden" name="again" value="1">
 <p id="again-note">${escapeHtml(texts.payAgainText)}</p>
-<button type="submit" class="${widthOf(amount)}" aria-describedby="again-note">${escapeHtml(filled(texts.payAgain, { amount }))}</button>
+<button type="submit" class="${widthOf(amount)} plain" aria-describedby="again-note">${escapeHtml(filled(texts.payAgain, { amount }))}</button>
 </form>
 </div>`;
   return frame(parts, `${texts.paidHeading} – ${merchant.name}`, main, true);

@@ -85,10 +85,9 @@ export async function readQuote(
 
 /**
  * Parses an amount as written in links.
- * @throws Failure `invalid` at `value` or `currency`.
+ * @throws Failure `invalid` at `value`.
  */
-export function amountOf(value: string, currency: string): Money {
-  if (!isCurrency(currency)) throw invalidParameter("currency", "Must be a supported currency code, such as EUR.");
+function amountOf(value: string, currency: string): Money {
   const amount = parseMajor(value.trim(), currency);
   if (amount) return amount;
   const decimals = exponentOf(currency);

@@ -7,7 +7,6 @@ const disputes = select("Dispute", ["id", "dueMs"]);
 
 /** The times at which invitations expire, and the deadlines for responding to disputes. */
 export function paymentsDue(db: Database): DueSource {
-  const service = "payments";
   return async ({ afterMs, limit }) => {
     const after = Number.isFinite(afterMs) ? BigInt(afterMs) : -1n;
     const invited = await invitations.all(
@@ -24,7 +23,7 @@ export function paymentsDue(db: Database): DueSource {
     );
     const all: Due[] = [
       ...invited.map(({ email, merchantId, expiresMs }) => ({
-        service,
+        service: "payments",
         kind: "expiry",
         dueMs: Number(expiresMs),
         user: email,
@@ -32,7 +31,7 @@ export function paymentsDue(db: Database): DueSource {
         acts: false,
       })),
       ...open.map(({ id, dueMs }) => ({
-        service,
+        service: "payments",
         kind: "dispute",
         dueMs: Number(dueMs),
         user: undefined,

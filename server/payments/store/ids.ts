@@ -57,24 +57,18 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
 }
 
 /**
- * Generates names of repeatable attempts to pay (`PaymentTransaction.attempt`). They have the format of ids but never equal one:
- * the counter in a name begins where the counter in ids ends.
+ * Creates the generators of a process: one for ids, and one for names of repeatable attempts to pay
+ * (`PaymentTransaction.attempt`). The names have the format of ids but never equal one: the counter in a name begins where the
+ * counter in ids ends.
  */
-function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
+export function createPaymentNames({ clock, ids }: { clock: Clock; ids: Pick<Ids, "bytes"> }) {
+  const random = () => ids.bytes(7);
   const next = createPlaces(clock, random);
-  return () => {
+  const nextAttempt: NextId = () => {
     const { ms, count } = next();
     return idAt({ ms, count: count | endOfCount });
   };
-}
-
-/** Creates the generators of a process: one for ids, and one for names of attempts. */
-export function createPaymentNames({ clock, ids }: { clock: Clock; ids: Pick<Ids, "bytes"> }): {
-  nextId: NextId;
-  nextAttempt: NextId;
-} {
-  const random = () => ids.bytes(7);
-  return { nextId: createPaymentIds(clock, random), nextAttempt: createAttemptNames(clock, random) };
+  return { nextId: createPaymentIds(clock, random), nextAttempt };
 }
 
 function createPlaces(clock: Clock, random?: () => Buffer): () => Place {

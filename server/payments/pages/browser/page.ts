@@ -211,15 +211,9 @@ function leave(answer: Exclude<Answer, { problem: Problem }>): void {
     location.assign(answer.location);
     return;
   }
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = answer.bank.url;
+  const form = Object.assign(document.createElement("form"), { method: "post", action: answer.bank.url });
   for (const [name, value] of Object.entries(answer.bank.fields)) {
-    const field = document.createElement("input");
-    field.type = "hidden";
-    field.name = name;
-    field.value = value;
-    form.append(field);
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   }
   document.body.append(form);
   form.submit();
@@ -228,13 +222,9 @@ function leave(answer: Exclude<Answer, { problem: Problem }>): void {
 /** Shows an error about the complete form above the form. */
 function complain(form: HTMLFormElement, message: string, heading = form.dataset.notpaid ?? ""): void {
   document.getElementById("problem")?.remove();
-  const box = document.createElement("div");
-  box.id = "problem";
-  box.className = "problem";
+  const box = Object.assign(document.createElement("div"), { id: "problem", className: "problem" });
   box.setAttribute("role", "alert");
-  const strong = document.createElement("strong");
-  strong.textContent = heading;
-  box.append(strong, ` ${message}`);
+  box.append(Object.assign(document.createElement("strong"), { textContent: heading }), ` ${message}`);
   form.before(box);
 }
 
