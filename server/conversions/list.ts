@@ -9,8 +9,10 @@ import type { Reached } from "./reach.ts";
 import type { ConversionReads, Filter } from "./store/reads.ts";
 import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
 
+type QueryOf<Operation extends "get" | "getByCustomerId"> = Parameters<ConversionHandlers[Operation]>[0]["query"];
+
 /** Which conversions to list. Dates are numbers such as 20261231. Only conversions that refer to all given ids match. */
-type ListQuery = Parameters<ConversionHandlers["getByCustomerId"]>[0]["query"];
+type ListQuery = QueryOf<"get"> & QueryOf<"getByCustomerId">;
 
 /**
  * A range of days in UTC: from the beginning of the first day to the end of the last (exclusive), in milliseconds since the
