@@ -16,6 +16,7 @@ import { ProcessingFailure } from "../errors.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
+import type { PaymentReads } from "../store/reads.ts";
 import { anybody, type MerchantRow, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 import { cardOf, requireApproved, requireWritable, type Settled, settle } from "./attempt.ts";
@@ -44,7 +45,7 @@ export interface CardPayment {
    * Returns the names of a form's attempts, by number, so that resubmitting the form does not pay twice. If an attempt with one
    * of these names was the same payment, its result is returned. Otherwise, the payment gets the first unused name.
    */
-  names?: (index: number) => string;
+  names?: Names;
   agreement?: Agreement;
   settled?: Settled;
 }
@@ -90,18 +91,22 @@ function proofOf(
   throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or belongs to another payment");
 }
 
-/** Returns the stored transactions of a form's attempts, in the order of the attempts, and the first unused attempt name. */
-async function filledNames(
-  store: PaymentStore,
-  names: NonNullable<CardPayment["names"]>,
-): Promise<{ rows: TransactionRow[]; free: string }> {
+type Names = (index: number) => string;
+
+/** Returns all stored transactions of one form, including rejected ones, in the order of the form's attempts. */
+export async function bookedFor(read: Pick<PaymentReads, "attempted">, names: Names): Promise<TransactionRow[]> {
   const rows: TransactionRow[] = [];
-  for (let index = 0; index < mostPayments; index++) {
-    const name = names(index);
-    const row = await store.read.attempted(name);
-    if (!row) return { rows, free: name };
+  for (;;) {
+    const row = await read.attempted(names(rows.length));
+    if (!row) return rows;
     rows.push(row);
   }
+}
+
+/** Returns the stored transactions of a form, and the first unused name of an attempt. */
+async function filledNames({ read }: PaymentStore, names: Names): Promise<{ rows: TransactionRow[]; free: string }> {
+  const rows = await bookedFor(read, names);
+  if (rows.length < mostPayments) return { rows, free: names(rows.length) };
   throw new ProcessingFailure(12, "Too many payments were made with this form");
 }
 

@@ -6,7 +6,6 @@
 import { createHash } from "node:crypto";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import type { Sealer } from "../seal.ts";
-import type { PaymentReads } from "../store/reads.ts";
 import type { TransactionRow } from "../store/rows.ts";
 import { addressOf, customOf, type Quote } from "./quote.ts";
 
@@ -49,20 +48,6 @@ function laterName(first: string, index: number): string {
   const digest = createHash("sha256").update(`${first}:${index}`).digest("hex").slice(0, 13);
   const random = BigInt(`0x${digest}`) | (1n << 51n);
   return `${first.slice(0, 11)}${random.toString(16).padStart(13, "0")}`;
-}
-
-// Finds the transactions of a form on the payment page. Only this file knows how attempts map to transactions.
-/** @returns all stored transactions of one form, including rejected ones, in the order of the form's attempts. */
-export async function bookedFor(
-  read: Pick<PaymentReads, "attempted">,
-  { names }: Pick<FormAttempt, "names">,
-): Promise<TransactionRow[]> {
-  const rows: TransactionRow[] = [];
-  for (;;) {
-    const row = await read.attempted(names(rows.length));
-    if (!row) return rows;
-    rows.push(row);
-  }
 }
 
 /** @returns the approved transaction that has paid the link, regardless of the card. */

@@ -9,8 +9,8 @@ import { type ProcessingCode, processingCode } from "../cards/processing.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Settled } from "../gateway/attempt.ts";
-import { type CardInput, identifyCard, keptPayments, payWithCard } from "../gateway/card.ts";
-import { attemptFrom, attemptOf, bookedFor, type FormAttempt, openAttempt, paidIn, sealAttempt } from "./attempts.ts";
+import { bookedFor, type CardInput, identifyCard, keptPayments, payWithCard } from "../gateway/card.ts";
+import { attemptFrom, attemptOf, type FormAttempt, openAttempt, paidIn, sealAttempt } from "./attempts.ts";
 import { type CardForm, type FieldName, fieldOf, readCard } from "./cardForm.ts";
 import { customOf, linkOf, type Quote, readQuote } from "./quote.ts";
 import { type Receipt, receiptOf } from "./receipt.ts";
@@ -80,7 +80,7 @@ export class Pos {
     const { store, sealer } = this.#parts;
     const key = attemptOf(this.#parts, cookie, quoted);
     if (key === undefined) return { attempt: this.newAttempt() };
-    const booked = await bookedFor(store.read, attemptFrom(key, false));
+    const booked = await bookedFor(store.read, attemptFrom(key, false).names);
     const paid = await receiptOf(store.read, quoted.merchant.key, paidIn(booked, quoted));
     if (paid) return { paid };
     // Repeating an attempt that has a stored error would return the same error. So a new attempt is begun, which asks the
@@ -192,10 +192,10 @@ export class Pos {
   ): Promise<Outcome | undefined> {
     const key = attemptOf(this.#parts, cookie, quoted);
     if (key !== undefined && key !== form?.first) {
-      const paid = paidIn(await bookedFor(this.#parts.store.read, attemptFrom(key, false)), quoted);
+      const paid = paidIn(await bookedFor(this.#parts.store.read, attemptFrom(key, false).names), quoted);
       if (paid) return this.#paidBefore(paid.id, key);
     }
-    const own = form && paidIn(await bookedFor(this.#parts.store.read, form), quoted);
+    const own = form && paidIn(await bookedFor(this.#parts.store.read, form.names), quoted);
     if (!own) return undefined;
     if (card) {
       const { row, wanted } = await this.#payment(quoted, form, card);
@@ -242,7 +242,7 @@ class PaidBefore extends Error {
 function onlyOnce(quoted: Quote, form: FormAttempt): Settled {
   return async (writes, row) => {
     if (row.errorCode !== null) return;
-    const others = (await bookedFor(writes.read, form)).filter(({ id }) => id !== row.id);
+    const others = (await bookedFor(writes.read, form.names)).filter(({ id }) => id !== row.id);
     const paid = paidIn([row], quoted) && paidIn(others, quoted);
     if (paid) throw new PaidBefore(paid.id);
   };
