@@ -102,11 +102,10 @@ function accountOf(row: Named, references: References): EntityRow | RowFault {
   const isBelow = (entity: EntityRow | undefined): entity is EntityRow =>
     entity !== undefined &&
     (advertiser ? entity.advertiserKey === advertiser.key : isReached(entity, agencyId, references));
-  const account = engineAccountId === undefined ? undefined : references.byLegacyId(kinds.account, engineAccountId);
+  const account = references.byLegacyId(kinds.account, engineAccountId);
   if (engineAccountId !== undefined && !isBelow(account)) return notFound("engineAccountId", row);
   if (customerId === undefined) return account ?? notFound("engineAccountId", row);
-  const digits = customerDigitsOf(customerId);
-  const customer = digits === undefined ? undefined : references.byNewId(0n, kinds.account, digits);
+  const customer = references.byNewId(0n, kinds.account, customerDigitsOf(customerId));
   return isBelow(customer) && (!account || account === customer) ? customer : notFound("customerId", row);
 }
 

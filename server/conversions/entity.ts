@@ -170,7 +170,7 @@ export function isInt64(digits: string): boolean {
 }
 
 /** Parses an id. @returns undefined for a text that is not an id, and for an id above 2^63 - 1, which no entity has. */
-export function idOf(text: string): bigint | undefined {
+export function idOf(text: string | undefined): bigint | undefined {
   const digits = digitsOf(text);
   return digits !== undefined && isInt64(digits) ? BigInt(digits) : undefined;
 }
@@ -179,6 +179,6 @@ export function idOf(text: string): bigint | undefined {
  * The digits of a customer's id, which may be written with hyphens.
  * @returns undefined in the same cases as `digitsOf`.
  */
-export function customerDigitsOf(value: string): string | undefined {
-  return digitsOf(value.replaceAll("-", ""));
+export function customerDigitsOf(value: string | undefined): string | undefined {
+  return digitsOf(value?.replaceAll("-", ""));
 }

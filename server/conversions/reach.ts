@@ -45,7 +45,7 @@ export async function requireAccount(
  * @throws the same errors as `requireAdvertiser`.
  */
 export async function requireCustomer(reads: ConversionReads, { user }: Caller, customerId: string): Promise<Reached> {
-  const id = idOf(customerDigitsOf(customerId) ?? "");
+  const id = idOf(customerDigitsOf(customerId));
   const [account] = id === undefined ? [] : await reads.entitiesByNewId(0n, kinds.account, [id]);
   if (!account || (await reads.reachedAgencies(user, [account.agencyId])).length === 0)
     throw await unknown(reads, "Customer");

@@ -50,13 +50,14 @@ export class References {
     return new Set([...this.#byKey.values()].map((each) => each.agencyId));
   }
 
-  byLegacyId(kind: number, digits: string): EntityRow | undefined {
-    return this.#byLegacyId[kind]?.get(digits);
+  /** Finds an entity by its id in the previous generation. @returns undefined also for an absent id. */
+  byLegacyId(kind: number, digits: string | undefined): EntityRow | undefined {
+    return digits === undefined ? undefined : this.#byLegacyId[kind]?.get(digits);
   }
 
   /** Finds an entity by its new id. @param accountKey The account that contains it; 0 for an advertiser or an account. */
-  byNewId(accountKey: bigint, kind: number, digits: string): EntityRow | undefined {
-    return this.#byNewId.get(newKey(accountKey, kind, digits));
+  byNewId(accountKey: bigint, kind: number, digits: string | undefined): EntityRow | undefined {
+    return digits === undefined ? undefined : this.#byNewId.get(newKey(accountKey, kind, digits));
   }
 
   activity(digits: string): ActivityRow | undefined {
@@ -100,7 +101,8 @@ export async function findReferences(
   const paths = rows.filter((each) => each.clickId === undefined);
   add(await reads.entitiesByLegacyId(kinds.advertiser, idsOf(paths, "advertiserId")));
   add(await reads.entitiesByLegacyId(kinds.account, idsOf(paths, "engineAccountId")));
-  const customers = new Set(paths.map((each) => customerIdOf(each)).filter((each) => each !== undefined));
+  const customerIds = paths.map(({ customerId }) => idOf(customerDigitsOf(customerId)));
+  const customers = new Set(customerIds.filter((each) => each !== undefined));
   add(await reads.entitiesByNewId(0n, kinds.account, customers));
   for (const [kind, member] of levels) add(await reads.entitiesByLegacyId(kind, idsOf(paths, member)));
   await addNewGeneration(reads, paths, references);
@@ -121,10 +123,6 @@ export async function addKeys(
 ): Promise<void> {
   const wanted = new Set(keys.filter((each): each is bigint => each !== null && !references.has(each)));
   for (const row of await reads.entities(wanted)) references.addEntity(row);
-}
-
-async function addActivitiesById(reads: ConversionReads, references: References, ids: Iterable<bigint>): Promise<void> {
-  for (const row of await reads.activities(new Set(ids))) references.addActivity(row);
 }
 
 /** Adds the metrics and dimensions of advertisers. All are read at once, because an advertiser has few. */
@@ -151,9 +149,7 @@ async function addNewGeneration(
     if (isPreviousOnly(row, references)) continue;
     for (const account of accountsOf([row], references)) {
       for (const [kind, member] of levels) {
-        const digits = row[member];
-        if (digits === undefined) continue;
-        const id = idOf(digits);
+        const id = idOf(row[member]);
         if (id !== undefined) kept(kept(wanted, account.key, newMap), kind, newSet).add(id);
       }
     }
@@ -184,9 +180,8 @@ function accountsOf(rows: readonly Named[], references: References): EntityRow[]
   const accounts = new Set<EntityRow>();
   for (const row of rows) {
     const { engineAccountId, customerId } = row;
-    const account = engineAccountId === undefined ? undefined : references.byLegacyId(kinds.account, engineAccountId);
-    const digits = customerId === undefined ? undefined : customerDigitsOf(customerId);
-    const customer = digits === undefined ? undefined : references.byNewId(0n, kinds.account, digits);
+    const account = references.byLegacyId(kinds.account, engineAccountId);
+    const customer = references.byNewId(0n, kinds.account, customerDigitsOf(customerId));
     if (account) accounts.add(account);
     if (customer) accounts.add(customer);
   }
@@ -213,7 +208,7 @@ async function addReached(
  * already known.
  */
 async function addActivities(reads: ConversionReads, rows: readonly Named[], references: References): Promise<void> {
-  await addActivitiesById(reads, references, idsOf(rows, "segmentationId"));
+  for (const row of await reads.activities(idsOf(rows, "segmentationId"))) references.addActivity(row);
   const names = new Map<bigint, Set<string>>();
   for (const row of rows) {
     if (row.segmentationName === undefined) continue;
@@ -254,9 +249,4 @@ function textsOf(rows: readonly Named[], member: keyof Named): string[] {
     if (text !== undefined) texts.add(text);
   }
   return [...texts];
-}
-
-function customerIdOf({ customerId }: Named): bigint | undefined {
-  const digits = customerId === undefined ? undefined : customerDigitsOf(customerId);
-  return digits === undefined ? undefined : idOf(digits);
 }
