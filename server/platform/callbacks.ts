@@ -153,7 +153,7 @@ export interface SendHttpOptions {
   lookup?: typeof dnsLookup;
 }
 
-/** How many bytes of a response are read. The beginning is stored (`ReceivedResponse`). */
+/** How many bytes of a response are read. The beginning is stored (`ReceiverResponse`). */
 const maximumAnswerBytes = 64 * 1024;
 
 export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }: SendHttpOptions): SendHttp {
@@ -163,10 +163,10 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
     const send = secure ? httpsRequest : httpRequest;
     const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve, reject) => {
-      let received: ReceivedResponse | undefined;
+      let received: Received | undefined;
       // Once a status has arrived, the attempt has a response, even if the connection then breaks.
       const settle = (error?: Error) => {
-        if (received !== undefined) resolve(received.value());
+        if (received !== undefined) resolve(toReceiverResponse(received));
         else if (signal.aborted) reject(new Error(`no response within ${timeoutMs} ms`));
         else reject(error ?? new Error("the connection was closed without a response"));
       };
@@ -179,12 +179,12 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
         signal,
       });
       request.on("information", ({ statusCode }) => {
-        if (statusCode === 102) received = new ReceivedResponse(statusCode);
+        if (statusCode === 102) received = { status: statusCode, headers: {}, chunks: [] };
       });
       request.on("response", (response) => {
         // `statusCode` is always set in a response from a server, so 0 is never used (`http.IncomingMessage`).
-        received = new ReceivedResponse(response.statusCode ?? 0, response.headersDistinct);
-        read(response, received, maximumAnswerBytes);
+        received = { status: response.statusCode ?? 0, headers: response.headersDistinct, chunks: [] };
+        read(response, received.chunks, maximumAnswerBytes);
       });
       request.on("error", settle);
       request.on("close", () => settle());
@@ -194,10 +194,10 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
 }
 
 /** Reads the response up to the limit, so that the receiver can finish sending it, and then closes the connection. */
-function read(response: IncomingMessage, received: ReceivedResponse, limitBytes: number): void {
+function read(response: IncomingMessage, chunks: Buffer[], limitBytes: number): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
-    received.add(chunk);
+    chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > limitBytes) response.destroy();
   });
@@ -266,33 +266,19 @@ function storedHeaders(
   return { headers: Object.fromEntries(headers), ...(omittedHeaders > 0 && { omittedHeaders }) };
 }
 
-/** Collects the part of a receiver's response that is stored, while the response arrives. */
-class ReceivedResponse {
-  readonly #status: number;
-  readonly #headers: Pick<ReceiverResponse, "headers" | "omittedHeaders">;
-  readonly #chunks: Buffer[] = [];
-  #stored = 0;
-  #truncated = false;
+/** The part of a response that has arrived. */
+interface Received {
+  status: number;
+  headers: IncomingMessage["headersDistinct"];
+  chunks: Buffer[];
+}
 
-  constructor(status: number, headers: IncomingMessage["headersDistinct"] = {}) {
-    this.#status = status;
-    this.#headers = storedHeaders(headers);
-  }
-
-  add(chunk: Buffer): void {
-    const stored = chunk.subarray(0, storedBodyBytes - this.#stored);
-    if (stored.length < chunk.length) this.#truncated = true;
-    if (stored.length === 0) return;
-    this.#chunks.push(stored);
-    this.#stored += stored.length;
-  }
-
-  /** Returns the part of the response that has arrived so far. */
-  value(): ReceiverResponse {
-    // If the size limit has cut a character in half, the decoder's streaming mode omits it instead of replacing it with U+FFFD.
-    const body = new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.concat(this.#chunks), {
-      stream: this.#truncated,
-    });
-    return { status: this.#status, ...this.#headers, body, ...(this.#truncated && { truncated: true as const }) };
-  }
+/** Returns the part of the response that is stored. */
+function toReceiverResponse({ status, headers, chunks }: Received): ReceiverResponse {
+  const bytes = Buffer.concat(chunks);
+  const isTruncated = bytes.length > storedBodyBytes;
+  // If the size limit has cut a character in half, the decoder's streaming mode omits it instead of replacing it with U+FFFD.
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const body = decoder.decode(bytes.subarray(0, storedBodyBytes), { stream: isTruncated });
+  return { status, ...storedHeaders(headers), body, ...(isTruncated && { truncated: true as const }) };
 }

@@ -6,6 +6,7 @@
  */
 import { getHeapStatistics } from "node:v8";
 import { Failure } from "./failure.ts";
+import { kept } from "./maps.ts";
 
 export interface MemoryLimits {
   /** The maximum number of bytes in use for one caller. Only the caller's oldest request may exceed it. */
@@ -94,11 +95,7 @@ export class Memory {
   /** Adds `bytes` to the request's bytes in use; a negative number releases bytes. */
   count(holder: Holder, bytes: number): void {
     if (bytes === 0) return;
-    let share = this.#shares.get(holder.owner);
-    if (!share) {
-      share = { bytes: 0, holders: new Set() };
-      this.#shares.set(holder.owner, share);
-    }
+    const share = kept(this.#shares, holder.owner, () => ({ bytes: 0, holders: new Set<Holder>() }));
     holder.bytes += bytes;
     share.bytes += bytes;
     this.#bytes += bytes;

@@ -154,7 +154,10 @@ export function withoutBlame(error: unknown): unknown {
 
 /** The failure of a request that may succeed later. Restarting a database takes less time than the value of `Retry-After`. */
 export function notNow(message: string, cause?: unknown): Failure {
-  const failure = new Failure("unavailable", "backendError", message, { headers: { "Retry-After": "5" } });
+  return withCause(new Failure("unavailable", "backendError", message, { headers: { "Retry-After": "5" } }), cause);
+}
+
+function withCause(failure: Failure, cause: unknown): Failure {
   failure.cause = cause;
   return failure;
 }
@@ -174,13 +177,9 @@ export function lacksStandby(): Failure {
  * because a client that retries blindly may do everything twice.
  */
 export function commitUnknown(cause: unknown): Failure {
-  const failure = new Failure(
-    "unavailable",
-    "commitUnknown",
-    "The connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request.",
-  );
-  failure.cause = cause;
-  return failure;
+  const message =
+    "The connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request.";
+  return withCause(new Failure("unavailable", "commitUnknown", message), cause);
 }
 
 /** Whether a file could not be written because the disk is full, or a disk quota is used up. */
@@ -196,9 +195,7 @@ export function noRoom(error: unknown): Failure | undefined {
 /** The failure while the database file is damaged. It has no `Retry-After`, because only the operator can help. */
 export function damageFailure(cause?: unknown): Failure {
   const message = "The database file is damaged. The operator must restore it.";
-  const failure = new Failure("unavailable", "backendError", message);
-  failure.cause = cause;
-  return failure;
+  return withCause(new Failure("unavailable", "backendError", message), cause);
 }
 
 /** @returns the failure for a damaged file if SQLite reports damage; undefined for any other error. */

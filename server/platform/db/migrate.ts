@@ -136,21 +136,8 @@ function namesOf(migrations: readonly Pick<AppliedMigration, "name">[]): string[
   return migrations.map(({ name }) => name);
 }
 
-const own = new Map<string, readonly Migration[]>();
-
-/**
- * Migrations of this package are read only once: they do not change while the process runs, and a process may open many
- * databases.
- */
-function knownMigrations(folder: string): readonly Migration[] {
-  const isOwn = folder === defaultMigrations("sqlite") || folder === defaultMigrations("postgresql");
-  const known = own.get(folder) ?? readMigrations(folder);
-  if (isOwn) own.set(folder, known);
-  return known;
-}
-
 /** Reads synchronously, because nothing else runs at the start. */
-function readMigrations(folder: string): Migration[] {
+function knownMigrations(folder: string): Migration[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
   return names.map((name) => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
+import { kept } from "../maps.ts";
 import { messageOf } from "./errors.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 
@@ -48,12 +49,8 @@ const clients = new Map<Provider, Promise<PrismaClient>>();
 export async function modelsIn(provider: Provider, scope: ModelScope, queryable: Queryable): Promise<PrismaClient> {
   requireOpen(scope);
   scope.queryable = queryable;
-  let client = clients.get(provider);
-  if (!client) {
-    client = createClient(provider, dispatching(provider));
-    clients.set(provider, client);
-  }
-  const extended = (await client).$extends({
+  const client = await kept(clients, provider, () => createClient(provider, dispatching(provider)));
+  const extended = client.$extends({
     query: {
       async $allOperations({
         operation,

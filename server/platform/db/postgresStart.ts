@@ -50,7 +50,7 @@ const lacksRights = withCode("42501");
 
 export function migrationTarget(connections: Connections): MigrationTarget {
   const session = (connection: Queryable): MigrationSession => {
-    const reader = rawReader((query) => connection.queryRaw(query));
+    const reader = sessionOn(connection);
     return {
       async initialized() {
         // Queries the catalog, because `to_regclass` may use outdated data that the connection has cached.
@@ -59,10 +59,7 @@ export function migrationTarget(connections: Connections): MigrationTarget {
       },
       all: reader.all,
       applied: () => reader.all<AppliedMigration>(selectApplied),
-      async script(sql) {
-        // For SQL without values, the driver sends the text unchanged, so it may contain several statements.
-        await connection.executeRaw(command(sql));
-      },
+      script: reader.script,
       run: (sql, ...values) => connection.executeRaw(toQuery(sql, values)),
       async othersStopped() {
         await connection.executeRaw(toQuery("SELECT pg_advisory_xact_lock(?)", [upgradeLock]));
@@ -83,12 +80,15 @@ export function migrationTarget(connections: Connections): MigrationTarget {
   };
 }
 
+/** Reads on a connection, and runs scripts on it. */
+function sessionOn(connection: Queryable): ChangeSession {
+  const { all, first } = rawReader((query) => connection.queryRaw(query));
+  // For SQL without values, the driver sends the text unchanged, so it may contain several statements.
+  return { all, first, script: async (sql) => void (await connection.executeRaw(command(sql))) };
+}
+
 /** Runs statements of the change log on separate connections, outside the queues of services. */
 export function logParts(connections: Connections, lease: Lease): PostgresLogParts {
-  const sessionOn = (transaction: Queryable): ChangeSession => {
-    const { all, first } = rawReader((query) => transaction.queryRaw(query));
-    return { all, first, script: async (sql) => void (await transaction.executeRaw(command(sql))) };
-  };
   async function reading<T>(work: (session: ChangeSession) => Promise<T>): Promise<T> {
     const transaction = await connections.begin();
     return inTransaction(transaction, async () => {
@@ -108,6 +108,6 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
         await lease.renew();
         return work(session);
       }),
-    script: (sql) => lease.during(async () => void (await connections.reads.executeRaw(command(sql)))),
+    script: (sql) => lease.during(() => sessionOn(connections.reads).script(sql)),
   };
 }

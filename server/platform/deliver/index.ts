@@ -131,14 +131,10 @@ export class DeliveryWorker {
    * Begins as many due attempts as may run at the same time.
    * @returns how many were begun.
    */
-  async #launch(only?: string): Promise<number> {
-    const launching = this.#leaseAndBegin(only);
+  #launch(only?: string): Promise<number> {
+    const launching = this.#leaseAndBegin(only).finally(() => this.#launching.delete(launching));
     this.#launching.add(launching);
-    try {
-      return await launching;
-    } finally {
-      this.#launching.delete(launching);
-    }
+    return launching;
   }
 
   async #leaseAndBegin(only?: string): Promise<number> {
