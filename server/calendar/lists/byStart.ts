@@ -112,7 +112,7 @@ export class StartLists {
     const wanted = new Set<number>();
     const rows: EventRow[] = [];
     for (const { of, row } of items) {
-      if (of && !this.#listing.isStored(of.row.id)) wanted.add(of.row.ordinal);
+      if (of && !this.#listing.storedById(of.row.id)) wanted.add(of.row.ordinal);
       if (row) rows.push(row);
     }
     await this.#listing.loadSeries(rows);

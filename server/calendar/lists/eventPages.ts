@@ -3,7 +3,7 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
 import type { Members } from "../../http/json.ts";
-import { decodePageToken, encodePageToken, type ListName } from "../../http/page.ts";
+import { decodePageToken, encodePageToken, type ListName, type PageKey } from "../../http/page.ts";
 import { isoTime } from "../../platform/isoTime.ts";
 import type { Work } from "../../platform/work.ts";
 import { timeRangeEmpty } from "../errors.ts";
@@ -43,7 +43,7 @@ export interface EventPage {
 export async function pageOfEvents(
   reads: CalendarReads,
   access: Access,
-  query: ListQuery & { maxResults: number; maxAttendee?: number },
+  query: ListQuery & { maxResults: number },
   { nowMs, work }: { nowMs: number; work: Work },
 ): Promise<EventPage> {
   const { calendar } = access;
@@ -51,13 +51,7 @@ export async function pageOfEvents(
   const hides = calendar.kind === "primary" && (await hidesInvitations(reads, calendar.ownerId));
   const since = sinceOf(query, scope, access, hides);
   const remembered = since?.remembered ?? initialParameters(query, hides);
-  const filter = filterOf(query, remembered, {
-    blocks: seesBlocksOf(access),
-    nowMs,
-    viewOf: (visibility) => viewThrough(access, visibility),
-    syncing: since !== undefined,
-    mostGuests: query.maxAttendee ?? Number.POSITIVE_INFINITY,
-  });
+  const filter = filterOf(query, remembered, access, nowMs);
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
   const selection = [
     syncToken,
@@ -69,9 +63,9 @@ export async function pageOfEvents(
     privateExtendedProperty,
     sharedExtendedProperty,
   ];
-  const name = onceAsked(() =>
-    listName(reads.caller, "events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin),
-  );
+  const { caller } = reads;
+  const listOf = [calendar.id, caller.user.id, remembered, ...selection, query.updatedMin];
+  const name = listName(caller, "events", ...listOf);
   const listing = new Listing(reads.reader, calendar, filter, {
     epoch: scope.epoch,
     // A sync that would cost too much is rejected; the client must then list everything, page by page.
@@ -85,7 +79,7 @@ export async function pageOfEvents(
   return {
     head: {
       ...(await collectionOf(reads, access)),
-      nextPageToken: page.next && encodePageToken(name(), [Number(begun), ...page.next]),
+      nextPageToken: page.next && encodePageToken(name, [Number(begun), ...page.next]),
       nextSyncToken: last ? encodeSyncToken(scope, { sequence: begun, remembered }) : undefined,
     },
     items: page.items,
@@ -179,17 +173,8 @@ async function collectionOf(reads: CalendarReads, access: Access) {
   };
 }
 
-/** Wraps `make` so that the list's name is computed once, when it is first needed. Most lists have one page and need no name. */
-function onceAsked(make: () => ListName): () => ListName {
-  let made: ListName | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 interface Paging {
-  name: () => ListName;
+  name: ListName;
   /** The calendar's current sequence number. */
   sequence: bigint;
   /** The sequence number from the sync token; undefined if this is not a sync. */
@@ -204,27 +189,25 @@ async function pageInOrder(
   query: ListQuery & { maxResults: number },
   { name, sequence, since, most }: Paging,
 ): Promise<{ page: ListPage; begun: bigint }> {
-  const { orderBy, pageToken } = query;
   const maxResults = Math.min(query.maxResults, most);
-  const numbers = (count: number) =>
-    pageToken === undefined ? undefined : decodePageToken(pageToken, name(), Array(count + 1).fill("number"));
-  const begunAt = (key: readonly (string | number)[] | undefined) => (key ? sequenceOf(key[0]) : sequence);
-  const three = (key: readonly (string | number)[] | undefined) =>
-    key && ([Number(key[1]), Number(key[2]), Number(key[3])] as const);
-  if (since !== undefined) {
-    const key = numbers(3);
-    return { page: await changesSince(listing, since, maxResults, three(key)), begun: begunAt(key) };
-  }
-  if (orderBy === "updated") {
-    const key = numbers(3);
-    return { page: await byUpdate(listing, maxResults, three(key)), begun: begunAt(key) };
+  // The first number is the sequence number as of the first page.
+  const keyOf = (...shape: readonly ("number" | "string")[]) =>
+    decodePageToken(query.pageToken, name, ["number", ...shape]);
+  const begunAt = (key: PageKey | undefined) => (key ? sequenceOf(key[0]) : sequence);
+  if (since !== undefined || query.orderBy === "updated") {
+    const key = keyOf("number", "number", "number");
+    const after = key && ([Number(key[1]), Number(key[2]), Number(key[3])] as const);
+    const page =
+      since === undefined
+        ? await byUpdate(listing, maxResults, after)
+        : await changesSince(listing, since, maxResults, after);
+    return { page, begun: begunAt(key) };
   }
   if (listing.filter.singleEvents) {
-    const key =
-      pageToken === undefined ? undefined : decodePageToken(pageToken, name(), ["number", "number", "string"]);
+    const key = keyOf("number", "string");
     const after = key && ([Number(key[1]), String(key[2])] as const);
     return { page: await new StartLists(listing).byStart(maxResults, after), begun: begunAt(key) };
   }
-  const key = numbers(1);
+  const key = keyOf("number");
   return { page: await byCreation(listing, maxResults, key ? Number(key[1]) : -1), begun: begunAt(key) };
 }

@@ -192,7 +192,7 @@ export class Listing {
     if (row.listKey !== listKey.series) return [];
     const stored = this.stored(row);
     if (!this.accepts(stored)) return [];
-    const replaced = await this.replacedKeys(row);
+    const replaced = await replacedKeys(this.reader, this.calendar.id, row.id);
     const make = this.occurrences(stored);
     const result: Listed[] = [];
     const { window } = this.filter;
@@ -320,10 +320,6 @@ export class Listing {
     this.#held = 0;
   }
 
-  isStored(id: string): boolean {
-    return this.#series.has(id);
-  }
-
   storedById(id: string): StoredEvent | undefined {
     return this.#series.get(id);
   }
@@ -364,11 +360,6 @@ export class Listing {
       this.#cuts.set(stored.row.id, cut);
     }
     return key < cut;
-  }
-
-  /** Returns the keys of those occurrences of a series that exceptions replace. */
-  replacedKeys({ id }: EventRow): Promise<Set<number>> {
-    return replacedKeys(this.reader, this.calendar.id, id);
   }
 
   /** The entry of a row. The series of an exception must already be loaded. */

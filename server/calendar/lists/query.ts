@@ -2,7 +2,7 @@
 import { Failure } from "../../platform/failure.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import { wordsOf } from "../events/words.ts";
-import type { View } from "../model/access.ts";
+import { type Access, seesBlocksOf, viewThrough } from "../model/access.ts";
 import type { EventType } from "../model/members.ts";
 import { type Remembered, requireNotBesideToken, requireNotFalse } from "../model/syncTokens.ts";
 import { exactMomentOf, momentOf } from "../model/times.ts";
@@ -21,6 +21,7 @@ const eventTypes = [
 export interface ListQuery {
   iCalUID?: string;
   eventTypes?: EventType[];
+  maxAttendee?: number;
   orderBy?: "startTime" | "updated";
   pageToken?: string;
   privateExtendedProperty?: string[];
@@ -91,25 +92,16 @@ export const listDefaults: Remembered = {
   eventTypes: [...eventTypes],
 };
 
-export interface ListContext {
-  /** Whether the caller only sees busy blocks. */
-  blocks: boolean;
-  nowMs: number;
-  viewOf(visibility: string): View;
-  syncing: boolean;
-  mostGuests: number;
-}
-
 const longestPast = 30 * 24 * 3600 * 1000;
 
 /** Converts the parameters of a list to a filter. @throws Failure `timeRangeEmpty`, `updatedMinTooLongAgo`, `invalid`. */
-export function filterOf(query: ListQuery, remembered: Remembered, context: ListContext): EventFilter {
+export function filterOf(query: ListQuery, remembered: Remembered, access: Access, nowMs: number): EventFilter {
   const { timeMin, timeMax, singleEvents, eventTypes, showHiddenInvitations, hideInvitations } = remembered;
   const fromMs = typeof timeMin === "string" ? momentOf(timeMin, "timeMin") : Number.NEGATIVE_INFINITY;
   const toMs = typeof timeMax === "string" ? momentOf(timeMax, "timeMax") : Number.POSITIVE_INFINITY;
   if (toMs <= fromMs) throw timeRangeEmpty({ parameter: "timeMax" });
   const updatedMinMs = query.updatedMin === undefined ? undefined : exactMomentOf(query.updatedMin, "updatedMin");
-  if (updatedMinMs !== undefined && updatedMinMs < context.nowMs - longestPast) {
+  if (updatedMinMs !== undefined && updatedMinMs < nowMs - longestPast) {
     throw new Failure(
       "gone",
       "updatedMinTooLongAgo",
@@ -128,11 +120,11 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
   const types = Array.isArray(eventTypes) && eventTypes.length > 0 ? eventTypes : undefined;
   return {
     window: { fromMs, toMs },
-    singleEvents: singleEvents === true || context.blocks,
-    showDeleted: query.showDeleted === true && !context.syncing,
+    singleEvents: singleEvents === true || seesBlocksOf(access),
+    showDeleted: query.showDeleted === true && query.syncToken === undefined,
     hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
-    viewOf: context.viewOf,
-    mostGuests: context.mostGuests,
+    viewOf: (visibility) => viewThrough(access, visibility),
+    mostGuests: query.maxAttendee ?? Number.POSITIVE_INFINITY,
     // The cast is safe: the contract validated the types in the first request of the list.
     ...(types && { types: new Set(types as EventType[]) }),
     ...(updatedMinMs !== undefined && { updatedMinMs }),

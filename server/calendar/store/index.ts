@@ -105,19 +105,6 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
   };
 }
 
-/** The tables of the calendar service, except those whose rows belong to a calendar: rules, events and former times. */
-const _tables = [
-  "Calendar",
-  "CalendarUser",
-  "CalendarListEntry",
-  "CalendarSetting",
-  "CalendarChannel",
-  "CalendarJob",
-  "CalendarConference",
-  "CalendarFeed",
-  "CalendarEpoch",
-];
-
 /** The epoch is the history to which sequence numbers belong. */
 const epochById = finder("CalendarEpoch", "id");
 

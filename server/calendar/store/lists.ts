@@ -126,10 +126,6 @@ export interface StartRange {
   columns: Columns;
 }
 
-function whereStarts({ clause }: StartRange, condition: string): string {
-  return `"calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
-}
-
 /** Rows of a range by start. */
 export function rowsByStart(
   reader: RawReader,
@@ -137,18 +133,8 @@ export function rowsByStart(
   range: StartRange,
   most: number,
 ): Promise<EventRow[]> {
-  return range.columns.rows.all(
-    reader,
-    `WHERE ${whereStarts(range, '"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
-    calendarId,
-    range.listKey,
-    range.spanClass,
-    integer(range.low),
-    integer(range.high),
-    integer(range.endsAfter),
-    ...range.clause.values,
-    most,
-  );
+  const starts = [integer(range.low), integer(range.high)];
+  return rowsOfRange(reader, calendarId, range, '"startMs" >= ? AND "startMs" <= ?', starts, "startMs", most);
 }
 
 /**
@@ -161,17 +147,24 @@ export function rowsStartingAt(
   range: StartRange,
   { startMs, after, most }: { startMs: bigint; after: number; most: number },
 ): Promise<EventRow[]> {
-  return range.columns.rows.all(
+  const condition = '"startMs" = ? AND "ordinal" > ?';
+  return rowsOfRange(reader, calendarId, range, condition, [startMs, after], "ordinal", most);
+}
+
+function rowsOfRange(
+  reader: RawReader,
+  calendarId: string,
+  { columns, listKey, spanClass, endsAfter, clause }: StartRange,
+  condition: string,
+  values: readonly SqlValue[],
+  order: "startMs" | "ordinal",
+  most: number,
+): Promise<EventRow[]> {
+  return columns.rows.all(
     reader,
-    `WHERE ${whereStarts(range, '"startMs" = ?')} AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?`,
-    calendarId,
-    range.listKey,
-    range.spanClass,
-    startMs,
-    integer(range.endsAfter),
-    ...range.clause.values,
-    after,
-    most,
+    `WHERE "calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}
+      ORDER BY "${order}" LIMIT ?`,
+    ...[calendarId, listKey, spanClass, ...values, integer(endsAfter), ...clause.values, most],
   );
 }
 
