@@ -8,9 +8,7 @@ import { stringify } from "yaml";
 import { packageRoot } from "../../server/platform/root.ts";
 import { ContractError } from "../generate/contract.ts";
 import { requireVersion } from "../generate/foreign.ts";
-import { NewError, type Places } from "./places.ts";
-import { colorOf } from "./server.ts";
-import { wordsOf } from "./words.ts";
+import { NewError, type Places, wordsOf } from "./places.ts";
 
 const isAddress = (ref: string) => /^(?:[a-z][\w+.-]+:|\/\/)/i.test(ref);
 
@@ -55,36 +53,8 @@ export async function newForeign(places: Places, service: string, from: string):
   const root = resolve(process.env.INIT_CWD ?? process.cwd(), from);
   if (!existsSync(root)) throw new NewError(`There is no file ${from}.`);
   const { text, extension } = await documentOf(root);
-  const { Service } = wordsOf(service, service);
   places.write(`openapi/${service}/foreign${extension}`, text);
-  places.write(
-    `server/${service}/manifest.ts`,
-    `import type { Manifest } from "../manifest.ts";
-
-export const manifest = {
-  title: "${Service}",
-  about: "Operations of ${basename(root)}",
-  sign: "M6 3h9l4 4v14H6zM9 12h6M9 16h6",
-  color: ${JSON.stringify(colorOf(service))},
-} as const satisfies Manifest;
-`,
-  );
-  places.write(
-    `server/${service}/bounds.ts`,
-    `/** What bounds the work of the service's operations, as data (\`generated/LIMITS.md\` is printed from it). */
-import type { ServiceBounds } from "../platform/bounds.ts";
-
-export const bounds: ServiceBounds = {
-  body: "1 MB",
-  sizes: {},
-  operations: [],
-  tables: [],
-  steadyTables: [],
-};
-`,
-  );
-  places.write(`server/${service}/service.ts`, serviceFile(service, Service));
-  places.write(`test/${service}/${service}.test.ts`, testFile(service, Service));
+  places.fill("foreign.md", { ...wordsOf(service), source: basename(root) });
 }
 
 /** Returns the first segments of the paths of all services. */
@@ -135,41 +105,6 @@ async function documentOf(root: string): Promise<{ text: string; extension: ".js
 function lineOf(text: string, word: string): string {
   const at = text.indexOf(word);
   return at < 0 ? "" : `:${text.slice(0, at).split("\n").length}`;
-}
-
-function serviceFile(service: string, Service: string): string {
-  return `import type { ${Service}Handlers } from "../../generated/${service}/handlers.ts";
-import type { BuiltService } from "../builtService.ts";
-import { foreignService } from "../foreign/service.ts";
-import type { Parts } from "../parts.ts";
-
-/** Handlers by operation ID. An operation without a handler returns 501 after its request was validated. */
-const handlers: ${Service}Handlers = {};
-
-export function create${Service}(parts: Pick<Parts, "db" | "tokens">): BuiltService {
-  return foreignService("${service}", parts, handlers, { bodyLimitBytes: 1_000_000 });
-}
-`;
-}
-
-function testFile(service: string, Service: string): string {
-  return `import { expect, test } from "vitest";
-import { loadRuntimeDocument } from "../../server/http/document.ts";
-import { startApp } from "../support/app.ts";
-
-const operations = loadRuntimeDocument("${service}").operations;
-
-test("${Service}: every operation is served and has a page", async () => {
-  const { url, owner } = await startApp();
-  const headers = { Authorization: \`Bearer \${owner.token}\` };
-  for (const { id, method, basePaths, path } of operations.slice(0, 50)) {
-    const address = \`\${url}\${basePaths[0]}\${path.replace(/\\{[^}]+\\}/g, "1")}\`;
-    const response = await fetch(address, { method: method.toUpperCase(), headers });
-    expect([400, 415, 501], \`\${id} answered \${response.status}\`).toContain(response.status);
-    expect((await fetch(\`\${url}/docs/${service}/\${encodeURIComponent(id)}.md\`)).status, id).toBe(200);
-  }
-});
-`;
 }
 
 /** Returns the list of unsupported features, which the command prints at the end. */

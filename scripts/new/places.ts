@@ -1,90 +1,101 @@
-/**
- * Changes to files of the project: new files, and edits at places that are found by their text. Either all changes are written
- * or none.
- */
+/** Writes the files of a template with the names of a service. Either all files are written or none. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { capitalized } from "../generate/handlers.ts";
 
 /** Thrown if a service or resource cannot be created, because its name is taken or a file does not contain the text to edit. */
 export class NewError extends Error {}
 
-export interface Places {
-  /** Paths of the files that were written or changed, in the order of the changes. */
-  readonly touched: string[];
-  /** Writes all collected changes to the files. Until this call, no file is changed. */
-  save(): void;
-  /** @throws NewError if the file exists. */
-  write(path: string, text: string): void;
-  /** Changes the text of a file. @throws NewError if the text does not contain the place that `change` edits. */
-  change(path: string, change: (text: string) => string): void;
-}
+/** The words that replace `{{name}}` in templates. */
+export type Words = Readonly<Record<string, string>>;
 
-export function placesOf(root: string): Places {
-  const texts = new Map<string, string>();
+/** The colors of new services. Each color has a contrast of at least 4.5 to the background of its theme. */
+const colors = [
+  { light: "#5b4a9e", dark: "#bcaef0" },
+  { light: "#8a3b12", dark: "#f0a982" },
+  { light: "#1f6b45", dark: "#7fd1a6" },
+  { light: "#7a2e8a", dark: "#dfa0ea" },
+  { light: "#2f5f7a", dark: "#8cc3e0" },
+] as const;
+
+/**
+ * Returns the names of a service and one of its resources, in the forms that templates need: `notes` in paths and `Notes` in
+ * types, the plural `labels` (`many`) and the singular `label` (`one`) of the resource, and its database table (`model`).
+ * @param one The singular. Required if removing the plural's regular ending does not result in it.
+ */
+export function wordsOf(service: string, many = service, one = singular(many)) {
+  // The same name always gets the same color.
+  const sum = [...service].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return {
-    get touched() {
-      return [...texts.keys()];
-    },
-    save() {
-      for (const [path, text] of texts) {
-        mkdirSync(dirname(join(root, path)), { recursive: true });
-        writeFileSync(join(root, path), text);
-      }
-    },
-    write(path, text) {
-      if (texts.has(path) || existsSync(join(root, path))) throw new NewError(`${path} is there already.`);
-      texts.set(path, text);
-    },
-    change(path, change) {
-      try {
-        texts.set(path, change(texts.get(path) ?? readFileSync(join(root, path), "utf8")));
-      } catch (error) {
-        if (!(error instanceof NewError)) throw error;
-        throw new NewError(
-          `${path}: ${error.message} Nothing was written. The files of this service are arranged in another way: add the resource to its contract, run "npm run generate", and fill in the handler that it makes.`,
-        );
-      }
-    },
+    service,
+    Service: capitalized(service),
+    many,
+    Many: capitalized(many),
+    one,
+    One: capitalized(one),
+    a: /^[aeiou]/.test(one) ? "an" : "a",
+    A: /^[aeiou]/.test(one) ? "An" : "A",
+    model: many === service ? capitalized(one) : capitalized(singular(service)) + capitalized(one),
+    color: JSON.stringify(colors[sum % colors.length]),
   };
 }
 
-/** Returns an edit that inserts lines after the first match. */
-export function after(pattern: RegExp, lines: string): (text: string) => string {
-  return (text) => replaced(text, pattern, (found) => found + lines);
+function singular(word: string): string {
+  return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 }
 
-/** Returns an edit that inserts lines before the first match. */
-export function before(pattern: RegExp, lines: string): (text: string) => string {
-  return (text) => replaced(text, pattern, (found) => lines + found);
-}
+/** A heading with a path, the place of an edit if the file exists already, and a code block with the text. */
+const sections = /^## `([^`]+)`(?:, (before|after) `\/(.+)\/(m?)`)?\n\n(`{3,})\w+\n([\s\S]*?)^\5$/gm;
 
-export const atEnd = (lines: string) => (text: string) => text + lines;
+export class Places {
+  readonly #root: string;
+  readonly #texts = new Map<string, string>();
 
-/** Returns an edit that adds names to a file's import of a module. */
-export function importing(module: string, names: readonly string[]): (text: string) => string {
-  const pattern = new RegExp(`import (type )?\\{([^}]*)\\} from "${module.replaceAll(".", "\\.")}";`);
-  return (text) =>
-    replaced(text, pattern, (found) => {
-      const known =
-        /\{([^}]*)\}/
-          .exec(found)?.[1]
-          ?.split(",")
-          .map((each) => each.trim()) ?? [];
-      const all = [...known.filter((each) => each !== ""), ...names.filter((each) => !known.includes(each))];
-      return found.replace(/\{[^}]*\}/, `{ ${all.join(", ")} }`);
-    });
-}
+  constructor(root: string) {
+    this.#root = root;
+  }
 
-/** Returns an edit that adds methods at the end of the only class in a file. */
-export function inClass(members: string): (text: string) => string {
-  return (text) => replaced(text, /\n\}\n$/, (end) => `\n${members.trimEnd()}${end}`);
-}
+  /** Paths of the files that are written or changed, in the order of the changes. */
+  get touched(): string[] {
+    return [...this.#texts.keys()];
+  }
 
-export function all(...changes: readonly ((text: string) => string)[]): (text: string) => string {
-  return (text) => changes.reduce((changed, change) => change(changed), text);
-}
+  /** @throws NewError if the file exists. */
+  write(path: string, text: string): void {
+    if (this.#texts.has(path) || existsSync(join(this.#root, path))) throw new NewError(`${path} is there already.`);
+    this.#texts.set(path, text);
+  }
 
-function replaced(text: string, pattern: RegExp, by: (found: string) => string): string {
-  if (!pattern.test(text)) throw new NewError(`Nothing matches ${pattern}, where a line should go.`);
-  return text.replace(pattern, by);
+  /** Fills in a template of this folder, such as `service.md`. @throws NewError if a file does not contain the place of an edit. */
+  fill(template: string, words: Words): void {
+    const text = readFileSync(join(import.meta.dirname, template), "utf8");
+    const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? "");
+    for (const [, path = "", side, pattern = "", flags, , content = ""] of filled.matchAll(sections)) {
+      if (side === undefined) this.write(path, content);
+      else this.#insert(path, content, new RegExp(pattern, flags), side === "after");
+    }
+  }
+
+  #insert(path: string, lines: string, pattern: RegExp, isAfter: boolean): void {
+    const text = this.#texts.get(path) ?? readFileSync(join(this.#root, path), "utf8");
+    if (!pattern.test(text)) {
+      throw new NewError(
+        `${path}: Nothing matches ${pattern}, where a line should go. Nothing was written. The files of this service are arranged in another way: add the resource to its contract, run "npm run generate", and fill in the handler that it makes.`,
+      );
+    }
+    // Within a line, the text is inserted without a line break.
+    const after = (found: string) => found + (found.endsWith("\n") ? lines : lines.trimEnd());
+    this.#texts.set(
+      path,
+      text.replace(pattern, (found) => (isAfter ? after(found) : lines + found)),
+    );
+  }
+
+  /** Writes all collected changes to the files. Until this call, no file is changed. */
+  save(): void {
+    for (const [path, text] of this.#texts) {
+      mkdirSync(dirname(join(this.#root, path)), { recursive: true });
+      writeFileSync(join(this.#root, path), text);
+    }
+  }
 }
