@@ -1165,7 +1165,10 @@ export interface components {
             email: string;
             /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether the creator is the calendar on which this copy appears. Absent if false. */
+            /**
+             * @description Whether the creator is the calendar on which this copy appears. Absent if false.
+             * @default false
+             */
             self?: boolean;
         };
         /** @description The calendar to which the event belongs: the email address of the user for events of a primary calendar, or the ID of the calendar for events of a secondary calendar. Only `events.import` uses this field. All other requests ignore it. `events.move` changes the organizer. An organizer who takes part also has an entry in `attendees`, with `organizer` set to true. */
@@ -1179,7 +1182,10 @@ export interface components {
             email?: string;
             /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether the organizer is the calendar on which this copy appears. Absent if false. */
+            /**
+             * @description Whether the organizer is the calendar on which this copy appears. Absent if false.
+             * @default false
+             */
             self?: $Read<boolean>;
         };
         /** @description A date or a date-time. Exactly one of `date` and `dateTime` must be set. */
@@ -1212,13 +1218,25 @@ export interface components {
             email: string;
             /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether this is the organizer. Absent if false. */
+            /**
+             * @description Whether this is the organizer. Absent if false.
+             * @default false
+             */
             organizer?: $Read<boolean>;
-            /** @description Whether this is the calendar on which this copy appears. Absent if false. */
+            /**
+             * @description Whether this is the calendar on which this copy appears. Absent if false.
+             * @default false
+             */
             self?: $Read<boolean>;
-            /** @description Whether this is a resource, such as a room. Used when the guest is added, ignored later. Absent if false. */
+            /**
+             * @description Whether this is a resource, such as a room. Used when the guest is added, ignored later. Absent if false.
+             * @default false
+             */
             resource?: boolean;
-            /** @description Whether the guest is optional. Absent if false. */
+            /**
+             * @description Whether the guest is optional. Absent if false.
+             * @default false
+             */
             optional?: boolean;
             /**
              * @description The guest's response. Defaults to `needsAction`, which is recommended for new events. Always present in responses.
@@ -1230,6 +1248,7 @@ export interface components {
             /**
              * Format: int32
              * @description Number of additional people the guest brings. Absent if 0.
+             * @default 0
              */
             additionalGuests?: number;
             /**
@@ -1516,7 +1535,10 @@ export interface components {
             start?: components["schemas"]["EventDateTime"];
             /** @description When the event ends (exclusive). For a series, the end of its first instance. Required on insert, import and update. It must be after `start`. */
             end?: components["schemas"]["EventDateTime"];
-            /** @description Whether the end is actually unspecified. There is still an `end`. Absent if false. */
+            /**
+             * @description Whether the end is actually unspecified. There is still an `end`. Absent if false.
+             * @default false
+             */
             endTimeUnspecified?: boolean;
             /**
              * @description Rules and dates of the recurrence, as `RRULE`, `EXRULE`, `RDATE` and `EXDATE` lines of RFC 5545. `DTSTART` and `DTEND` are
@@ -1554,7 +1576,10 @@ export interface components {
             sequence?: number;
             /** @description The guests, including the organizer if listed among them. Absent if there are none. A change also updates the calendars of guests who have one on this server. If there are more than 50 such guests, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. An insert, import, update or patch that adds guests then returns 403 with the reason `forbiddenForServiceAccounts`. */
             attendees?: components["schemas"]["EventAttendee"][];
-            /** @description Whether guests are missing from the response, because there are more than `maxAttendee` or because guests cannot see each other. Absent if false. If `true` is sent in an update or a patch, only the calendar's own entry in `attendees` is used, and of this entry only `responseStatus`, `comment` and `additionalGuests`. All other guests stay the same. The other fields of the body are used as usual. */
+            /**
+             * @description Whether guests are missing from the response, because there are more than `maxAttendee` or because guests cannot see each other. Absent if false. If `true` is sent in an update or a patch, only the calendar's own entry in `attendees` is used, and of this entry only `responseStatus`, `comment` and `additionalGuests`. All other guests stay the same. The other fields of the body are used as usual.
+             * @default false
+             */
             attendeesOmitted?: boolean;
             extendedProperties?: components["schemas"]["EventExtendedProperties"];
             /**
@@ -1568,17 +1593,33 @@ export interface components {
             /**
              * @deprecated
              * @description Whether anyone can add themselves to the event. Stored, but has no effect.
+             * @default false
              */
             anyoneCanAddSelf?: boolean;
-            /** @description Whether guests can invite others. Defaults to `true`, which is not returned. */
+            /**
+             * @description Whether guests can invite others. Defaults to `true`, which is not returned.
+             * @default true
+             */
             guestsCanInviteOthers?: boolean;
-            /** @description Whether guests can change the event for everyone. Absent if false. */
+            /**
+             * @description Whether guests can change the event for everyone. Absent if false.
+             * @default false
+             */
             guestsCanModify?: boolean;
-            /** @description Whether guests can see each other. Defaults to `true`, which is not returned. */
+            /**
+             * @description Whether guests can see each other. Defaults to `true`, which is not returned.
+             * @default true
+             */
             guestsCanSeeOtherGuests?: boolean;
-            /** @description Whether this copy is independent: changes are neither sent to other copies nor received from them. It can be set on insert and import and cannot be changed. */
+            /**
+             * @description Whether this copy is independent: changes are neither sent to other copies nor received from them. It can be set on insert and import and cannot be changed.
+             * @default false
+             */
             privateCopy?: boolean;
-            /** @description Whether the event is locked. The `summary`, `description`, `location`, `start`, `end` and `recurrence` of a locked event and its instances cannot be changed. A request that sets one of them to another value, such as the same date-time in another time zone, returns 403 with the reason `forbidden`. This includes `events.import` and guests who may modify the event. All other fields can be changed, and the event can be moved, deleted and restored. Absent if false. */
+            /**
+             * @description Whether the event is locked. The `summary`, `description`, `location`, `start`, `end` and `recurrence` of a locked event and its instances cannot be changed. A request that sets one of them to another value, such as the same date-time in another time zone, returns 403 with the reason `forbidden`. This includes `events.import` and guests who may modify the event. All other fields can be changed, and the event can be moved, deleted and restored. Absent if false.
+             * @default false
+             */
             locked?: $Read<boolean>;
             reminders?: components["schemas"]["EventReminders"];
             source?: components["schemas"]["EventSource"];
@@ -1605,6 +1646,7 @@ export interface components {
              *       its `visibility` is `public`, its `transparency` `transparent`, and it has no guests.
              *
              *     Absent fields get the required value.
+             * @default default
              * @enum {string}
              */
             eventType?: "birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation";

@@ -35,7 +35,6 @@ function schemasOf(holder: { content?: Record<string, { schema?: Schema }> } | u
 function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = []): SecretTree | undefined {
   const target = resolve(contract, schema);
   if (schema["x-secret"] === true || target["x-secret"] === true) return 1;
-  if (!holds(contract, schema)) return undefined;
   // A schema that contains itself is not visited again, because its secrets are already listed.
   if (around.includes(target)) return undefined;
   const inner = [...around, target];
@@ -55,33 +54,6 @@ function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = 
     });
     return found.length > 0 ? Object.fromEntries(found) : undefined;
   }
-}
-
-/** The cached results of `holds`. */
-const known = new WeakMap<Schema, boolean>();
-
-/**
- * Returns whether a schema, or any schema in it, is marked with `x-secret`. The check saves time: most schemas contain no
- * secrets, and `treeOf` would visit a shared schema once for each path to it.
- */
-function holds(contract: Contract, schema: Schema): boolean {
-  const below = new Set([schema]);
-  // A loop over a set also visits the elements that are added during the loop.
-  for (const each of below) {
-    if (each["x-secret"] === true || known.get(each)) {
-      known.set(schema, true);
-      return true;
-    }
-    if (known.get(each) === false) continue;
-    if (each.$ref) below.add(resolve(contract, each));
-    const { properties, additionalProperties, items, allOf, oneOf, anyOf } = each;
-    for (const member of Object.values(properties ?? {})) below.add(member);
-    if (typeof additionalProperties === "object") below.add(additionalProperties);
-    for (const part of [...(items ? [items] : []), ...(allOf ?? []), ...(oneOf ?? []), ...(anyOf ?? [])])
-      below.add(part);
-  }
-  for (const each of below) known.set(each, false);
-  return false;
 }
 
 function merged(trees: readonly (SecretTree | undefined)[]): SecretTree | undefined {

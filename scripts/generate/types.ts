@@ -31,7 +31,7 @@ function tool(): Tool {
 export function typesOf(contract: Contract): string {
   const { transformSchema, scanDiscriminators, resolveRef, astToString } = tool();
   // The cast is needed because openapi-typescript declares its own, wider document type for the same JSON.
-  const document = (isForeign(contract) ? contract : withoutPresets(strict(contract))) as unknown as OpenAPI3;
+  const document = (isForeign(contract) ? contract : strict(contract)) as unknown as OpenAPI3;
   const options = { readWriteMarkers: true, silent: true };
   const context: Context = {
     ...options,
@@ -40,7 +40,7 @@ export function typesOf(contract: Contract): string {
     arrayLength: false,
     conditionalEnums: false,
     dedupeEnums: false,
-    defaultNonNullable: !isForeign(contract),
+    defaultNonNullable: false,
     discriminators: scanDiscriminators(document, options),
     emptyObjectsUnknown: false,
     enum: false,
@@ -76,28 +76,4 @@ export function strict(value: unknown): unknown {
   if (!Array.isArray(anyOf)) return Object.fromEntries(members);
   const meant = anyOf.filter((each) => each["x-lenient"] !== true);
   return meant.length === 1 && meant.length < anyOf.length ? { ...rest, ...meant[0] } : { ...rest, anyOf: meant };
-}
-
-/**
- * Removes defaults of properties, since the tool would make these properties required. Defaults of parameters stay,
- * since handlers receive them.
- */
-function withoutPresets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPresets);
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, each]) => {
-    const inner = withoutPresets(each);
-    return [name, name === "properties" && typeof inner === "object" && inner !== null ? ownPresetsGone(inner) : inner];
-  });
-  return Object.fromEntries(members);
-}
-
-function ownPresetsGone(properties: object): object {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => {
-      // The cast is safe because each value of `properties` is a schema.
-      const { default: _, ...rest } = schema as Record<string, unknown>;
-      return [name, rest];
-    }),
-  );
 }
