@@ -36,31 +36,32 @@ interface Result {
   skipped?: string;
 }
 
+const tsc = "node_modules/typescript-native/bin/tsc";
+
 const steps: readonly Step[] = [
   {
     name: "generated/ is fresh, contracts keep their rules",
     run: () => node("--import", "tsx", "scripts/generate.ts", "--check"),
   },
   // The native compiler takes a fifth of the time. Only the generator needs the API of the other TypeScript compiler.
-  { name: "types", run: () => node("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false") },
+  { name: "types", run: () => node(tsc, "-p", ".", "--incremental", "false") },
   {
     name: "code rules and format",
     run: () => node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
   },
   {
     name: "types of test/outside",
-    run: () =>
-      where("test/outside", "node_modules/typescript-native/bin/tsc", "-p", "test/outside", "--incremental", "false"),
+    run: () => where("test/outside", tsc, "-p", "test/outside", "--incremental", "false"),
   },
   {
     name: "no unused code",
     run: () =>
       where("scripts/tools", "scripts/tools/node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"),
   },
-  { name: "no stub left", run: noStubLeft },
-  { name: "texts name operations that exist", run: operationsExist },
-  { name: "texts avoid the words of scripts/check/words/rules.ts", run: wordsAvoided },
-  { name: "SQL in stores only, short functions and files", run: codeReads },
+  { name: "no stub left", run: () => nothing(stubsLeft()) },
+  { name: "texts name operations that exist", run: () => nothing(unknownOperations(packageRoot)) },
+  { name: "texts avoid the words of scripts/check/words/rules.yaml", run: () => nothing(avoidedWords(packageRoot)) },
+  { name: "SQL in stores only, short functions and files", run: () => nothing(codeProblems()) },
 ];
 const requests: Step = {
   name: "every field of a request is read, or listed as ignored",
@@ -120,38 +121,27 @@ function node(...words: readonly string[]): Promise<Result> {
   });
 }
 
-async function noStubLeft(): Promise<Result> {
-  const generated = join(packageRoot, "generated");
-  const lines = foldersOf(generated)
-    .flatMap((name) => [name, `${name}/sandbox`])
-    .flatMap((service) => {
-      const text = readText(join(generated, service, "openapi.json"));
-      // The cast is safe: the first step has checked that this generated file is up to date.
-      return text === undefined ? [] : unwrittenOf(JSON.parse(text) as Contract, service);
-    });
-  return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
+/** The result of a check that lists problems. */
+async function nothing(problems: readonly string[]): Promise<Result> {
+  return { passed: problems.length === 0, output: problems.join("\n") };
 }
 
 /** Lists handlers that are not written yet, except those of third-party contracts, which may return 501 permanently. */
-function unwrittenOf(contract: Contract, service: string): string[] {
-  if (isForeign(contract)) return [];
-  const stubs = remainingStubs(contract, service, join(packageRoot, "server"));
-  return stubs.map((each) => `${each} is still to be written`);
+function stubsLeft(): string[] {
+  const generated = join(packageRoot, "generated");
+  const services = foldersOf(generated).flatMap((name) => [name, `${name}/sandbox`]);
+  return services.flatMap((service) => {
+    const text = readText(join(generated, service, "openapi.json"));
+    if (text === undefined) return [];
+    const contract = JSON.parse(text) as Contract; // The cast is safe: the first step checks that this file is up to date.
+    const stubs = isForeign(contract) ? [] : remainingStubs(contract, service, join(packageRoot, "server"));
+    return stubs.map((each) => `${each} is still to be written`);
+  });
 }
 
-async function operationsExist(): Promise<Result> {
-  const lines = unknownOperations(packageRoot);
-  return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
-}
-
-async function wordsAvoided(): Promise<Result> {
-  const lines = avoidedWords(packageRoot);
-  return { passed: lines.length === 0, output: lines.join("\n") };
-}
-
-async function codeReads(): Promise<Result> {
+function codeProblems(): string[] {
   const { functions, files, sql, casts } = readCode();
-  const output = [
+  return [
     ...[...functions, ...files].map((each) => `${each}: too long: split it into its parts`),
     ...sql.map((each) => `${each}: SQL outside store/, platform and identity`),
     ...casts.map(
@@ -159,7 +149,6 @@ async function codeReads(): Promise<Result> {
         `${each}: a JSON string that no writer created, or JSON of type any: state its type with "as", or use "unknown"`,
     ),
   ];
-  return { passed: output.length === 0, output: output.join("\n") };
 }
 
 /** Runs the steps in parallel, as many as there are processors, and prints the result of each. */

@@ -11,11 +11,11 @@ import { parseArgs } from "node:util";
 import { bodies, emptyTree, fullList, longNotes, uploaded } from "./limits/bulk.ts";
 import { Client, type Tokens } from "./limits/client.ts";
 import { fullCalendar } from "./limits/fullCalendar.ts";
-import { company, compared, emptyCalendar, imported, newCompany } from "./limits/guests.ts";
-import { type Cost, costOf, type Measured, type OthersWait, settled, waitsBeside, warm } from "./limits/measure.ts";
+import { company, emptyCalendar, imported, newCompany } from "./limits/guests.ts";
+import { type Cost, costOf, type Measured, type OthersWait, waitsBeside } from "./limits/measure.ts";
 import { type Aims, aims, type Found, type Request, type Scene } from "./limits/requests.ts";
-import { inBenchFolder, inTurns, oursOn, personOf, ratioOf, whileRunning, withParts } from "./support/harness.ts";
-import { medianOf, printTable, writeResults } from "./support/results.ts";
+import { inBenchFolder, oursOn, personOf, whileRunning, withParts } from "./support/harness.ts";
+import { printTable, writeResults } from "./support/results.ts";
 
 const scenes: readonly Scene[] = [
   company,
@@ -36,17 +36,6 @@ interface Result extends Cost, OthersWait {
   beyond: string[];
 }
 
-/** How much longer the insert of an event takes with guests than without. */
-interface Ratio {
-  name: string;
-  baseMs: number;
-  otherMs: number;
-  ratio: number;
-  aim: number;
-}
-
-const ratioName = "guests, insert of a plain event to one without";
-
 export async function run(words: readonly string[]): Promise<void> {
   const { only } = parseArgs({ args: [...words], options: { only: { type: "string", multiple: true } } }).values;
   const isWanted = ({ name }: { name: string }) => only?.some((part) => name.includes(part)) ?? true;
@@ -64,9 +53,8 @@ export async function run(words: readonly string[]): Promise<void> {
       }
       rmSync(filled.folder, { recursive: true });
     }
-    const ratio = isWanted({ name: ratioName }) ? await guestsRatio(join(folder, "ratio")) : undefined;
-    report(results, ratio);
-    writeResults("limits", { aims, results, ratio });
+    report(results);
+    writeResults("limits", { aims, results });
   });
 }
 
@@ -119,28 +107,7 @@ function beyond(wanted: Aims, cost: Cost, { meanwhile, later }: OthersWait): str
   return (["cpuMs", "longestMs", "megabytes", "laterCpuMs"] as const).filter((each) => measured[each] > wanted[each]);
 }
 
-const rounds = 7;
-const eachRound = 3;
-
-/** Measures in rounds, so that other load on the machine affects both requests equally. */
-async function guestsRatio(folder: string): Promise<Ratio> {
-  const filled = await fill(folder, { ...company, fill: async () => ({}) });
-  return onCopy(filled, async ({ server, tokens, database }) => {
-    const client = new Client(server, tokens);
-    await warm(client);
-    const cost = (request: Omit<Request, "name">) => async () => {
-      await settled(server, database);
-      const before = await server.usage();
-      for (let index = 0; index < eachRound; index++) await client.ask(request);
-      return { cpuMs: ((await server.usage()).cpuMicros - before.cpuMicros) / 1000 / eachRound };
-    };
-    const [bases = [], others = []] = await inTurns(rounds, [cost(compared.without), cost(compared.with)]);
-    const [baseMs, otherMs] = [medianOf(bases, "cpuMs"), medianOf(others, "cpuMs")];
-    return { name: ratioName, baseMs, otherMs, ratio: ratioOf(others, bases, "cpuMs"), aim: compared.aim };
-  });
-}
-
-function report(results: readonly Result[], ratio: Ratio | undefined): void {
+function report(results: readonly Result[]): void {
   console.log(
     `Aims, outside of bulk operations: ${aims.cpuMs} ms in all, ${aims.longestMs} ms at once, ${aims.megabytes} MB, ` +
       `${aims.laterCpuMs} ms for following work`,
@@ -177,11 +144,5 @@ function report(results: readonly Result[], ratio: Ratio | undefined): void {
         .join(", "),
       each.beyond.join(", "),
     ]),
-  );
-  if (!ratio) return;
-  console.log("\nCPU milliseconds per request");
-  printTable(
-    ["", "base", "other", "ratio", "aim"],
-    [[ratio.name, ratio.baseMs, ratio.otherMs, ratio.ratio, ratio.aim]],
   );
 }

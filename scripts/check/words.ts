@@ -1,5 +1,5 @@
 /**
- * Reports words and phrases that Quintet's texts avoid (`words/rules.ts`). `npm run check` reports them in documentation, contracts,
+ * Reports words and phrases that Quintet's texts avoid (`words/rules.yaml`). `npm run check` reports them in documentation, contracts,
  * messages and console texts. `npm run words [-- path ...]` also lists those in comments, of all files or of these files and folders.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -75,7 +75,7 @@ export function wordHitsIn(root: string, places: readonly string[] = []): WordHi
 
 /** Files that are not ours, or that contain data. */
 const unread =
-  /node_modules|^test\/(?:fixtures|outside\/.*\.d\.ts)|\/examples\/.*\.yaml$|^scripts\/check\/words\/rules\.ts$/;
+  /node_modules|^test\/(?:fixtures|outside\/.*\.d\.ts)|\/examples\/.*\.yaml$|^scripts\/check\/words\/rules\.(?:ts|yaml)$/;
 
 /** @returns one line for each hit outside comments. */
 export function avoidedWords(root: string): string[] {

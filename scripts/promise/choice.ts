@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { added, type Change, type Member, renamed } from "./changes.ts";
@@ -34,9 +35,13 @@ export function chosenAsSent(members: readonly Member[], seed: number): Change[]
 
 /** Chooses at random one required and one optional property of every schema, for renaming. */
 function picked(members: readonly Member[], seed: number): Member[][] {
-  const random = randomOf(seed);
+  // The order of the hashes is random, and the same for the same seed.
+  const hashOf = ({ service, schema, name }: Member) =>
+    createHash("sha256").update(`${seed} ${service} ${schema} ${name}`).digest("hex");
+  const hashes = new Map(members.map((each) => [each, hashOf(each)]));
+  const shuffled = members.toSorted((a, b) => ((hashes.get(a) ?? "") < (hashes.get(b) ?? "") ? -1 : 1));
   const bySchema = new Map<string, Member[]>();
-  for (const each of members) {
+  for (const each of shuffled) {
     const key = `${each.service} ${each.schema}`;
     bySchema.set(key, [...(bySchema.get(key) ?? []), each]);
   }
@@ -47,22 +52,9 @@ function picked(members: readonly Member[], seed: number): Member[][] {
   return [...bySchema.values()].map((all) => {
     const some = [true, false].flatMap((isRequired) => {
       const alike = all.filter((each) => each.isRequired === isRequired);
-      const fresh = alike.filter((each) => !taken.has(keyOf(each)));
-      const among = fresh.length > 0 ? fresh : alike;
-      return among[Math.floor(random() * among.length)] ?? [];
+      return alike.find((each) => !taken.has(keyOf(each))) ?? alike[0] ?? [];
     });
     for (const each of some) taken.add(keyOf(each));
     return some;
   });
-}
-
-/** Returns a random number generator (Mulberry32) that returns the same numbers for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -18,8 +18,7 @@ export interface Proof {
 
 /**
  * Makes many changes at once, but only a few to each schema. One compiler error can hide another, so the changes that were not
- * reported are made again without the reported changes, as long as this finds many more. Then one change of each schema is made
- * at a time, and finally one change of each service.
+ * reported are made again: one change of each schema at a time, and finally one change of each service.
  * @param folder An empty folder for the copy of the project.
  */
 export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
@@ -53,45 +52,39 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
     });
   }
 
-  let pending: Change[] = [];
-  for (const some of rounds(changes)) pending.push(...(await unnamed(some)));
-  for (let before = Number.POSITIVE_INFINITY; pending.length < 0.8 * before; ) {
-    before = pending.length;
-    pending = await unnamed(pending);
+  let pending = changes;
+  for (const { groupOf, atOnce } of stages) {
+    const batches = batchesOf(pending, groupOf, atOnce);
+    pending = [];
+    for (const batch of batches) pending = [...pending, ...(await unnamed(batch))];
   }
-  for (const groupOf of [(each: Change) => `${each.service} ${each.schema}`, (each: Change) => each.service]) {
-    const left: Change[] = [];
-    while (pending.length > 0) {
-      const some = firstOfEach(pending, groupOf);
-      left.push(...(await unnamed(some)));
-      pending = pending.filter((each) => !some.includes(each));
-    }
-    pending = left;
-  }
-  return { noticed, unnoticed: pending };
+  return { noticed, unnoticed: [...pending] };
 }
 
-/** At most three properties of a schema are renamed at once: if all are renamed, the compiler's error mentions none of them. */
-const atOnce = 3;
-const mostRounds = 8;
+const schemaOf = ({ service, schema }: Change) => `${service} ${schema}`;
 
-function rounds(changes: readonly Change[]): Change[][] {
-  const bySchema = new Map<string, number>();
-  const places = changes.map(({ service, schema }) => {
-    const place = bySchema.get(`${service} ${schema}`) ?? 0;
-    bySchema.set(`${service} ${schema}`, place + 1);
-    return place;
-  });
-  const count = Math.min(mostRounds, Math.ceil(Math.max(0, ...bySchema.values()) / atOnce));
-  return Array.from({ length: count }, (_, round) =>
-    changes.filter((_, index) => (places[index] ?? 0) % count === round),
-  );
-}
+/**
+ * The sizes of the groups of changes that are made together. At most three properties of a schema are renamed at once: if all are
+ * renamed, the compiler's error mentions none of them.
+ */
+const stages: readonly { groupOf: (change: Change) => string; atOnce: number }[] = [
+  { groupOf: schemaOf, atOnce: 3 },
+  { groupOf: schemaOf, atOnce: 1 },
+  { groupOf: ({ service }) => service, atOnce: 1 },
+];
 
-function firstOfEach(changes: readonly Change[], groupOf: (change: Change) => string): Change[] {
-  const first = new Map<string, Change>();
-  for (const each of changes) if (!first.has(groupOf(each))) first.set(groupOf(each), each);
-  return [...first.values()];
+/** Divides changes into batches. Each batch has at most `atOnce` changes of a group. */
+function batchesOf(changes: readonly Change[], groupOf: (change: Change) => string, atOnce: number): Change[][] {
+  const batches: Change[][] = [];
+  const seen = new Map<string, number>();
+  for (const change of changes) {
+    const group = groupOf(change);
+    const number = seen.get(group) ?? 0;
+    seen.set(group, number + 1);
+    const batch = Math.floor(number / atOnce);
+    batches[batch] = [...(batches[batch] ?? []), change];
+  }
+  return batches;
 }
 
 function changed(original: Contract, changes: readonly Change[]): Contract {

@@ -9,61 +9,41 @@ const series = (rule: string, index: number) => ({
   recurrence: [`RRULE:${rule}`],
 });
 
-const freeBusy = (days: number) =>
-  JSON.stringify({
-    timeMin: "2026-03-01T00:00:00Z",
-    timeMax: new Date(Date.UTC(2026, 2, 1 + days)).toISOString(),
-    items: [{ id: "primary" }],
+const freeBusy = (days: number) => ({
+  timeMin: "2026-03-01T00:00:00Z",
+  timeMax: new Date(Date.UTC(2026, 2, 1 + days)).toISOString(),
+  items: [{ id: "primary" }],
+});
+const post = (name: string, path: string, body: object): Request => ({
+  name,
+  method: "POST",
+  path,
+  body: JSON.stringify(body),
+});
+const html = (name: string, text: string) => post(`html, ${name}`, "/mirror/v1/timeline", { html: text });
+const emptyRows = (name: string, length: number) =>
+  post(`conversions, ${name} empty rows`, "/adsearch/v2/conversion", {
+    conversion: Array.from({ length }, () => ({})),
   });
-const rows = (count: number) => JSON.stringify({ conversion: Array.from({ length: count }, () => ({})) });
-const html = (text: string) => JSON.stringify({ html: text });
 const boundary = "b";
 const part = `--${boundary}\r\nContent-Type: application/http\r\n\r\nGET ${events}?maxResults=1\r\n\r\n`;
-const timeline = "/mirror/v1/timeline";
+const month = "timeMin=2026-03-01T00:00:00Z&timeMax=2026-04-01T00:00:00Z";
+const byStart = `${events}?singleEvents=true&orderBy=startTime`;
 
 const requests: readonly Request[] = [
-  {
-    name: "conversions, 10,000 empty rows",
-    method: "POST",
-    path: "/adsearch/v2/conversion",
-    body: rows(10_000),
-    bulk: true,
-  },
-  {
-    name: "conversions, 1,000,000 empty rows",
-    method: "POST",
-    path: "/adsearch/v2/conversion",
-    body: rows(1_000_000),
-  },
-  { name: "html, <div> x 100", method: "POST", path: timeline, body: html("<div>".repeat(100)) },
-  { name: "html, <div> x 200,000", method: "POST", path: timeline, body: html("<div>".repeat(200_000)) },
-  { name: "html, <a href=x> x 90,000", method: "POST", path: timeline, body: html("<a href=x>".repeat(90_000)) },
-  { name: "html, <b>x</b> x 2,000", method: "POST", path: timeline, body: html("<b>x</b>".repeat(2000)) },
-  {
-    name: "html, 44 towers of 90 <div>",
-    method: "POST",
-    path: timeline,
-    body: html(`${"<div>".repeat(90)}${"</div>".repeat(90)}`.repeat(44)),
-  },
-  { name: "html, < x 100,000", method: "POST", path: timeline, body: html("<".repeat(100_000)) },
-  { name: "html, <p a> x 20,000", method: "POST", path: timeline, body: html("<p a>".repeat(20_000)) },
-  { name: "free/busy, 100 minutely series, a day", method: "POST", path: "/calendar/v3/freeBusy", body: freeBusy(1) },
-  {
-    name: "free/busy, 100 minutely series, 58 days",
-    method: "POST",
-    path: "/calendar/v3/freeBusy",
-    body: freeBusy(58),
-  },
-  {
-    name: "instances of 1,000 series by start",
-    method: "GET",
-    path: `${events}?singleEvents=true&orderBy=startTime`,
-  },
-  {
-    name: "instances of 1,000 series, a month",
-    method: "GET",
-    path: `${events}?singleEvents=true&orderBy=startTime&timeMin=2026-03-01T00:00:00Z&timeMax=2026-04-01T00:00:00Z&maxResults=2500`,
-  },
+  { ...emptyRows("10,000", 10_000), bulk: true },
+  emptyRows("1,000,000", 1_000_000),
+  html("<div> x 100", "<div>".repeat(100)),
+  html("<div> x 200,000", "<div>".repeat(200_000)),
+  html("<a href=x> x 90,000", "<a href=x>".repeat(90_000)),
+  html("<b>x</b> x 2,000", "<b>x</b>".repeat(2000)),
+  html("44 towers of 90 <div>", `${"<div>".repeat(90)}${"</div>".repeat(90)}`.repeat(44)),
+  html("< x 100,000", "<".repeat(100_000)),
+  html("<p a> x 20,000", "<p a>".repeat(20_000)),
+  post("free/busy, 100 minutely series, a day", "/calendar/v3/freeBusy", freeBusy(1)),
+  post("free/busy, 100 minutely series, 58 days", "/calendar/v3/freeBusy", freeBusy(58)),
+  { name: "instances of 1,000 series by start", method: "GET", path: byStart },
+  { name: "instances of 1,000 series, a month", method: "GET", path: `${byStart}&${month}&maxResults=2500` },
   { name: "list of 1,000 events", method: "GET", path: `${events}?maxResults=2500` },
   {
     name: "batch of 1,000 reads",

@@ -89,7 +89,7 @@ export async function waitsBeside(
 }
 
 /** The first requests of a service load and compile code, which is not measured here. */
-export async function warm(client: Client): Promise<void> {
+async function warm(client: Client): Promise<void> {
   for (const path of ["/calendar/v3/colors", "/mirror/v1/timeline", "/tasks/v1/users/@me/lists"]) {
     await client.ask({ method: "GET", path });
   }
@@ -125,7 +125,7 @@ const restingMicros = 8000;
  * Waits until no job is due, no email or notification waits to be sent, and the process is idle.
  * @returns the resources that the server has used so far.
  */
-export async function settled(server: MeasuredServer, database: string): Promise<Usage> {
+async function settled(server: MeasuredServer, database: string): Promise<Usage> {
   let last = await server.usage();
   for (let quiet = 0; quiet < rests; ) {
     await nothingDue(database);
