@@ -165,53 +165,19 @@ function credentialsOf(contract: Contract): Record<string, ForeignCredential> {
   return credentials;
 }
 
-const numbers = ["multipleOf", "maximum", "minimum", "exclusiveMaximum", "exclusiveMinimum"];
-const counts = [
-  "maxLength",
-  "minLength",
-  "maxItems",
-  "minItems",
-  "maxProperties",
-  "minProperties",
-  "maxContains",
-  "minContains",
-];
-const single = [
-  ...["not", "if", "then", "else", "items", "contains", "additionalProperties", "propertyNames"],
-  "unevaluatedItems",
-  "unevaluatedProperties",
-];
+const listed = (names: string) => names.split(" ");
+const numbers = listed("multipleOf maximum minimum exclusiveMaximum exclusiveMinimum");
+const counts = listed("maxLength minLength maxItems minItems maxProperties minProperties maxContains minContains");
+const single = listed(
+  "not if then else items contains additionalProperties propertyNames unevaluatedItems unevaluatedProperties",
+);
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const maps = ["properties", "patternProperties", "dependentSchemas"];
-const types: readonly unknown[] = ["null", "boolean", "object", "array", "number", "string", "integer"];
+const types: readonly unknown[] = listed("null boolean object array number string integer");
 /** The string formats that the validator supports (`server/http/validator.ts`). */
 const formats = new Set([
-  ...[
-    "date",
-    "time",
-    "date-time",
-    "iso-time",
-    "iso-date-time",
-    "duration",
-    "uri",
-    "uri-reference",
-    "uri-template",
-    "email",
-    "hostname",
-  ],
-  ...[
-    "ipv4",
-    "ipv6",
-    "regex",
-    "uuid",
-    "json-pointer",
-    "relative-json-pointer",
-    "byte",
-    "int32",
-    "int64",
-    "float",
-    "double",
-  ],
+  ...listed("date time date-time iso-time iso-date-time duration uri uri-reference uri-template email hostname"),
+  ...listed("ipv4 ipv6 regex uuid json-pointer relative-json-pointer byte int32 int64 float double"),
 ]);
 /** Formats that do not restrict the string, so the validator need not know them. */
 const free = new Set(["password", "binary"]);

@@ -199,16 +199,7 @@ function addNested(derived: Parameter[], name: string, member: string, parameter
 
 /** Returns a parameter's schema without references and without keywords that validation does not use. */
 function inlined(contract: Contract, schema: Schema): Schema {
-  const {
-    $ref: _,
-    description: _d,
-    example: _e,
-    examples: _x,
-    "x-clamp": _c,
-    "x-secret": _s,
-    "x-lenient": _l,
-    ...rest
-  } = resolve(contract, schema);
+  const rest = without(resolve(contract, schema), notes);
   return rest.items ? { ...rest, items: inlined(contract, rest.items) } : rest;
 }
 
@@ -217,7 +208,7 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
   const derive = (schema: Schema, mode: Mode): Schema => {
     if (schema.$ref) {
       const { $ref, ...beside } = schema;
-      const narrowed = withoutNotes(beside);
+      const narrowed = without(beside, bodyNotes);
       // Since OpenAPI 3.1, keywords next to `$ref` may restrict the referenced schema.
       if (Object.keys(narrowed).length > 0)
         return derive({ ...narrowed, allOf: [{ $ref }, ...(schema.allOf ?? [])] }, mode);
@@ -228,7 +219,7 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
       }
       return { $ref: `#/components/schemas/${name}` };
     }
-    const derived = withoutNotes(schema);
+    const derived = without(schema, bodyNotes);
     if (derived.unevaluatedProperties === false) delete derived.unevaluatedProperties;
     if (derived.additionalProperties === false) delete derived.additionalProperties;
     if (schema.allOf) derived.allOf = schema.allOf.map((each) => derive(each, mode));
@@ -281,26 +272,17 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
   return derive;
 }
 
-/**
- * Returns a schema without keywords that validation does not use. Defaults in bodies are not filled in, see
- * `openapi/README.md`.
- */
-function withoutNotes(schema: Schema): Schema {
-  const {
-    description: _,
-    example: _e,
-    examples: _x,
-    default: _d,
-    title: _t,
-    readOnly: _r,
-    "x-component": _n,
-    "x-secret": _s,
-    "x-read-with": _w,
-    "x-read-by": _b,
-    "x-null": _l,
-    ...rest
-  } = schema;
-  return rest;
+/** Keywords of parameters that validation does not use. */
+const notes = new Set(["$ref", "description", "example", "examples", "x-clamp", "x-secret", "x-lenient"]);
+
+/** Keywords of bodies that validation does not use. Defaults in bodies are not filled in, see `openapi/README.md`. */
+const bodyNotes = new Set([
+  ...["description", "example", "examples", "default", "title", "readOnly"],
+  ...["x-component", "x-secret", "x-read-with", "x-read-by", "x-null"],
+]);
+
+function without(schema: Schema, keywords: ReadonlySet<string>): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !keywords.has(name)));
 }
 
 function nullable(schema: Schema): Schema {

@@ -33,34 +33,14 @@ export function typesOf(contract: Contract): string {
   // The cast is needed because openapi-typescript declares its own, wider document type for the same JSON.
   const document = (isForeign(contract) ? contract : strict(contract)) as unknown as OpenAPI3;
   const options = { readWriteMarkers: true, silent: true };
-  const context: Context = {
+  // The cast is safe: all other options are off.
+  const context = {
     ...options,
-    additionalProperties: false,
-    alphabetize: false,
-    arrayLength: false,
-    conditionalEnums: false,
-    dedupeEnums: false,
     defaultNonNullable: false,
     discriminators: scanDiscriminators(document, options),
-    emptyObjectsUnknown: false,
-    enum: false,
-    enumValues: false,
-    excludeDeprecated: false,
-    exportType: false,
-    generatePathParams: false,
-    immutable: false,
     injectFooter: [],
-    makePathsEnum: false,
-    pathParamsAsTypes: false,
-    postTransform: undefined,
-    propertiesRequiredByDefault: false,
     resolve: ($ref) => resolveRef(document, $ref, options),
-    rootTypes: false,
-    rootTypesKeepCasing: false,
-    rootTypesNoSchemaPrefix: false,
-    transform: undefined,
-    transformProperty: undefined,
-  };
+  } as Partial<Context> as Context;
   return `${banner}${astToString(transformSchema(document, context))}`;
 }
 

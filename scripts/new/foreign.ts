@@ -28,19 +28,7 @@ class LocalFiles extends BaseResolver {
 }
 
 /** The first path segments that the server itself uses, so that a service cannot use them. */
-const taken = [
-  "batch",
-  "console",
-  "discovery",
-  "docs",
-  "health",
-  "metrics",
-  "oauth",
-  "oauth2",
-  "sandbox",
-  "upload",
-  "v1",
-];
+const taken = "batch console discovery docs health metrics oauth oauth2 sandbox upload v1".split(" ");
 
 /**
  * @param from Path of the document, relative to the folder in which the command was called.

@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runNode, watchProject } from "../../scripts/bench/support/project.ts";
+import { runNode } from "../../scripts/bench/support/project.ts";
 import { patience } from "../patience.ts";
-import { edit, givenProject } from "./project.ts";
+import { edit, givenProject, watchProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 

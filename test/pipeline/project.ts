@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -11,8 +12,10 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
-import { copyProject, type Finished, generator, runNode } from "../../scripts/bench/support/project.ts";
+import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
+import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { serviceNames } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -84,6 +87,9 @@ export function filesOf(folder: string): Map<string, string> {
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
 }
 
+/** Arguments of node for `npm run generate`. */
+const generator = ["--import", "tsx", "scripts/generate.ts"] as const;
+
 /** Runs `npm run generate -- <words>` in its own process, like npm. */
 export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {
   return runNode(project, [...generator, ...words]);
@@ -116,4 +122,39 @@ export function addService(project: string, name: string): void {
   cpSync(join(project, "openapi/tasks"), join(project, "openapi", name), { recursive: true });
   edit(project, `openapi/${name}/openapi.yaml`, "url: /tasks/v1", `url: /${name}/v1`);
   edit(project, `openapi/${name}/sandbox.yaml`, "url: /sandbox/v1/tasks", `url: /sandbox/v1/${name}`);
+}
+
+/** A running `npm run generate -- --watch`. */
+export interface Watcher {
+  /** Waits for the next line that matches the pattern, returns it, and discards the lines before it. */
+  line(pattern: RegExp): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Watches a project. @param program Arguments of node. */
+export function watchProject(folder: string, program: readonly string[]): Watcher {
+  const words = [...program, "--watch"];
+  const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const printed: string[] = [];
+  let look = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on("line", (line) => {
+      printed.push(line);
+      look();
+    });
+  }
+  child.once("close", () => look());
+  return {
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        look = () => {
+          const at = printed.findIndex((line) => pattern.test(line));
+          if (at >= 0) resolve(printed.splice(0, at + 1)[at] ?? "");
+          else if (child.exitCode !== null)
+            reject(new Error(`The process ended before it printed ${pattern}: ${printed.join("\n")}`));
+        };
+        look();
+      }),
+    stop: () => stopProcess(child),
+  };
 }

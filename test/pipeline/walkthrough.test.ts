@@ -3,11 +3,11 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { generate, runNode } from "../../scripts/bench/support/project.ts";
+import { runNode } from "../../scripts/bench/support/project.ts";
 import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { missingLine } from "../support/blocks.ts";
-import { edit, givenProject } from "./project.ts";
+import { edit, generateByCommand, givenProject } from "./project.ts";
 
 const text = readFileSync(join(packageRoot, "contributing/operation.md"), "utf8");
 const readme = readFileSync(join(packageRoot, "README.md"), "utf8");
@@ -29,7 +29,7 @@ test("the steps of the guide lead from a line of the contract to a response, and
   const [, property = "", errors = ""] =
     /^```yaml\n([\s\S]*?)^```$[\s\S]*?npm run types\n```\n\n```text prints\n(.*)$/m.exec(readme) ?? [];
   edit(project, "openapi/tasks/schemas/Task.yaml", "\nproperties:\n", `\nproperties:\n${property}`);
-  const generated = await generate(project);
+  const generated = await generateByCommand(project);
 
   expect(generated.output).toContain(printed);
   expect(generated.exitCode).toBe(0);

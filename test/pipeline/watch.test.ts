@@ -1,8 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type Watcher, watchProject } from "../../scripts/bench/support/project.ts";
-import { addService, edit, givenSmallProject, keptFolder, programOf } from "./project.ts";
+import { addService, edit, givenSmallProject, keptFolder, programOf, type Watcher, watchProject } from "./project.ts";
 
 /** One process for all tests, since loading its code takes longer than the watched work. */
 let shared: { project: string; watcher: Watcher } | undefined;

@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
-import { createInterface } from "node:readline";
 import { packageRoot } from "../../../server/platform/root.ts";
-import { stopProcess } from "./server.ts";
 
 const wholeProject = [
   "client",
@@ -51,47 +49,4 @@ export function runNode(
     child.once("error", reject);
     child.once("close", (code) => resolve({ exitCode: code ?? -1, output }));
   });
-}
-
-/** Arguments of node for `npm run generate`. */
-export const generator = ["--import", "tsx", "scripts/generate.ts"] as const;
-
-/** Runs `npm run generate -- <words>` without npm. */
-export function generate(folder: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(folder, [...generator, ...words]);
-}
-
-/** A running `npm run generate -- --watch`. */
-export interface Watcher {
-  /** Waits for the next line that matches the pattern, returns it, and discards the lines before it. */
-  line(pattern: RegExp): Promise<string>;
-  stop(): Promise<void>;
-}
-
-/** Watches a project. @param program Arguments of node. Default: the generator as npm runs it. */
-export function watchProject(folder: string, program: readonly string[] = generator): Watcher {
-  const words = [...program, "--watch"];
-  const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
-  const printed: string[] = [];
-  let look = () => {};
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface(stream).on("line", (line) => {
-      printed.push(line);
-      look();
-    });
-  }
-  child.once("close", () => look());
-  return {
-    line: (pattern) =>
-      new Promise((resolve, reject) => {
-        look = () => {
-          const at = printed.findIndex((line) => pattern.test(line));
-          if (at >= 0) resolve(printed.splice(0, at + 1)[at] ?? "");
-          else if (child.exitCode !== null)
-            reject(new Error(`The process ended before it printed ${pattern}: ${printed.join("\n")}`));
-        };
-        look();
-      }),
-    stop: () => stopProcess(child),
-  };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { on, once } from "node:events";
 import { connect, createServer } from "node:net";
 import { availableParallelism } from "node:os";
@@ -123,23 +123,10 @@ const otherCores = cores > 2 ? `0-${cores - 2}` : cores > 1 ? 0 : undefined;
 
 /** Returns the command prefix that pins a process to a core, if the machine has `taskset`. */
 function pinning(core: number | string | undefined): string[] {
-  return core === undefined || !hasTaskset() ? [] : ["taskset", "-c", String(core)];
+  const isPossible = core !== undefined && spawnSync("taskset", ["--version"]).status === 0;
+  return isPossible ? ["taskset", "-c", String(core)] : [];
 }
 
 export function pinnedToOtherCores(): string[] {
   return pinning(otherCores);
-}
-
-let taskset: boolean | undefined;
-
-function hasTaskset(): boolean {
-  if (taskset === undefined) {
-    try {
-      execFileSync("taskset", ["--version"], { stdio: "ignore" });
-      taskset = true;
-    } catch {
-      taskset = false;
-    }
-  }
-  return taskset;
 }
