@@ -48,13 +48,8 @@ async function textAt(commit: string, path: string): Promise<string> {
 
 /** Finds the commit of a ref. @returns undefined if the ref is not a commit. */
 async function commitOf(ref: string): Promise<string | undefined> {
-  const { stdout } = await run("git", [
-    "rev-parse",
-    "--verify",
-    "--quiet",
-    "--end-of-options",
-    `${ref}^{commit}`,
-  ]).catch(() => ({ stdout: "" }));
+  const words = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
+  const { stdout } = await run("git", words).catch(() => ({ stdout: "" }));
   return stdout.trim() || undefined;
 }
 

@@ -27,43 +27,26 @@ import { publicDocument } from "./generate/public.ts";
 const openapiFolder = join(packageRoot, "openapi");
 
 /**
- * The files from which each contract was read. After a change, only the contracts that use the changed file are read
- * again.
+ * Reads all contracts. A contract that was already read and linted with the same inputs comes from the cache, because linting all
+ * contracts takes longer than showing them.
+ * @throws ContractError if one of the contracts violates a rule.
  */
-const readFrom = new Map<string, { inputs: string; contract: Contract }>();
-
-/** Reads all contracts. @throws ContractError if one of the contracts violates a rule. */
 async function readContracts(): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
-  const atStart = readFrom.size === 0;
   // The library that reads contracts is loaded only if a contract has changed.
   const sources = lazily(() => contractSources(openapiFolder));
   for (const name of serviceNames(openapiFolder)) {
-    const inputs = inputsOf(openapiFolder, name);
-    const known = readFrom.get(name);
-    const read = async () => {
+    const asked = ["contract", name, inputsOf(openapiFolder, name)];
+    let contract = recall(asked) as Contract | undefined;
+    if (!contract) {
       const source = (await sources()).find((each) => each.name === name);
       if (!source) throw new ContractError(`openapi/${name} was taken away while it was read.`);
-      return readContract(source);
-    };
-    const contract =
-      known?.inputs === inputs ? known.contract : await (atStart ? recalled(name, inputs, read) : read());
-    readFrom.set(name, { inputs, contract });
+      contract = await readContract(source);
+      recallLater(asked, contract);
+    }
     contracts.set(name, publicDocument(contract));
   }
   return contracts;
-}
-
-/**
- * Returns a contract from the cache if it was already read and linted with the same inputs, because linting all contracts takes
- * longer than showing them.
- */
-async function recalled(name: string, inputs: string, read: () => Promise<Contract>): Promise<Contract> {
-  const asked = ["contract", name, inputs];
-  const known = recall(asked) as Contract | undefined;
-  const contract = known ?? (await read());
-  if (!known) recallLater(asked, contract);
-  return contract;
 }
 
 function documentedOf(contracts: ReadonlyMap<string, Contract>): Documented[] {

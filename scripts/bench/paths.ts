@@ -86,33 +86,20 @@ async function requestsOf(calendar: CalendarClient): Promise<Request[]> {
     recurrence: ["RRULE:FREQ=WEEKLY;COUNT=10"],
     attendees: [{ email: "ben@example.com" }],
   });
-  const insert = (body: ReturnType<typeof eventOf>) =>
-    unwrap(calendar.POST("/calendars/{calendarId}/events", { params: { path }, body }));
+  const events = "/calendars/{calendarId}/events";
+  const event = "/calendars/{calendarId}/events/{eventId}";
+  const month = { singleEvents: true, timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-04-01T00:00:00Z" };
+  const insert = (body: ReturnType<typeof eventOf>) => unwrap(calendar.POST(events, { params: { path }, body }));
   const update = (eventId: string, body: ReturnType<typeof eventOf>) =>
-    unwrap(calendar.PUT("/calendars/{calendarId}/events/{eventId}", { params: { path: { ...path, eventId } }, body }));
+    unwrap(calendar.PUT(event, { params: { path: { ...path, eventId } }, body }));
+  const get = (eventId: string) => unwrap(calendar.GET(event, { params: { path: { ...path, eventId } } }));
+  const list = (query?: typeof month) => unwrap(calendar.GET(events, { params: { path, query } }));
   const { id: single = "" } = await insert(eventOf(0));
   const { id: series = "" } = await insert(seriesOf(0));
   return [
-    {
-      name: "events.get",
-      send: () =>
-        unwrap(
-          calendar.GET("/calendars/{calendarId}/events/{eventId}", { params: { path: { ...path, eventId: single } } }),
-        ),
-    },
-    { name: "events.list", send: () => unwrap(calendar.GET("/calendars/{calendarId}/events", { params: { path } })) },
-    {
-      name: "events.list, instances of a month",
-      send: () =>
-        unwrap(
-          calendar.GET("/calendars/{calendarId}/events", {
-            params: {
-              path,
-              query: { singleEvents: true, timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-04-01T00:00:00Z" },
-            },
-          }),
-        ),
-    },
+    { name: "events.get", send: () => get(single) },
+    { name: "events.list", send: () => list() },
+    { name: "events.list, instances of a month", send: () => list(month) },
     { name: "events.insert", send: (turn) => insert(eventOf(turn)) },
     { name: "events.insert, series with one guest", send: (turn) => insert(seriesOf(turn)) },
     { name: "events.update, no guests", send: (turn) => update(single, eventOf(turn + 1)) },

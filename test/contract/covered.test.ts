@@ -1,18 +1,18 @@
-/** How the coverage of a contract by tests is counted: `scripts/covered/`, and the recorder of the tests. */
+/** How the coverage of a contract by tests is counted: `test/support/covered/`, and the recorder of the tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { services } from "../../generated/services.ts";
-import { figuresOf, missing } from "../../scripts/covered/figures.ts";
-import { unusedOf } from "../../scripts/covered/leftOut.ts";
-import { kinds, membersOf, noParts, partsOf } from "../../scripts/covered/parts.ts";
-import { reasonsIn } from "../../scripts/covered/reasons.ts";
 import { type Contract, operationsOf, readText } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { besideOf } from "../support/contractCoverage.ts";
+import { figuresOf, missing } from "../support/covered/figures.ts";
+import { unusedOf } from "../support/covered/leftOut.ts";
+import { kinds, membersOf, noParts, partsOf } from "../support/covered/parts.ts";
+import { reasonsIn } from "../support/covered/reasons.ts";
 import { recordRequests } from "../support/recorder.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
 

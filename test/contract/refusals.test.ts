@@ -4,11 +4,11 @@
  */
 import { describe, expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
-import { bodyExamples } from "../../scripts/covered/parts.ts";
 import { type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { credentialsOf } from "../long/sending.ts";
 import { startApp } from "../support/app.ts";
+import { bodyExamples } from "../support/covered/parts.ts";
 import { shared } from "../support/endings.ts";
 import { loadContract, operatorsContracts } from "../support/wire.ts";
 

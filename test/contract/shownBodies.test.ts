@@ -4,11 +4,11 @@
  * with the example of the operation from which the link comes.
  */
 import { expect, test } from "vitest";
-import { bodyExamples } from "../../scripts/covered/parts.ts";
 import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import type { Link } from "../../scripts/generate/links.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
+import { bodyExamples } from "../support/covered/parts.ts";
 import { loadContract } from "../support/wire.ts";
 import { type Given, shownBy } from "./shown.ts";
 

@@ -2,8 +2,9 @@
  * Requests that together contain every parameter and every field of a contract at least once, which random choice would miss in a
  * short trial. Each request has one part more than its operation requires.
  */
-import { membersOf, parameterName, sentSchemas } from "../../scripts/covered/parts.ts";
+
 import type { Contract, ContractEntry } from "../../scripts/generate/contract.ts";
+import { membersOf, parameterName, sentSchemas } from "../support/covered/parts.ts";
 import type { Draft } from "./drafts.ts";
 import { notByChance, type RequestMaker } from "./requests.ts";
 import type { Supplied } from "./supplies/supplied.ts";

@@ -7,6 +7,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Contract, operatorsContract } from "../../scripts/generate/contract.ts";
+import { documentedServices } from "../../server/http/document.ts";
 import {
   allowedUntouched,
   figuresOf,
@@ -15,12 +17,10 @@ import {
   type RunFigures,
   tableOf,
   writeLastRun,
-} from "../../scripts/covered/figures.ts";
-import { leftOutOf } from "../../scripts/covered/leftOut.ts";
-import { proofPage, proofPath } from "../../scripts/covered/page.ts";
-import { type Kind, kinds, noParts, type Parts, partsOf } from "../../scripts/covered/parts.ts";
-import { type Contract, operatorsContract } from "../../scripts/generate/contract.ts";
-import { documentedServices } from "../../server/http/document.ts";
+} from "./covered/figures.ts";
+import { leftOutOf } from "./covered/leftOut.ts";
+import { proofPage, proofPath } from "./covered/page.ts";
+import { type Kind, kinds, noParts, type Parts, partsOf } from "./covered/parts.ts";
 import { hasOutside } from "./extras.ts";
 import { loadContract } from "./wire.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Records the parts of the contracts that requests cover (`scripts/covered/parts.ts`) if `CONTRACT_COVERAGE` names a
+ * Records the parts of the contracts that requests cover (`covered/parts.ts`) if `CONTRACT_COVERAGE` names a
  * folder. Each worker appends new parts to its own file. It observes everything that reaches and leaves a server,
  * from any sender: the clients of the tests, published clients, or raw sockets.
  */
@@ -8,6 +8,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { threadId } from "node:worker_threads";
+import type { ContractEntry } from "../../scripts/generate/contract.ts";
 import {
   answeredSchemas,
   bodyExamples,
@@ -16,9 +17,8 @@ import {
   parameterName,
   sentSchemas,
   statusName,
-} from "../../scripts/covered/parts.ts";
-import { reasonsIn } from "../../scripts/covered/reasons.ts";
-import type { ContractEntry } from "../../scripts/generate/contract.ts";
+} from "./covered/parts.ts";
+import { reasonsIn } from "./covered/reasons.ts";
 import type { WireContract } from "./wire.ts";
 
 const folderOfRun = process.env.CONTRACT_COVERAGE;

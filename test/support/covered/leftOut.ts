@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../../server/platform/root.ts";
+import { packageRoot } from "../../../server/platform/root.ts";
 import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
 
 interface LeftOut {

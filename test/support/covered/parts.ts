@@ -11,7 +11,7 @@ import {
   type Parameter,
   resolve,
   type Schema,
-} from "../generate/contract.ts";
+} from "../../../scripts/generate/contract.ts";
 import { reasonNames } from "./reasons.ts";
 
 export const kinds = ["operations", "parameters", "sent", "answered", "statuses", "reasons", "examples"] as const;

@@ -1,7 +1,7 @@
 /** Writes `contributing/proof.md`: how much of the contracts the tests cover. `CI=true COVERAGE=keep npm test` calls it at its end. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../../server/platform/root.ts";
+import { packageRoot } from "../../../server/platform/root.ts";
 import { percent, type RunFigures, titles } from "./figures.ts";
 import { reasons } from "./leftOut.ts";
 import { kinds } from "./parts.ts";

@@ -1,8 +1,8 @@
 /** Measures how much of the contracts a test run has covered. The figures are stored and compared. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../../server/platform/root.ts";
-import { readText } from "../generate/contract.ts";
+import { readText } from "../../../scripts/generate/contract.ts";
+import { packageRoot } from "../../../server/platform/root.ts";
 import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
 
 /** The coverage of a contract: for each kind of part, the number of covered names and the number of all names. */

@@ -1,6 +1,13 @@
 /** The error reasons that a contract lists: in its examples, in its descriptions, and as its own codes. */
-import { reasonsOf } from "../../server/docs/errors.ts";
-import { type Contract, type ContractEntry, operationsOf, resolve, type Schema } from "../generate/contract.ts";
+
+import {
+  type Contract,
+  type ContractEntry,
+  operationsOf,
+  resolve,
+  type Schema,
+} from "../../../scripts/generate/contract.ts";
+import { reasonsOf } from "../../../server/docs/errors.ts";
 
 /**
  * Returns the names of all error reasons, such as `any 400 invalid` and `events.insert 409 duplicate`. Reasons of common errors
