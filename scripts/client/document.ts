@@ -4,7 +4,15 @@
  * support only named types. Parameters that all operations accept are left out.
  */
 import { isDeepStrictEqual } from "node:util";
-import { type Contract, isCommon, operationsOf, type Parameter, resolve, type Schema } from "../generate/contract.ts";
+import {
+  type Contract,
+  componentsIn,
+  isCommon,
+  operationsOf,
+  type Parameter,
+  resolve,
+  type Schema,
+} from "../generate/contract.ts";
 import { strict } from "../generate/types.ts";
 
 /** Returns the document from which clients are generated. @returns a separate copy of the document. */
@@ -89,22 +97,6 @@ function leaveOutServersOwn(document: Contract): void {
     const own = Object.entries(schema.properties).filter(([, each]) => resolve(document, each).readOnly !== true);
     schema.properties = Object.fromEntries(own.filter(([, each]) => each.readOnly !== true));
   }
-}
-
-/** Returns the names of the schemas that are reachable from a value. */
-function componentsIn(document: Contract, value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== "object" || value === null) return found;
-  for (const [key, each] of Object.entries(value)) {
-    if (key !== "$ref" || typeof each !== "string") {
-      componentsIn(document, each, found);
-      continue;
-    }
-    const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(each) ?? [];
-    if (name !== undefined && found.has(name)) continue;
-    if (name !== undefined) found.add(name);
-    componentsIn(document, resolve(document, { $ref: each }), found);
-  }
-  return found;
 }
 
 /** Converts `events.quickAdd` to `EventsQuickAdd`. */

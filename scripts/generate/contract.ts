@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { Config, NormalizedProblem } from "@redocly/openapi-core";
+import type { BaseResolver, Config, NormalizedProblem } from "@redocly/openapi-core";
 import { foldersOf } from "./files.ts";
 import { foreignRoot, isForeign, readForeign } from "./foreign.ts";
 
@@ -175,29 +175,31 @@ export function upFrom(name: string): string {
  * noise.
  */
 export async function readContract(source: ContractSource): Promise<Contract> {
-  const { name, root, config } = source;
-  if (/foreign\.\w+$/.test(root)) return readForeign(root, name);
-  const { BaseResolver, bundle, lint } = await linter();
+  const { root, config } = source;
+  if (isForeignRoot(root)) return bundleContract(source);
+  const { BaseResolver, lint } = await linter();
   // Both steps read the same files, so the second step reuses the files that the first one has read.
   const externalRefResolver = new BaseResolver(config.resolve);
   const problems = await lint({ ref: root, config, externalRefResolver }).catch(asContractError);
   const broken = problems.filter((each) => !each.ignored);
   if (broken.length > 0) throw new ContractError(await report(broken));
   config.skipPreprocessors(Object.keys(config.resolvedConfig.preprocessors ?? {}));
-  const { bundle: bundled, problems: unresolved } = await bundle({ ref: root, config, externalRefResolver });
-  if (unresolved.length > 0) throw new ContractError(await report(unresolved));
-  // The cast is safe: the lint above has checked the document, for which Redocly has no type.
-  return bundled.parsed as Contract;
+  return bundleContract(source, externalRefResolver);
 }
+
+const isForeignRoot = (root: string) => /foreign\.\w+$/.test(root);
 
 /**
  * Bundles one contract that has been linted before, which takes half the time.
  * @throws ContractError if a reference cannot be resolved.
  */
-export async function bundleContract({ name, root, config }: ContractSource): Promise<Contract> {
-  if (/foreign\.\w+$/.test(root)) return readForeign(root, name);
+export async function bundleContract(
+  { name, root, config }: ContractSource,
+  externalRefResolver?: BaseResolver,
+): Promise<Contract> {
+  if (isForeignRoot(root)) return readForeign(root, name);
   const { bundle } = await linter();
-  const { bundle: bundled, problems } = await bundle({ ref: root, config });
+  const { bundle: bundled, problems } = await bundle({ ref: root, config, externalRefResolver });
   if (problems.length > 0) throw new ContractError(await report(problems));
   return bundled.parsed as Contract; // The cast is safe: the contract was linted before this function was called.
 }
@@ -279,6 +281,22 @@ export function resolve<T extends object>(contract: Contract, value: T & { $ref?
   }
   if (typeof target !== "object" || target === null) throw new ContractError(`${value.$ref} leads nowhere.`);
   return resolve(contract, target as T & { $ref?: string });
+}
+
+/** Returns the names of the schemas that are reachable from a value. */
+export function componentsIn(contract: Contract, value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== "object" || value === null) return found;
+  for (const [key, each] of Object.entries(value)) {
+    if (key !== "$ref" || typeof each !== "string") {
+      componentsIn(contract, each, found);
+      continue;
+    }
+    const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(each) ?? [];
+    if (name !== undefined && found.has(name)) continue;
+    if (name !== undefined) found.add(name);
+    componentsIn(contract, resolve(contract, { $ref: each }), found);
+  }
+  return found;
 }
 
 export interface ContractEntry {

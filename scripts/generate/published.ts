@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { compileRenaming, type Names } from "../../server/http/names.ts";
-import { type Contract, operatorsContract } from "./contract.ts";
+import { type Contract, operatorsContract, resolve } from "./contract.ts";
 import { describeDifferences, readDifferences } from "./differences.ts";
 import { isForeign } from "./foreign.ts";
 import { isMap, namesOf } from "./names.ts";
@@ -99,7 +99,7 @@ function renamed(contract: Contract, names: Names): Contract {
 
   /** Returns a function that renames values according to their schema. */
   function renaming(schema: unknown): (value: unknown) => unknown {
-    const lookUp = (reference: string) => Object(at(contract, reference));
+    const lookUp = ($ref: string) => resolve<object>(contract, { $ref });
     return (isMap(schema) && compileRenaming(schema, lookUp, names, "published")) || ((value) => value);
   }
 
@@ -177,13 +177,4 @@ function mapped(value: unknown, change: (member: unknown, name: string) => unkno
 
 function withKeys(value: Record<string, unknown>, names: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [names[name] ?? name, member]));
-}
-
-/** Follows a reference such as `#/components/schemas/Event`. */
-function at(document: object, reference: string): unknown {
-  return reference
-    .replace(/^#\//, "")
-    .split("/")
-    .map((each) => decodeURIComponent(each).replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>((value, key) => (isMap(value) ? value[key] : undefined), document);
 }

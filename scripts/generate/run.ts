@@ -1,5 +1,5 @@
 /** Generates everything that is derived from the contracts: once, as a check, or whenever a contract changes. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { documentsOf, ensureClients } from "../ensureGenerated.mjs";
 import { clientElsewhere, clientOf } from "./client.ts";
@@ -23,7 +23,7 @@ import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts"
 import { handlersOf } from "./handlers.ts";
 import { publicDocument } from "./public.ts";
 import { differsPublished } from "./published.ts";
-import { gatheredFiles, staleGathered, writeGathered } from "./services.ts";
+import { gatheredFiles } from "./services.ts";
 import { typesOf } from "./types.ts";
 import { type Untracked, untrackedFiles } from "./untracked.ts";
 import { writersOf } from "./writers.ts";
@@ -171,19 +171,37 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
   return generated;
 }
 
-/** Lists the files of a service that differ from the generated content or are no longer generated. */
-function differences(layout: Layout, { name, files }: MadeService): { changed: [string, string][]; stale: string[] } {
+interface Differences {
+  /** The files whose text differs from the generated one, with the generated text. */
+  changed: [path: string, text: string][];
+  /** The files that are no longer generated. */
+  stale: string[];
+}
+
+/** Compares the files below `generated/` with the generated files. @param there The files of the same contract that exist. */
+function differences(layout: Layout, files: readonly [path: string, text: string][], there: string[]): Differences {
   const generated = join(layout.root, "generated");
   const made = new Set(files.map(([path]) => path));
   return {
     changed: files.filter(([path, text]) => readText(join(generated, path)) !== text),
-    stale: generatedFiles(generated, name).filter((path) => !made.has(path)),
+    stale: there.filter((path) => !made.has(path)),
   };
 }
 
+function differencesOf(layout: Layout, { name, files }: MadeService): Differences {
+  return differences(layout, files, generatedFiles(join(layout.root, "generated"), name));
+}
+
+/** Returns the differences of the files directly below `generated/`, which cover all services. */
+async function gatheredDifferences(layout: Layout, contracts: ReadonlyMap<string, Contract>): Promise<Differences> {
+  const folder = join(layout.root, "generated");
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const there = entries.filter((each) => each.isFile() && !each.name.startsWith(".")).map(({ name }) => name);
+  return differences(layout, Object.entries(await gatheredFiles(layout.root, contracts)), there);
+}
+
 /** @returns the paths of written and removed files. */
-function write(layout: Layout, service: MadeService): string[] {
-  const { changed, stale } = differences(layout, service);
+function write(layout: Layout, { changed, stale }: Differences): string[] {
   const folder = join(layout.root, "generated");
   for (const [path, text] of changed) {
     const target = join(folder, path);
@@ -191,7 +209,13 @@ function write(layout: Layout, service: MadeService): string[] {
     writeFileSync(target, text);
   }
   for (const path of stale) rmSync(join(folder, path));
-  return [...changed.map(([path]) => path), ...stale].map((path) => join("generated", path)).sort();
+  return pathsOf({ changed, stale })
+    .map((path) => join("generated", path))
+    .sort();
+}
+
+function pathsOf({ changed, stale }: Differences): string[] {
+  return [...changed.map(([path]) => path), ...stale];
 }
 
 /** Returns the contracts of all services, including those that needed no work. */
@@ -244,7 +268,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
   const { services, former } = generated;
   let changes = 0;
   for (const service of services) {
-    const paths = write(layout, service);
+    const paths = write(layout, differencesOf(layout, service));
     changes += paths.length;
     if (paths.length === 0) continue;
     console.log(`${service.name.padEnd(20)} made in ${service.seconds} s, ${counted(paths.length)} changed`);
@@ -259,7 +283,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
   if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);
   const missing = await stubs(layout, contracts);
-  const gathered = writeGathered(layout.root, await gatheredFiles(layout.root, contracts));
+  const gathered = write(layout, await gatheredDifferences(layout, contracts));
   changes += gathered.length;
   for (const path of gathered) console.log(`  ${path}`);
   for (const line of missing) console.log(line);
@@ -277,12 +301,9 @@ const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
 export async function check(layout: Layout): Promise<void> {
   const generated = await generateServices(layout);
   const { services, former } = generated;
-  const paths = services.flatMap((service) => {
-    const { changed, stale } = differences(layout, service);
-    return [...changed.map(([path]) => path), ...stale];
-  });
+  const paths = services.flatMap((service) => pathsOf(differencesOf(layout, service)));
   paths.push(...former.flatMap((name) => listFiles(join(layout.root, "generated"), name)));
-  paths.push(...staleGathered(layout.root, await gatheredFiles(layout.root, contractsOf(layout, generated))));
+  paths.push(...pathsOf(await gatheredDifferences(layout, contractsOf(layout, generated))));
   for (const path of paths.sort()) {
     console.error(
       `generated/${path} is not what "npm run generate" creates from the contracts and the services' declarations`,

@@ -11,7 +11,7 @@
  * The server and the TypeScript types are generated from the contract as it is written, since both support `readOnly`.
  */
 import { isDeepStrictEqual } from "node:util";
-import { type Contract, ContractError, operationsOf, resolve, type Schema } from "./contract.ts";
+import { type Contract, ContractError, componentsIn, operationsOf, resolve, type Schema } from "./contract.ts";
 
 const inComponents = "#/components/schemas/";
 const compositions = ["allOf", "anyOf", "oneOf"] as const;
@@ -38,7 +38,7 @@ class SentSchemas {
   readonly #contract: Contract;
   readonly #schemas: Record<string, Schema>;
   /** Names of the components that responses or notifications contain. These components are not changed. */
-  readonly #answered = new Set<string>();
+  readonly #answered: ReadonlySet<string>;
   /** Names of the components that requests contain. */
   readonly #sent = new Set<string>();
 
@@ -46,25 +46,13 @@ class SentSchemas {
     this.#contract = contract;
     this.#schemas = contract.components?.schemas ?? {};
     const answers = operationsOf(contract).map(({ operation }) => operation.responses);
-    this.#follow([answers, contract.webhooks, contract.components?.responses]);
+    this.#answered = componentsIn(contract, [answers, contract.webhooks, contract.components?.responses]);
   }
 
   bodyOf(schema: Schema, isPatch: boolean): Schema {
     const name = schema["x-component"];
     const sent = typeof name === "string" ? this.#named(name, schema) : this.#asSent(schema);
     return isPatch ? this.#withoutDemands(sent) : sent;
-  }
-
-  #follow(value: unknown): void {
-    if (typeof value !== "object" || value === null) return;
-    for (const [key, each] of Object.entries(value)) {
-      const name = key === "$ref" && typeof each === "string" ? nameIn(each) : undefined;
-      if (name === undefined) this.#follow(each);
-      else if (!this.#answered.has(name)) {
-        this.#answered.add(name);
-        this.#follow(this.#schemas[name]);
-      }
-    }
   }
 
   /** Merges an `allOf` into one schema. The keywords of later parts override those of earlier parts. */

@@ -2,11 +2,11 @@
  * Generates `generated/*.ts`, which covers all services, so that no other file lists them. A service exists if it has
  * a contract in `openapi/<service>` and a manifest in `server/<service>`.
  */
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Manifest, ServiceFacts } from "../../server/manifest.ts";
 import { signsInWithKey } from "./client.ts";
-import { type Contract, operationsOf, readText } from "./contract.ts";
+import { type Contract, operationsOf } from "./contract.ts";
 import { discoveryOf } from "./discovery.ts";
 import { listFiles } from "./files.ts";
 import { capitalized } from "./handlers.ts";
@@ -275,24 +275,4 @@ function tableOf(own: readonly KnownService[]): string {
 |---|---|---|---|
 ${rows.join("\n")}
 `;
-}
-
-/** Lists files directly below `generated/` that are out of date or no longer generated. */
-export function staleGathered(root: string, files: Readonly<Record<string, string>>): string[] {
-  const folder = join(root, "generated");
-  const there = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile()) : [];
-  const former = there.map(({ name }) => name).filter((name) => !name.startsWith(".") && !(name in files));
-  return [...Object.keys(files).filter((name) => readText(join(folder, name)) !== files[name]), ...former].sort();
-}
-
-/** @returns the paths of written and removed files, relative to the root. */
-export function writeGathered(root: string, files: Readonly<Record<string, string>>): string[] {
-  const stale = staleGathered(root, files);
-  for (const name of stale) {
-    const text = files[name];
-    const path = join(root, "generated", name);
-    if (text === undefined) rmSync(path);
-    else writeFileSync(path, text);
-  }
-  return stale.map((name) => join("generated", name));
 }

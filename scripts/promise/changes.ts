@@ -58,16 +58,23 @@ export function renaming({ service, schema, name }: Member) {
   return { service, schema, says: `${service}: ${schema}.${name} is called ${names}`, names, gone: name };
 }
 
+/** Renames a property of a schema, in place. */
+export function rename(schema: Schema, name: string, names: string): void {
+  const { properties, required } = schema;
+  if (properties) {
+    const entries = Object.entries(properties).map(([each, value]) => [each === name ? names : each, value]);
+    schema.properties = Object.fromEntries(entries);
+  }
+  if (required) schema.required = required.map((each) => (each === name ? names : each));
+}
+
 export function renamed(member: Member): Change {
   const { schema, name } = member;
   const { names } = renaming(member);
   return {
     ...renaming(member),
     apply(contract) {
-      const found = schemaOf(contract, schema);
-      const entries = Object.entries(found.properties ?? {});
-      found.properties = Object.fromEntries(entries.map(([each, value]) => [each === name ? names : each, value]));
-      found.required = found.required?.map((each) => (each === name ? names : each));
+      rename(schemaOf(contract, schema), name, names);
     },
   };
 }

@@ -3,7 +3,7 @@
  * get their own schemas, such as `SentTask` next to `Task`, and the schemas of responses do not change.
  */
 import { type Contract, handledOperationsOf, resolve, type Schema } from "../generate/contract.ts";
-import { type Change, type Member, renaming } from "./changes.ts";
+import { type Change, type Member, rename, renaming } from "./changes.ts";
 
 const inComponents = "#/components/schemas/";
 const prefix = "Sent";
@@ -90,15 +90,6 @@ function withSentSchemas(contract: Contract): Contract {
   }
   copy.components = { ...copy.components, schemas: { ...schemas, ...sent } };
   return copy;
-}
-
-function rename(schema: Schema, name: string, names: string): void {
-  const { properties, required } = schema;
-  if (properties) {
-    const entries = Object.entries(properties).map(([each, value]) => [each === name ? names : each, value]);
-    schema.properties = Object.fromEntries(entries);
-  }
-  if (required) schema.required = required.map((each) => (each === name ? names : each));
 }
 
 function schemasIn(value: unknown): Schema[] {
