@@ -23,48 +23,28 @@ export interface Exception {
   path?: RegExp;
   /** Matches the words and the text around them. */
   words: RegExp;
-  why: string;
 }
 
-/** A rule without options is written as its replacement alone. */
-type Written = Readonly<Record<string, string | Omit<WordRule, "form">>>;
+/** The content of `rules.yaml`. A rule without options is written as its replacement alone. */
+interface Written extends Record<"words" | "patterns" | "british", Record<string, string | Omit<WordRule, "form">>> {
+  exceptions: { path?: string; words: string; anyCase?: true; why: string }[];
+}
 
-const { words, patterns, british }: Record<string, Written> = parse(
-  readFileSync(join(import.meta.dirname, "rules.yaml"), "utf8"),
-);
+const written: Written = parse(readFileSync(join(import.meta.dirname, "rules.yaml"), "utf8"));
 
-const rulesOf = (written: Written = {}): WordRule[] =>
-  Object.entries(written).map(([form, rule]) => ({ form, ...(typeof rule === "string" ? { instead: rule } : rule) }));
+const rulesOf = (kind: "words" | "patterns" | "british"): WordRule[] =>
+  Object.entries(written[kind]).map(([form, rule]) => ({
+    form,
+    ...(typeof rule === "string" ? { instead: rule } : rule),
+  }));
 
 export const rules: readonly WordRule[] = [
-  ...rulesOf(words),
-  ...rulesOf(patterns),
-  ...rulesOf(british).map((rule) => ({ ...rule, instead: `${rule.instead} (American spelling)` })),
+  ...rulesOf("words"),
+  ...rulesOf("patterns"),
+  ...rulesOf("british").map((rule) => ({ ...rule, instead: `${rule.instead} (American spelling)` })),
 ];
 
-export const exceptions: readonly Exception[] = [
-  { words: /\b(?:MEMBER|PROGRAM)\b/, why: "placeholders in the usage of commands" },
-  { path: /^server\/cli\/users\.ts$/, words: /members?/i, why: "people in a group" },
-  { path: /^server\/payments\/pages\/invitations\.ts$/, words: /member/, why: "people in a team" },
-  { path: /^server\/cli\/requestTest\.ts$/, words: /answer|refused/, why: "code that the command prints" },
-  { path: /^scripts\/generate\/writers\.ts$/, words: /Members</, why: "the name of a generated type" },
-  { path: /^server\/docs\/search\.ts$/, words: /from what/, why: "words that the search ignores" },
-  { path: /^openapi\/payments\//, words: /at most GBP|\(https\)/, why: "messages of the published service" },
-  { path: /^server\/payments\/commands\//, words: /renew-key/, why: "the name of a command" },
-  {
-    words:
-      /\bmembers? of (?:a|the|its|their|each|every|this|that) (?:\w+ )?(?:group|union|team|oneOf)|group(?:'s)? members?/i,
-    why: "people in a group",
-  },
-  { path: /^openapi\/platform\/(?:paths|schemas)\/\w*groups?\.yaml$/i, words: /members?/i, why: "people in a group" },
-  {
-    path: /^openapi\/calendar\/(?:guide\.md|schemas\/FreeBusyGroup\.yaml)$/,
-    words: /members/,
-    why: "people in a group",
-  },
-  { path: /^openapi\/calendar\//, words: /renew\w*/i, why: "the published term for notification channels" },
-  {
-    words: /\brenew\w*\W+(?:\w+\W+){0,2}channels?|channels?\W+(?:\w+\W+){0,3}renew/i,
-    why: "the published term for notification channels",
-  },
-];
+export const exceptions: readonly Exception[] = written.exceptions.map(({ path, words, anyCase }) => ({
+  path: path === undefined ? undefined : new RegExp(path),
+  words: new RegExp(words, anyCase ? "i" : ""),
+}));
