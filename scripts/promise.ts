@@ -12,12 +12,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
+import { answeredMembers, type Change, type Member, renamed } from "../test/support/promise/changes.ts";
+import { chosen, chosenAsSent, services } from "../test/support/promise/choice.ts";
+import { type Proof, prove } from "../test/support/promise/prove.ts";
+import { renamedAsSent, sentMembers } from "../test/support/promise/requests.ts";
+import { whyUnread } from "../test/support/promise/unread.ts";
 import { contractIn, writtenContracts } from "./generate/contract.ts";
-import { answeredMembers, type Change, type Member, renamed } from "./promise/changes.ts";
-import { chosen, chosenAsSent, services } from "./promise/choice.ts";
-import { type Proof, prove } from "./promise/prove.ts";
-import { renamedAsSent, sentMembers } from "./promise/requests.ts";
-import { whyUnread } from "./promise/unread.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

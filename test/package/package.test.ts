@@ -17,10 +17,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { copyProject } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
 import { ownPackages } from "../support/ownPackages.ts";
+import { copyProject } from "../support/project.ts";
 import { repositoryOnly, withoutPhrases } from "../support/repositoryOnly.ts";
 import { grown, sizesOfPackages, sizesOfParts } from "./sizes.ts";
 

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { runNode } from "../support/project.ts";
 import { edit, programOf, temporaryFolder } from "./project.ts";
 
 /** A repository whose only commit contains the contract of the task service. */

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runNode } from "../../scripts/bench/support/project.ts";
 import { patience } from "../patience.ts";
+import { runNode } from "../support/project.ts";
 import { edit, givenProject, watchProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });

@@ -12,9 +12,9 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { runNode } from "../../scripts/bench/support/project.ts";
 import { untrackedNames } from "../../scripts/ensureGenerated.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
+import { runNode } from "../support/project.ts";
 import { edit, filesOf, givenProject } from "./project.ts";
 
 const script = "scripts/ensureGenerated.mjs";

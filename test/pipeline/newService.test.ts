@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test, vi } from "vitest";
-import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
+import { runNode } from "../support/project.ts";
 import { givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });

@@ -2,9 +2,9 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
+import { runNode } from "../support/project.ts";
 import { contractFixture, givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });

@@ -14,11 +14,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
-import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
 import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { serviceNames } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { copyProject, type Finished, runNode } from "../support/project.ts";
 
 /** Creates a folder that exists until the test file removes it. */
 export function keptFolder(): string {

@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { contractIn, writtenContracts } from "../../scripts/generate/contract.ts";
-import { answeredMembers, type Change, renamed } from "../../scripts/promise/changes.ts";
-import { chosen, chosenAsSent, services } from "../../scripts/promise/choice.ts";
-import { prove } from "../../scripts/promise/prove.ts";
-import { renamedAsSent, sentMembers } from "../../scripts/promise/requests.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
+import { answeredMembers, type Change, renamed } from "../support/promise/changes.ts";
+import { chosen, chosenAsSent, services } from "../support/promise/choice.ts";
+import { prove } from "../support/promise/prove.ts";
+import { renamedAsSent, sentMembers } from "../support/promise/requests.ts";
 import { temporaryFolder } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });

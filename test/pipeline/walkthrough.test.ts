@@ -3,10 +3,10 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { runNode } from "../../scripts/bench/support/project.ts";
 import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { missingLine } from "../support/blocks.ts";
+import { runNode } from "../support/project.ts";
 import { edit, generateByCommand, givenProject } from "./project.ts";
 
 const text = readFileSync(join(packageRoot, "contributing/operation.md"), "utf8");

@@ -7,7 +7,6 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { copyProject, runNode } from "../../scripts/bench/support/project.ts";
 import { clientOf } from "../../scripts/generate/client.ts";
 import { contractIn, stableJson, writtenContracts } from "../../scripts/generate/contract.ts";
 import { handlersOf } from "../../scripts/generate/handlers.ts";
@@ -15,7 +14,6 @@ import { readNames } from "../../scripts/generate/names.ts";
 import { deriveRuntime } from "../../scripts/generate/runtime.ts";
 import { typesOf } from "../../scripts/generate/types.ts";
 import { writersOf } from "../../scripts/generate/writers.ts";
-import { renamed } from "../../scripts/promise/changes.ts";
 import type { Database } from "../../server/platform/db/index.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
@@ -32,6 +30,8 @@ import {
   textsOf,
   using,
 } from "../support/keptTexts.ts";
+import { copyProject, runNode } from "../support/project.ts";
+import { renamed } from "../support/promise/changes.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 

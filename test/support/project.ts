@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
-import { packageRoot } from "../../../server/platform/root.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 
 const wholeProject = [
   "client",

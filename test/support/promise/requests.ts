@@ -2,7 +2,7 @@
  * Renames properties in requests only. Most requests use the same schemas as responses. So in a copy of the contract, requests
  * get their own schemas, such as `SentTask` next to `Task`, and the schemas of responses do not change.
  */
-import { type Contract, handledOperationsOf, resolve, type Schema } from "../generate/contract.ts";
+import { type Contract, handledOperationsOf, resolve, type Schema } from "../../../scripts/generate/contract.ts";
 import { type Change, type Member, rename, renaming } from "./changes.ts";
 
 const inComponents = "#/components/schemas/";

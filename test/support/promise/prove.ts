@@ -1,13 +1,13 @@
 /** Changes contracts in a copy of the project, and checks that the compiler reports each change in its service. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../../server/platform/root.ts";
-import { copyProject, runNode } from "../bench/support/project.ts";
-import { clientOf } from "../generate/client.ts";
-import { type Contract, contractIn, handlersFolderOf, writtenContracts } from "../generate/contract.ts";
-import { handlersOf } from "../generate/handlers.ts";
-import { typesOf } from "../generate/types.ts";
-import { writersOf } from "../generate/writers.ts";
+import { clientOf } from "../../../scripts/generate/client.ts";
+import { type Contract, contractIn, handlersFolderOf, writtenContracts } from "../../../scripts/generate/contract.ts";
+import { handlersOf } from "../../../scripts/generate/handlers.ts";
+import { typesOf } from "../../../scripts/generate/types.ts";
+import { writersOf } from "../../../scripts/generate/writers.ts";
+import { packageRoot } from "../../../server/platform/root.ts";
+import { copyProject, runNode } from "../project.ts";
 import type { Change } from "./changes.ts";
 
 export interface Proof {

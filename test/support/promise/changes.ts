@@ -1,5 +1,5 @@
 /** Changes of a contract that the compiler must detect in the service: renamed and new properties. */
-import { type Contract, operationsOf, resolve, type Schema } from "../generate/contract.ts";
+import { type Contract, operationsOf, resolve, type Schema } from "../../../scripts/generate/contract.ts";
 
 /** A property of a schema that responses use. */
 export interface Member {
