@@ -8,7 +8,10 @@ import { expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 
-const folders = ["server", "client", "scripts", "test/contract", "test/support/app.ts"];
+const folders = [
+  ...["server", "client", "scripts", "test/contract"],
+  ...["test/support/app.ts", "test/support/covered", "test/support/promise"],
+];
 const names = services.map(({ name }) => name).join("|");
 
 /** Shared files that may contain the name of a service, with the reason. */
@@ -18,7 +21,7 @@ const exceptions: readonly [RegExp, string][] = [
     /^test\/contract\/(journeys\/|names\.test|limits\.test|examples\.test|covered\.test|published\.test|workflows\.test)/,
     "journeys, and rules of one service",
   ],
-  [/^scripts\/promise\/unread\.ts$/, "members of one contract, each with its reason"],
+  [/^test\/support\/promise\/unread\.ts$/, "members of one contract, each with its reason"],
   [/^client\/sync\.ts$/, "one function for the lists of two services"],
   [/^client\/quintet\.ts$/, "the uploads of one service, as a client of their own"],
   [/^server\/testing\/world\.ts$/, "payments of the test kit, which customers make without a token"],
