@@ -2,9 +2,16 @@
  * Translates the requests of a guide to other languages. The code is generated from the guide's curl commands and the
  * contracts, in the same way as the samples of the references, so that nothing is written twice.
  */
-import { type Contract, resolve, type Schema, templateOf } from "../../client/console/app/contracts.ts";
+import {
+  type Contract,
+  type KnownOperation,
+  resolve,
+  type Schema,
+  templateOf,
+} from "../../client/console/app/contracts.ts";
 import { type Call, type Sample, samplesOf } from "../../client/console/app/samples.ts";
 import { once } from "../http/once.ts";
+import { Routes } from "../http/routes.ts";
 import { requiredOf, successOf } from "./shapes.ts";
 import { type CurlRequest, requestsIn, variable } from "./shell.ts";
 import { everyOperation } from "./site.ts";
@@ -44,15 +51,11 @@ export function tabsOf(code: string, literals: ReadonlyMap<string, string>, orig
   return [shell, ...others];
 }
 
-const operations = once(() =>
-  everyOperation()
-    // Paths with fewer parameters come first, because a literal segment takes precedence over a parameter.
-    .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)
-    .map((operation) => {
-      const pattern = operation.path.replace(/[.*+?()|\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-      return { operation, pattern: new RegExp(`^${pattern}$`) };
-    }),
-);
+const routes = once(() => {
+  const all = new Routes<KnownOperation>();
+  for (const each of everyOperation()) all.add(each.method, each.path, each);
+  return all;
+});
 
 /**
  * Finds the operation that a request calls.
@@ -60,26 +63,21 @@ const operations = once(() =>
  */
 function callOf({ method, url, form, json, headers }: CurlRequest, origin: string): Call | undefined {
   if (url.origin !== origin) return undefined;
-  for (const { operation: known, pattern } of operations()) {
-    const match = known.method === method.toLowerCase() ? pattern.exec(url.pathname) : null;
-    if (!match) continue;
-    const { contract, operation } = known;
-    const path = Object.fromEntries(
-      Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]),
-    );
-    const query = Object.fromEntries(
-      [...url.searchParams].map(([name, text]) => {
-        const schema = operation.parameters?.find((each) => each.in === "query" && each.name === name)?.schema;
-        return [name, typedValue(contract, schema, text) as string];
-      }),
-    );
-    const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
-    if (!content && (json !== undefined || form.length > 0)) return undefined;
-    const body = form.length > 0 ? bodyOf(contract, content?.schema, form) : json;
-    const call = { known, template: templateOf(known), origin, path, query, headers };
-    return body === undefined ? call : { ...call, body };
-  }
-  return undefined;
+  const found = routes().find(method, url.pathname);
+  if (!("value" in found)) return undefined;
+  const { value: known, parameters: path } = found;
+  const { contract, operation } = known;
+  const query = Object.fromEntries(
+    [...url.searchParams].map(([name, text]) => {
+      const schema = operation.parameters?.find((each) => each.in === "query" && each.name === name)?.schema;
+      return [name, typedValue(contract, schema, text) as string];
+    }),
+  );
+  const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
+  if (!content && (json !== undefined || form.length > 0)) return undefined;
+  const body = form.length > 0 ? bodyOf(contract, content?.schema, form) : json;
+  const call = { known, template: templateOf(known), origin, path, query, headers };
+  return body === undefined ? call : { ...call, body };
 }
 
 /** Converts a text to the type that the schema specifies. */

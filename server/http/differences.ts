@@ -122,19 +122,8 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
   const answers = byOperation(entries.filter(([, { effect }]) => effect === "answers"));
   return {
     concerns: (operation) => ahead(operation).length + byStored(operation).length > 0,
-    *met(asked) {
-      for (const [id, row, rule] of ahead(asked.operation)) {
-        // The cast is safe: `DifferenceRules` ensures that each rule matches its row's effect, but a lookup by id loses that
-        // type.
-        const found = (rule as RejectsRule | ConvertsRule)(asked);
-        if (found) yield { id, row, convert: found === true ? undefined : found };
-      }
-    },
-    *metByStored(asked, stored) {
-      for (const [id, row, rule] of byStored(asked.operation)) {
-        if ((rule as StoredRule<unknown>)(asked, stored)) yield { id, row, convert: undefined };
-      }
-    },
+    met: (asked) => metOf(ahead(asked.operation), asked, undefined),
+    metByStored: (asked, stored) => metOf(byStored(asked.operation), asked, stored),
     retold(operation, failure) {
       if (failure instanceof PublishedRefusal) return failure;
       for (const [, row, rule] of answers(operation ?? "")) {
@@ -145,6 +134,14 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
       return failure;
     },
   };
+}
+
+function* metOf(entries: readonly Entry[], asked: Asked, stored: unknown): Generator<Met> {
+  for (const [id, row, rule] of entries) {
+    // The cast is safe: `DifferenceRules` ensures that each rule matches its row's effect, but a lookup by id loses that type.
+    const found = (rule as StoredRule<unknown> | ConvertsRule)(asked, stored);
+    if (found) yield { id, row, convert: found === true ? undefined : found };
+  }
 }
 
 /** Returns a function that finds the table rows for an operation. It caches them, because each request needs them. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { once } from "../http/once.ts";
-import type { Page } from "../http/pages.ts";
+import type { Content, Page, PageRequest } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 
 /** The path of the font file in the package. The file's name changes with its content, so that browsers can cache it. */
@@ -20,17 +20,35 @@ export const typefacePreload = `<link rel="preload" href="${typefaceUrl}" as="fo
  */
 export const typefaceStyle = `@font-face{font-family:Inter;font-style:normal;font-weight:450 600;font-display:swap;src:url(${typefaceUrl}) format("woff2")}`;
 
+/** A text, and its compressed form. It is compressed once, because compressing it for every reader would take long. */
+export interface Packed {
+  text: string;
+  gzipped: Buffer;
+}
+
+/** Returns a file that browsers may cache forever, because its URL changes with its content. */
+export function lastingFile(type: string, body: string | Buffer, headers: Content["headers"] = {}): Content {
+  return { type, body, headers: { "Cache-Control": "public, max-age=31536000, immutable", ...headers } };
+}
+
+/** Returns a file like `lastingFile`, compressed if the client accepts this. */
+export function packedFile(
+  type: string,
+  { text, gzipped }: Packed,
+  { headers }: Pick<PageRequest, "headers">,
+): Content {
+  return /\bgzip\b/.test(String(headers["accept-encoding"]))
+    ? lastingFile(type, gzipped, { "Content-Encoding": "gzip" })
+    : lastingFile(type, text);
+}
+
 const typeface = once(() => readFileSync(join(packageRoot, typefaceFile)));
 
 export const typefacePage: Page = {
   path: typefaceUrl,
   // Any client may load the typeface, because some pages that use it are open to everyone.
   audience: "program",
-  render: () => ({
-    type: "font/woff2",
-    body: typeface(),
-    headers: { "Cache-Control": "public, max-age=31536000, immutable" },
-  }),
+  render: () => lastingFile("font/woff2", typeface()),
 };
 
 /** The icon: five vertical bars. Browsers request an icon automatically, and would log an error without one. */

@@ -7,19 +7,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { once } from "../http/once.ts";
-import { type Content, html, type Page } from "../http/pages.ts";
+import { html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
-import { typefacePreload, typefaceStyle } from "./assets.ts";
+import { type Packed, packedFile, typefacePreload, typefaceStyle } from "./assets.ts";
 import { builtFolder } from "./browser.ts";
 
-interface Asset {
-  text: string;
-  /** The compressed file. It is compressed once, because compressing it for every reader would take long. */
-  gzipped: Buffer;
-}
-
 /** The files of the console by name. A file's name changes with its content. */
-type Assets = ReadonlyMap<string, Asset>;
+type Assets = ReadonlyMap<string, Packed>;
 
 /** The files are read once for all servers of the process, because bundling takes long during development. */
 const assets = once(readAssets);
@@ -29,10 +23,10 @@ export function consolePages(): Page[] {
     {
       path: "/console/assets/:file",
       operation: "console.asset",
-      async render({ parameters, headers }) {
-        const name = parameters.file ?? "";
+      async render(request) {
+        const name = request.parameters.file ?? "";
         const asset = (await assets()).get(name);
-        return asset && kept(name, asset, String(headers["accept-encoding"]));
+        return asset && packedFile(`${types[extname(name)] ?? "text/plain"}; charset=UTF-8`, asset, request);
       },
     },
     {
@@ -94,14 +88,6 @@ ${typefacePreload}
 }
 
 const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
-
-function kept(name: string, { text, gzipped }: Asset, accepted: string): Content {
-  const type = `${types[extname(name)] ?? "text/plain"}; charset=UTF-8`;
-  const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
-  return /\bgzip\b/.test(accepted)
-    ? { type, body: gzipped, headers: { ...headers, "Content-Encoding": "gzip" } }
-    : { type, body: text, headers };
-}
 
 /** The built files (`scripts/build.mjs`). If the sources are newer, they are bundled on the first request. */
 async function readAssets(): Promise<Assets> {

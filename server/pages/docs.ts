@@ -26,6 +26,7 @@ import { once } from "../http/once.ts";
 import { escapeHtml, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import type { Settings } from "../platform/settings.ts";
+import { type Packed, packedFile } from "./assets.ts";
 import { bundledScript } from "./browser.ts";
 import { layout } from "./layout.ts";
 
@@ -88,10 +89,7 @@ export function referenceHtml(title: string, { spec, script, reload }: Record<"s
 const foreignPicture = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
-export interface RendererScript {
-  text: string;
-  /** The compressed script. It is compressed once, because compressing it for every reader would take long. */
-  gzipped: Buffer;
+export interface RendererScript extends Packed {
   /** A version that changes with the content of the script, so that browsers may cache the script forever. */
   version: string;
 }
@@ -147,14 +145,7 @@ function scriptPage(path: string, script: string): Page {
 
 const rendererPage: Page = {
   path: "/docs/redoc.standalone.js",
-  render({ headers }) {
-    const { text, gzipped } = rendererScript();
-    const type = "text/javascript; charset=UTF-8";
-    const caching = { "Cache-Control": "public, max-age=31536000, immutable" };
-    return /\bgzip\b/.test(String(headers["accept-encoding"]))
-      ? { type, body: gzipped, headers: { ...caching, "Content-Encoding": "gzip" } }
-      : { type, body: text, headers: caching };
-  },
+  render: (request) => packedFile("text/javascript; charset=UTF-8", rendererScript(), request),
 };
 
 function referencePages(documented: readonly Documented[], settings: DocsSettings): Page[] {

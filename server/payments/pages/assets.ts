@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { once } from "../../http/once.ts";
 import type { Content, Page } from "../../http/pages.ts";
-import { typefaceStyle } from "../../pages/assets.ts";
+import { lastingFile, typefaceStyle } from "../../pages/assets.ts";
 import { bundledScript } from "../../pages/browser.ts";
 import { packageRoot } from "../../platform/root.ts";
 import type { Frame } from "./frame.ts";
@@ -40,15 +41,5 @@ function asset(body: string): Asset {
 }
 
 function kept(type: string, { body }: Asset): Content {
-  const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
-  return { type: `${type}; charset=UTF-8`, body, headers };
-}
-
-/** Creates a value when it is first needed. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+  return lastingFile(`${type}; charset=UTF-8`, body);
 }

@@ -3,13 +3,14 @@
  * inside their own pages, so every site may frame them. Each page is one form, so a script can use them without a browser.
  */
 import { createHash } from "node:crypto";
+import { once } from "../../http/once.ts";
 import { type Content, escapeHtml, html, json, type Page } from "../../http/pages.ts";
 import type { Query } from "../../http/shapes.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { type BankAnswer, looksLikeHint, readCreq, readPareq, writeHint, writePares } from "../gateway/sealed.ts";
 import { merchantName } from "../merchants/merchant.ts";
-import { customerStyle, once } from "./assets.ts";
+import { customerStyle } from "./assets.ts";
 import { hiddenFields, markOf, mastercard, visa } from "./frame.ts";
 import { amountText, chooseLocale, type Locale, type Texts } from "./locale.ts";
 
