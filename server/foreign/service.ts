@@ -3,6 +3,7 @@ import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument, type RuntimeDocument, type RuntimeOperation } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import type { AnyHandler } from "../http/operation.ts";
+import { parseCookies } from "../http/pages.ts";
 import { type Authenticate, type Credentials, defineService } from "../http/service.ts";
 import { invalidCredentials } from "../identity/authenticate.ts";
 import type { Tokens } from "../identity/tokens.ts";
@@ -82,7 +83,7 @@ type Place = NonNullable<RuntimeDocument["foreign"]>["credentials"][string];
 function tokenIn({ authorization, headers, query }: Credentials, { in: place, name = "" }: Place): string | undefined {
   if (place === "query") return textOf(query[name]);
   if (place === "header") return bareOf(textOf(headers[name.toLowerCase()]));
-  if (place === "cookie") return cookieOf(headers.cookie, name);
+  if (place === "cookie") return textOf(parseCookies(headers.cookie)[name]);
   return place === "basic" ? passwordOf(authorization) : undefined;
 }
 
@@ -97,11 +98,6 @@ function bareOf(value: string | undefined): string | undefined {
 
 function bearerOf(authorization: string | undefined): string | undefined {
   return authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
-}
-
-function cookieOf(header: string | undefined, name: string): string | undefined {
-  const pairs = (header ?? "").split(";").map((pair) => pair.trim());
-  return textOf(pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1));
 }
 
 /** The password of basic authentication, or the user name if the password is empty. */

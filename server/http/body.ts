@@ -6,7 +6,7 @@ import { badRequest, Failure } from "../platform/failure.ts";
 import { hexOf, isMalformed, malformedPlaceIn, strayByteIn } from "../platform/utf8.ts";
 import { atOnce } from "../platform/work.ts";
 import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
-import { parsedAtOnce, parsingPieces } from "./jsonPieces.ts";
+import { isSpace, parsedAtOnce, parsingPieces } from "./jsonPieces.ts";
 import { decompressorOf, discardRest } from "./upload.ts";
 
 /** The maximum nesting depth of a body. No contract needs more, and deeper bodies could overflow the stack in recursive code. */
@@ -282,10 +282,6 @@ class Scan {
 
 function tooMany(most: string): Failure {
   return new Failure("tooLarge", "uploadTooLarge", `The request body contains more than ${most}.`, { field: "body" });
-}
-
-function isSpace(byte: number | undefined): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
 /** Whether the four digits of an escape are those of U+0000 or begin like those of a surrogate. */

@@ -3,7 +3,7 @@
  * beyond 2^53: `20700000000000125` becomes `...124`. If the contract declares a 64-bit field, such a number becomes a string of
  * its digits, which the contract accepts too. All other numbers are parsed as by JSON.parse.
  */
-import { parse } from "lossless-json";
+import { LosslessNumber, parse } from "lossless-json";
 import type { RuntimeDocument } from "./document.ts";
 import { lookUpIn, type Schema, Shapes } from "./schema.ts";
 
@@ -19,15 +19,6 @@ export interface ReadExactly {
    * @param body The value that `parse` has returned.
    */
   settle(body: unknown): unknown;
-}
-
-/** An integer in JSON whose digits a floating-point number cannot represent exactly. */
-class LongInteger {
-  readonly digits: string;
-
-  constructor(digits: string) {
-    this.digits = digits;
-  }
 }
 
 /**
@@ -53,7 +44,7 @@ export function compileExact(schema: Schema, document: RuntimeDocument): ReadExa
   function settle(value: unknown, schemas: readonly Schema[]): unknown {
     if (typeof value !== "object" || value === null) return value;
     const { parts, members, items } = shapes.of(schemas);
-    if (value instanceof LongInteger) return parts.some(isInt64) ? value.digits : Number(value.digits);
+    if (value instanceof LosslessNumber) return parts.some(isInt64) ? value.value : Number(value.value);
     if (Array.isArray(value)) return value.map((each) => settle(each, items));
     const object = value as Record<string, unknown>;
     for (const name of Object.keys(object)) object[name] = settle(object[name], members.get(name) ?? []);
@@ -66,7 +57,8 @@ function isInt64({ type }: Schema): boolean {
   return Array.isArray(type) && type.includes("string") && type.includes("integer");
 }
 
-function readNumber(text: string): number | LongInteger {
+/** Keeps the digits of an integer that a floating-point number cannot represent exactly. */
+function readNumber(text: string): number | LosslessNumber {
   const number = Number(text);
-  return Number.isSafeInteger(number) || !/^-?\d+$/.test(text) ? number : new LongInteger(text);
+  return Number.isSafeInteger(number) || !/^-?\d+$/.test(text) ? number : new LosslessNumber(text);
 }

@@ -18,7 +18,7 @@ export type ParsePiece = (text: string) => unknown;
 const code = { quote: 0x22, comma: 0x2c, colon: 0x3a, backslash: 0x5c };
 const isOpening = (byte: number | undefined) => byte === 0x7b || byte === 0x5b;
 const isClosing = (byte: number | undefined) => byte === 0x7d || byte === 0x5d;
-const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+export const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /**
  * Parses one value, with the same result as `parse`. It yields after each piece, so that the caller can pause. The yielded

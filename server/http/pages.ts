@@ -206,7 +206,7 @@ export async function sendContent(req: IncomingMessage, res: ServerResponse, con
 }
 
 /** The cookies of a request (RFC 6265 §4.2.1). If two have the same name, the first wins, because it has the longer path. */
-function parseCookies(header: string | undefined): Record<string, string> {
+export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const each of (header ?? "").split(";")) {
     const at = each.indexOf("=");

@@ -4,26 +4,13 @@
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeOperation } from "./document.ts";
-
-/** The parts of a request that contain parameters. */
-export interface ParameterParts {
-  params: Record<string, string>;
-  query: Record<string, unknown>;
-  headers: Record<string, string | undefined>;
-}
-
-/** The keywords of a parameter's schema that this file reads. */
-interface ParameterSchema {
-  type?: string;
-  format?: string;
-  items?: ParameterSchema;
-  properties?: Record<string, ParameterSchema>;
-}
+import type { Schema } from "./schema.ts";
+import type { RequestParts } from "./validator.ts";
 
 const places = { path: "params", query: "query", header: "headers", cookie: undefined } as const;
 
 /** Changes the parameters of a request in place. */
-export type ChangeParameters = (parts: ParameterParts) => void;
+export type ChangeParameters = (parts: Pick<RequestParts, "params" | "query" | "headers">) => void;
 
 /**
  * Creates a check of numbers. It runs before the validator package, which parses numbers as JavaScript does. If
@@ -53,11 +40,11 @@ type ChangeText = (text: string) => string;
  */
 function compileChange(
   { parameters }: RuntimeOperation,
-  changeOf: (schema: ParameterSchema) => ChangeText | undefined,
+  changeOf: (schema: Schema) => ChangeText | undefined,
 ): ChangeParameters {
   const changes = parameters.flatMap(({ name, in: where, schema }) => {
     const place = places[where];
-    const change = compile(schema as ParameterSchema); // The cast is safe: the build ensures this type.
+    const change = compile(schema);
     return place && change ? [{ name: place === "headers" ? name.toLowerCase() : name, place, change }] : [];
   });
   return (parts) => {
@@ -67,7 +54,7 @@ function compileChange(
     }
   };
 
-  function compile(schema: ParameterSchema): ((value: unknown) => unknown) | undefined {
+  function compile(schema: Schema): ((value: unknown) => unknown) | undefined {
     const members = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
       const change = compile(each);
       return change ? [[name, change] as const] : [];
