@@ -131,6 +131,12 @@ export function loadAnswerNames(service: string, { names }: RuntimeDocument): An
 /** The part of a public contract that this file reads. */
 export interface AnsweringContract {
   paths: Record<string, object>;
+  components?: { schemas?: Record<string, object>; responses?: Record<string, StatedResponse> };
+}
+
+interface StatedResponse {
+  $ref?: string;
+  content?: Record<string, { schema?: object }>;
 }
 
 /**
@@ -142,8 +148,9 @@ export function answerNames(
   names: Names,
   direction: Direction = "published",
 ): AnswerNames {
-  const lookUp = (reference: string) => at(contract, reference);
-  const operations = new Map<string, { responses: Record<string, { $ref?: string }> }>();
+  const { schemas = {}, responses = {} } = contract.components ?? {};
+  const lookUp = lookUpIn({ schemas });
+  const operations = new Map<string, { responses: Record<string, StatedResponse> }>();
   for (const item of Object.values(contract.paths)) {
     for (const operation of Object.values(item)) {
       if (operation?.operationId !== undefined) operations.set(operation.operationId, operation);
@@ -154,24 +161,12 @@ export function answerNames(
     const key = `${operationId} ${status}`;
     if (!compiled.has(key)) {
       const stated = operations.get(operationId)?.responses[status];
-      const response: { content?: Record<string, { schema?: object }> } = stated?.$ref
-        ? lookUp(stated.$ref)
-        : (stated ?? {});
-      const schema = response.content?.["application/json"]?.schema;
+      const response = stated?.$ref ? responses[stated.$ref.replace("#/components/responses/", "")] : stated;
+      const schema = response?.content?.["application/json"]?.schema;
       compiled.set(key, schema && compileRenaming(schema, lookUp, names, direction));
     }
     return compiled.get(key);
   };
-}
-
-/** Finds the object of a reference such as `#/components/schemas/Event` in the document. */
-function at(document: object, reference: string): object {
-  let target: unknown = document;
-  for (const segment of reference.replace(/^#\//, "").split("/")) {
-    const name = decodeURIComponent(segment).replaceAll("~1", "/").replaceAll("~0", "~");
-    target = typeof target === "object" && target !== null ? Reflect.get(target, name) : undefined;
-  }
-  return typeof target === "object" && target !== null ? target : {};
 }
 
 /**

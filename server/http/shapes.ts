@@ -108,7 +108,8 @@ export interface MediaType {
 }
 
 /** The kind of a body, according to its `Content-Type` header alone. */
-export function mediaKindOf(contentType = ""): MediaType {
+export function mediaKindOf(contentType: string | undefined): MediaType {
+  if (contentType === undefined) return { kind: "none", type: "", otherCharset: undefined };
   const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
   const otherCharset = otherCharsetOf(contentType);
   if (type === "") return { kind: "none", type, otherCharset };
