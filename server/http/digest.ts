@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { Failure } from "../platform/failure.ts";
+import { invalidHeaderValue } from "../platform/failure.ts";
 import { once } from "./once.ts";
 
 /** Compares the content with the digests that were sent. */
@@ -46,7 +46,7 @@ export function digestCheck(headers: DigestHeaders): DigestCheck | undefined {
       for (const { header, algorithm, digest, running } of checks) {
         const found = running.digest("base64");
         if (found !== digest)
-          throw refused(header, `the ${algorithm} of the received content is ${found}, not ${digest}`);
+          throw invalidHeaderValue(header, `the ${algorithm} of the received content is ${found}, not ${digest}`);
       }
     },
   };
@@ -64,7 +64,7 @@ function googHashes(value: IncomingHttpHeaders[string]): Promised[] {
     const [, name = "", digest = ""] = /^\s*([^=\s]*)=(.*?)\s*$/.exec(entry) ?? [];
     const algorithm = name.toLowerCase();
     if (algorithm !== "md5" && algorithm !== "crc32c") {
-      throw refused(header, "it must contain md5 or crc32c, such as crc32c=n03x6A==");
+      throw invalidHeaderValue(header, "it must contain md5 or crc32c, such as crc32c=n03x6A==");
     }
     return promise(header, algorithm, digest);
   });
@@ -73,11 +73,7 @@ function googHashes(value: IncomingHttpHeaders[string]): Promised[] {
 function promise(header: string, algorithm: Algorithm, digest: string): Promised {
   const bytes = Buffer.from(digest, "base64");
   if (bytes.length === bytesOf[algorithm] && bytes.toString("base64") === digest) return { header, algorithm, digest };
-  throw refused(header, `the digest must be ${bytesOf[algorithm]} bytes as base64`);
-}
-
-function refused(header: string, rule: string): Failure {
-  return new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
+  throw invalidHeaderValue(header, `the digest must be ${bytesOf[algorithm]} bytes as base64`);
 }
 
 /** CRC-32C (RFC 3720, appendix B.4): Castagnoli's polynomial, reflected. */

@@ -37,20 +37,11 @@ export function readPresentation(
   if (!operation.common) return plain;
   const { alt, callback, fields, prettyPrint } = query;
   if (callback !== undefined) {
-    throw new Failure("invalid", "invalidParameter", "JSONP is not supported. Use CORS instead.", {
-      parameter: "callback",
-    });
+    throw invalidFormat("callback", "JSONP is not supported. Use CORS instead.");
   }
   // `media` requests a download. Operations without a download accept it, but respond with JSON.
   if (alt !== undefined && alt !== "json" && alt !== "media") {
-    throw new Failure(
-      "invalid",
-      "invalidParameter",
-      'Invalid value for parameter "alt": it must be "json" or "media".',
-      {
-        parameter: "alt",
-      },
-    );
+    throw invalidFormat("alt", 'Invalid value for parameter "alt": it must be "json" or "media".');
   }
   let selection: Selection | undefined;
   if (fields !== undefined) {
@@ -61,6 +52,10 @@ export function readPresentation(
     if (operation.fields !== undefined) requireSelectable(selection, operation.fields);
   }
   return { selection, pretty: prettyPrint === "true" };
+}
+
+function invalidFormat(parameter: string, message: string): Failure {
+  return new Failure("invalid", "invalidParameter", message, { parameter });
 }
 
 /** The differences in how services format their responses. */

@@ -12,14 +12,8 @@ import type { Stages } from "./stages.ts";
 
 export function methodNotAllowed(method: string, allowed: readonly string[]): Failure {
   const allow = allowed.join(", ");
-  return new Failure(
-    "methodNotAllowed",
-    "httpMethodNotAllowed",
-    `${method} is not allowed at this URL. Use ${allow}.`,
-    {
-      headers: { Allow: allow },
-    },
-  );
+  const message = `${method} is not allowed at this URL. Use ${allow}.`;
+  return new Failure("methodNotAllowed", "httpMethodNotAllowed", message, { headers: { Allow: allow } });
 }
 
 export function malformedPath(): Failure {

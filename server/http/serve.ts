@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Caller, ownerOf } from "../platform/caller.ts";
 import { causing, requestCause, workCause } from "../platform/cause.ts";
-import { Failure, invalidParameterValue } from "../platform/failure.ts";
+import { Failure, invalidHeaderValue, invalidParameterValue } from "../platform/failure.ts";
 import type { Limits } from "../platform/limits.ts";
 import type { Held, Memories } from "../platform/memory.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
@@ -385,6 +385,5 @@ function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): v
   if (typeof sent !== "string" || sent.length <= quotaUserCharacters || [...sent].length <= quotaUserCharacters) return;
   const rule = `it must not have more than ${quotaUserCharacters} characters`;
   if (quotaUser !== undefined) throw invalidParameterValue("quotaUser", rule);
-  const header = "X-Goog-Quota-User";
-  throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
+  throw invalidHeaderValue("X-Goog-Quota-User", rule);
 }

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage } from "node:http";
 import { parse as parseQuery, stringify } from "qs";
-import { Failure } from "../platform/failure.ts";
+import { Failure, invalidHeaderValue } from "../platform/failure.ts";
 import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
 export interface Target {
@@ -43,14 +43,8 @@ export function targetOf(req: IncomingMessage): Target {
   if (override === undefined || sent !== "POST") return { method: sent, path, search };
   const method = String(override).trim().toUpperCase();
   if (overridable.has(method)) return { method, path, search };
-  throw new Failure(
-    "invalid",
-    "invalid",
-    `Invalid value for header "X-HTTP-Method-Override": it must be GET, PUT, PATCH, DELETE or POST, not ${method.slice(0, 20)}.`,
-    {
-      header: "X-HTTP-Method-Override",
-    },
-  );
+  const rule = `it must be GET, PUT, PATCH, DELETE or POST, not ${method.slice(0, 20)}`;
+  throw invalidHeaderValue("X-HTTP-Method-Override", rule);
 }
 
 export type Query = Record<string, unknown>;

@@ -116,6 +116,11 @@ export function invalidParameterValue(parameter: string, rule: string): Failure 
   return invalidParameter(parameter, `Invalid value for parameter "${parameter}": ${rule}.`);
 }
 
+/** The failure for a request header that violates a rule. @param rule The violated rule, as for `invalidParameterValue`. */
+export function invalidHeaderValue(header: string, rule: string): Failure {
+  return new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
+}
+
 /**
  * Like `invalidField`, with a message worded like the validator's errors.
  * @param rule The violated rule, such as "it is in the past".
