@@ -276,7 +276,7 @@ export function writer<S>(
     piece: (kept: string) => kept,
   });
   const part = () => partOf;
-  // The cast is needed because one function implements both signatures of `Writer`, and one keeper those with and without holes.
+  // The cast is needed because one function implements both signatures of `Writer`, and another creates both kinds of keepers.
   return Object.assign(written, { keeping, keepingHollow: keeping, part }) as unknown as Writer<S>;
 }
 
