@@ -44,7 +44,7 @@ import {
 } from "./planEvent.ts";
 import { loadWorld, surroundingsOf } from "./world.ts";
 
-/** What a change reads, the plan that it fills, and the calendar of the changed event. */
+/** The data that a change reads, the plan that it fills, and the calendar of the changed event. */
 export interface Planning {
   reads: CalendarReads;
   plan: Plan;
