@@ -2,22 +2,21 @@
  * Updates the words and properties of an event's exceptions, of its copies on guests' calendars, and of the copies' exceptions. A
  * job does this after the response: in slices, using the current rows, and it writes only rows that differ.
  */
-
+import { roomFor } from "../../platform/room.ts";
 import { differencesIn, exceptionMembers, membersOf, type StoredEvent } from "../events/found.ts";
 import { hasTerms, KnownTerms } from "../events/searchTerms.ts";
-import { findEventRow, hashOf, isSeries } from "../store/events.ts";
+import { usualEvent } from "../limits.ts";
+import { exceptionsAfter, findEventRow, hashOf, isSeries } from "../store/events.ts";
 import { findJob, insertJob, type JobRow, setJobSubject } from "../store/jobs.ts";
 import { rowsAt } from "../store/lists.ts";
-import type { EventRow } from "../store/rows.ts";
+import { type EventRow, findCalendar } from "../store/rows.ts";
 import {
   changeOf,
   dropTermsOfTombstones,
   exceptionAt,
-  exceptionSizes,
   nextCopy,
   noTerms,
   type SearchTerms,
-  type SizedRow,
   saveChanges,
   sizeOf,
   type TermsChange,
@@ -79,11 +78,12 @@ async function renewFollowing(
   let last = place;
   for (;;) {
     while (series && isSeries(series)) {
-      const sizes = await exceptionSizes(slice.reader, series, { place: last, most: mostAtOnce });
-      const done = await slice.renewSome(sizes);
-      if (done) last = done.originalStartMs ?? undefined;
+      const most = await slice.rowsAtOnceOn(series.calendarId);
+      const rows = await exceptionsAfter(slice.reader, series, last === undefined ? undefined : BigInt(last), most);
+      const done = rows[(await slice.renew(rows)) - 1];
+      if (done) last = Number(done.originalStartMs);
       if (slice.isFull) return { eventId, copy: ordinal, place: last };
-      if (done === sizes.at(-1) && sizes.length < mostAtOnce) break;
+      if (rows.length < most) break;
     }
     series = await slice.nextCopy(event, ordinal ?? 0);
     if (!series) return undefined;
@@ -126,9 +126,6 @@ const mostInSlice = 200_000;
 const rowCost = 600;
 const wordCost = 20;
 const changeCost = 100;
-/** How many rows' sizes are read at a time. */
-const mostAtOnce = 300;
-
 /** The rows that one transaction updates. */
 class Slice {
   readonly #writes: CalendarWrites;
@@ -168,19 +165,10 @@ class Slice {
     return nextCopy(this.reader, event, after);
   }
 
-  /** Updates rows from the start of the list until the slice is full, but at least one. @returns the last updated row. */
-  async renewSome(sizes: readonly SizedRow[]): Promise<SizedRow | undefined> {
-    let room = this.#left;
-    const some = sizes.filter(({ characters, words }) => {
-      const fits = room > 0;
-      room -= rowCost + characters + wordCost * words;
-      return fits;
-    });
-    const rows = new Map<number, EventRow>();
-    const ordinals = some.map(({ ordinal }) => ordinal);
-    for (const row of await rowsAt(this.reader, ordinals)) rows.set(row.ordinal, row);
-    const renewed = await this.renew(ordinals.flatMap((each) => rows.get(each) ?? []));
-    return some[renewed - 1];
+  /** How many rows of a calendar are read at once, so that they fit into a slice even if all are as large as the largest. */
+  async rowsAtOnceOn(calendarId: string): Promise<number> {
+    const calendar = await findCalendar(this.reader, calendarId);
+    return roomFor(mostInSlice, usualEvent, calendar?.largestEvent ?? 0);
   }
 
   /**

@@ -56,34 +56,43 @@ export function organizedRows(
   );
 }
 
-/** The SQL after FROM that reads the exceptions of a series, without tombstones, whose original start is after a given one. */
-export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
-  ORDER BY "originalStartMs" LIMIT ?`;
-
 /** How many exceptions of a series are read before pausing to serve other requests. */
 const exceptionsAtOnce = 100;
 
 /** The exceptions of a series, without tombstones, by original start. They are read in batches, with pauses. */
 export async function exceptionsOf(
   reader: RawReader,
-  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
+  series: Pick<EventRow, "calendarId" | "id">,
 ): Promise<EventRow[]> {
   const rows: EventRow[] = [];
   for (;;) {
-    const after = rows.at(-1)?.originalStartMs ?? BigInt(Number.MIN_SAFE_INTEGER);
-    const some = await eventRows.all(
-      reader,
-      exceptionsBehind,
-      calendarId,
-      id,
-      after,
-      listKey.tombstone,
-      exceptionsAtOnce,
-    );
+    const some = await exceptionsAfter(reader, series, rows.at(-1)?.originalStartMs, exceptionsAtOnce);
     rows.push(...some);
     if (some.length < exceptionsAtOnce) return rows;
     await othersTurn();
   }
+}
+
+/**
+ * A batch of the exceptions of a series, without tombstones, by original start.
+ * @param after The original start of the last exception in the previous batch; undefined for the first batch.
+ */
+export function exceptionsAfter(
+  reader: RawReader,
+  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
+  after: bigint | null | undefined,
+  most: number,
+): Promise<EventRow[]> {
+  return eventRows.all(
+    reader,
+    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
+      ORDER BY "originalStartMs" LIMIT ?`,
+    calendarId,
+    id,
+    after ?? BigInt(Number.MIN_SAFE_INTEGER),
+    listKey.tombstone,
+    most,
+  );
 }
 
 /** Returns the given calendars that have events which automatically decline invitations in a window. */

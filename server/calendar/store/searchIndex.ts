@@ -1,8 +1,7 @@
 /** The search index, in two tables: words for `q`, and extended properties. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
-import { count, insertAll, orNull, remove, select } from "../../platform/db/tables.ts";
-import { exceptionsBehind } from "./events.ts";
+import { count, insertAll, remove, select } from "../../platform/db/tables.ts";
 import { listKey } from "./listKeys.ts";
 import type { Ordinals } from "./lists.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
@@ -197,44 +196,6 @@ export function ordinalsByWords(
 function beginning(word: string): Condition {
   const bytes = Buffer.from(word);
   return { sql: 'f."word" >= ? AND f."word" < ?', values: [bytes, Buffer.concat([bytes, Buffer.from([255])])] };
-}
-
-/** A row with the cost of reading it. */
-export interface SizedRow {
-  ordinal: number;
-  originalStartMs: number | null;
-  characters: number;
-  /** The number of its stored words. */
-  words: number;
-}
-
-const sized = select("CalendarEvent", ["ordinal"], {
-  as: "e",
-  with: {
-    originalStartMs: orNull(count('e."originalStartMs"')),
-    characters: count('length(e."resource")'),
-    words: count('(SELECT COUNT(*) FROM "CalendarEventWord" w WHERE w."eventOrdinal" = e."ordinal")'),
-  },
-});
-
-/**
- * A batch of exceptions of a series, by original start.
- * @param place The last one of the previous batch; undefined for the first batch.
- */
-export function exceptionSizes(
-  reader: RawReader,
-  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
-  { place, most }: { place: number | undefined; most: number },
-): Promise<SizedRow[]> {
-  return sized.all(
-    reader,
-    exceptionsBehind,
-    calendarId,
-    id,
-    BigInt(place ?? Number.MIN_SAFE_INTEGER),
-    listKey.tombstone,
-    most,
-  );
 }
 
 /**
