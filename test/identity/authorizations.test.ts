@@ -1,4 +1,4 @@
-/** Sign-ins of users to clients, without the pages and the token endpoint: their beginning, duration and end. */
+/** Sign-ins of devices, and how long authorizations are stored, without the pages and the token endpoint. */
 import { expect, test } from "vitest";
 import { callback, givenApplication, startSignIn } from "../support/signIn.ts";
 
@@ -7,25 +7,17 @@ const day = 24 * 60 * minute;
 
 async function given() {
   const app = await startSignIn({ at: "2026-03-01T09:00:00Z" });
-  const { authorizations, users, tokens, db } = app.server.parts;
+  const { authorizations, users, db } = app.server.parts;
   const user = await users.ensure("ann@example.com");
   const application = await givenApplication(app);
   const parties = { userId: user.id, clientId: application.id };
-  const allow = (scopes: readonly string[] = ["tasks"]) =>
+  const allow = () =>
     authorizations.allow(
-      { ...parties, scopes, offline: true },
+      { ...parties, scopes: ["tasks"], offline: true },
       { redirectUri: callback, codeChallenge: undefined, codeChallengeMethod: undefined, nonce: undefined },
     );
-  const found = async (code: string) => {
-    const known = await authorizations.findCode(code);
-    if (!known) throw new Error("The code is not there.");
-    return known;
-  };
-  const exchange = async (code: string) =>
-    authorizations.exchangeCode(await found(code), { withRefreshToken: true, scopes: ["tasks"] });
-  const isGood = async (token: string | undefined) => (await tokens.verify(token ?? "")) !== undefined;
   const consented = async () => [...(await authorizations.consented(user.id, application.id))];
-  return { app, authorizations, users, db, user, application, parties, allow, found, exchange, isGood, consented };
+  return { app, authorizations, users, db, parties, allow, consented };
 }
 
 test("what nobody has tokens of is forgotten after a day, with the next sign-in", async () => {
