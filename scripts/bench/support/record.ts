@@ -40,13 +40,11 @@ export async function recordAnswers(base: string, rows: readonly Row[], folder: 
       if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text.slice(0, 500)}`);
       if (bare === "text") data.texts[path] = text;
       else if (bare === "insert") data.inserts[path] = JSON.parse(text);
-      else if (bare === "busy") {
-        const { busy: spans } = JSON.parse(text).calendars.primary;
-        data.busy[path] = { ...framed(text, spans), spans };
-      } else {
-        const parsed = JSON.parse(text);
-        const list: unknown[] = Array.isArray(parsed) ? parsed : (parsed.items ?? parsed.conversion);
-        data.lists[path] = { ...framed(text, list), elements: list.map((each) => JSON.stringify(each)) };
+      else if (bare === "busy") data.busy[path] = { ...framed(text, '"busy":['), spans: elementsOf(text, '"busy":[') };
+      else {
+        const opening = text.startsWith("[") ? "[" : (/"(?:items|conversion)":\[/.exec(text)?.[0] ?? "[");
+        const elements = elementsOf(text, opening).map((each) => JSON.stringify(each));
+        data.lists[path] = { ...framed(text, opening), elements };
       }
     }
   }
@@ -56,13 +54,31 @@ export async function recordAnswers(base: string, rows: readonly Row[], folder: 
   return path;
 }
 
-/** Returns the parts of a body around the elements of its list. @throws Error if the body contains the list in another notation. */
-function framed(text: string, list: readonly unknown[]): Framed {
-  const elements = JSON.stringify(list).slice(1, -1);
-  const [head, tail, ...others] = text.split(elements);
-  if (head === undefined || tail === undefined || others.length > 0)
-    throw new Error(`There is no list in ${text.slice(0, 200)}`);
-  return { head, tail };
+/** Returns the parts of a body around its list. The bracket that closes the list is the last one of the body. */
+function framed(text: string, opening: string): Framed {
+  return { head: text.slice(0, text.indexOf(opening) + opening.length), tail: text.slice(endOf(text, opening)) };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: elements of any list, which are written again as they are
+function elementsOf(text: string, opening: string): any[] {
+  const from = text.indexOf(opening) + opening.length - 1;
+  return JSON.parse(text.slice(from, endOf(text, opening) + 1));
+}
+
+/** Returns the position of the bracket that closes the list. */
+function endOf(text: string, opening: string): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = text.indexOf(opening) + opening.length - 1; at < text.length; at++) {
+    const character = text[at];
+    if (inString) {
+      if (character === "\\") at++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === "[") depth++;
+    else if (character === "]" && --depth === 0) return at;
+  }
+  throw new Error(`There is no list in ${text.slice(0, 200)}`);
 }
 
 /** Throws an error for a short list, because a comparison with it would be meaningless. */
