@@ -1,11 +1,11 @@
 /** The data that rules of events need besides the event: the organizer, the calendar's labels, and the caller. */
 
-import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { findUser, isServiceUser } from "../../identity/directory.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import type { Conference } from "../conferences/conference.ts";
 import { addedTo } from "../guests/attendees.ts";
 import type { Access } from "../model/access.ts";
+import { readLabels } from "../model/keptLists.ts";
 import type { Members, Person } from "../model/members.ts";
 import type { SentEvent, Switches } from "../model/sent.ts";
 import { resourcesAmong } from "../store/calendars.ts";
@@ -61,9 +61,7 @@ export function addressesIn({ attendees }: SentEvent): string[] {
 }
 
 function labelsOf({ labels }: CalendarRow): Set<string> {
-  // The cast is safe because only `calendars/content.ts` writes the labels.
-  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]);
-  return new Set(list.flatMap(({ id }) => (id === undefined ? [] : [id])));
+  return new Set(labels === null ? [] : readLabels(labels).flatMap(({ id }) => id ?? []));
 }
 
 async function personOf(reader: RawReader, userId: string, email: string): Promise<Person> {

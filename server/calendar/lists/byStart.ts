@@ -3,6 +3,7 @@
  * the page.
  */
 import { inGroups } from "../../platform/groups.ts";
+import { kept } from "../../platform/maps.ts";
 import { lifeIn } from "../events/expansion.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { roomFor } from "../limits.ts";
@@ -82,10 +83,7 @@ export class StartLists {
     for await (const exceptions of exceptionRows(reader, row, { most: Number.MAX_SAFE_INTEGER, atOnce })) {
       const asked = exceptions.filter((each) => original === undefined || Number(each.originalStartMs) === original);
       isReplaced ||= asked.length > 0;
-      this.#addRows(
-        asked.filter((each) => this.#listing.listKeys.has(each.listKey)),
-        gathering,
-      );
+      this.#addRows(asked, gathering);
       gathering.settle();
       if (exceptions.length === atOnce) await budget.rest();
     }
@@ -99,16 +97,19 @@ export class StartLists {
 
   async #pageOf(gathering: StartGathering): Promise<ListPage> {
     const { items, next } = gathering.page();
-    const makers = await this.#makers(items);
-    return { items: items.flatMap((each) => makers.get(each)?.() ?? []), next };
+    await this.#loadSeriesOf(items);
+    const instances = new Map<Occurring, (key: number, id: string) => Listed>();
+    const listed = items.flatMap(({ of, key, id, row }) => {
+      if (row) return this.#listing.listedRow(row);
+      const series = of && this.#listing.storedById(of.row.id);
+      // A series may be deleted after its row was read. It is left out.
+      return series ? kept(instances, of, () => this.#listing.occurrences(series))(key, id) : [];
+    });
+    return { items: listed, next };
   }
 
-  /**
-   * Returns functions that create the entries of the page. A series from a cached agenda is read again, because its cached row
-   * has only some columns.
-   */
-  async #makers(items: readonly StartItem[]): Promise<Map<StartItem, () => Listed>> {
-    const { reader } = this.#listing;
+  /** A series from a cached agenda is read again, because its cached row has only some columns. */
+  async #loadSeriesOf(items: readonly StartItem[]): Promise<void> {
     const wanted = new Set<number>();
     const rows: EventRow[] = [];
     for (const { of, row } of items) {
@@ -116,23 +117,9 @@ export class StartLists {
       if (row) rows.push(row);
     }
     await this.#listing.loadSeries(rows);
-    for (const row of wanted.size === 0 ? [] : await rowsAt(reader, [...wanted])) {
+    for (const row of await rowsAt(this.#listing.reader, [...wanted])) {
       if (row.listKey === listKey.series) this.#listing.stored(row);
     }
-    const instances = new Map<Occurring, (key: number, id: string) => Listed>();
-    const makers = new Map<StartItem, () => Listed>();
-    for (const item of items) {
-      const { of, key, id, row } = item;
-      if (row) makers.set(item, () => this.#listing.listedRow(row));
-      if (!of) continue;
-      const stored = this.#listing.storedById(of.row.id);
-      // The series was deleted after its row was read. It is left out.
-      if (!stored) continue;
-      const instance = instances.get(of) ?? this.#listing.occurrences(stored);
-      instances.set(of, instance);
-      makers.set(item, () => instance(key, id));
-    }
-    return makers;
   }
 
   /** Reads single events and exceptions from an index of the database. Each span class is a separate range of the index. */
@@ -196,24 +183,22 @@ export class StartLists {
 
   /** SQL for the conditions of the filter that can be checked cheaply while reading an index range. */
   #cheapFilter(): Clause {
-    const { types, hideUnanswered } = this.#listing.filter;
+    const { types, hideUnanswered, viewOf } = this.#listing.filter;
     const values: (string | boolean)[] = [];
     let sql = "";
     if (hideUnanswered) {
       sql += ' AND "unanswered" = ?';
       values.push(false);
     }
-    if (types?.has("default") && types.size < 6) {
+    if (types?.has("default") && types.size < 6 && viewOf("default") !== "busy") {
       const special = [...types].filter((each) => each !== "default");
-      const blocks = this.#listing.filter.viewOf("default") === "busy";
-      if (!blocks) {
-        sql += ` AND ("specialType" IS NULL${special.length > 0 ? ` OR "specialType" IN (${special.map(() => "?").join(", ")})` : ""})`;
-        values.push(...special);
-      }
+      sql += ` AND (${['"specialType" IS NULL', ...special.map(() => '"specialType" = ?')].join(" OR ")})`;
+      values.push(...special);
     }
     return { sql, values };
   }
 
+  /** Adds the single events and exceptions of the list to the page. */
   #addRows(rows: readonly EventRow[], gathering: StartGathering): void {
     const { listKeys } = this.#listing;
     for (const row of rows) {
@@ -230,11 +215,7 @@ export class StartLists {
    */
   async #among(rows: readonly EventRow[], gathering: StartGathering): Promise<Occurring[]> {
     await this.#listing.loadSeries(rows);
-    const listKeys = this.#listing.listKeys;
-    this.#addRows(
-      rows.filter((each) => listKeys.has(each.listKey) && each.listKey !== listKey.series),
-      gathering,
-    );
+    this.#addRows(rows, gathering);
     return this.#accepted(rows.filter((each) => each.listKey === listKey.series));
   }
 
@@ -243,8 +224,8 @@ export class StartLists {
     const { reader, calendar, filter, budget, atOnce } = this.#listing;
     const { window, again } = filter;
     if (!readsMembers(filter) && (again || window.toMs === Number.POSITIVE_INFINITY)) {
-      const kept = await agendaOf(this.#listing, window.fromMs);
-      return [...kept].filter((each) => this.#listing.acceptsRow(each.row));
+      const agenda = await agendaOf(this.#listing, window.fromMs);
+      return [...agenda].filter((each) => this.#listing.acceptsRow(each.row));
     }
     const most = Math.floor(Math.min(Math.max(budget.left, 0) / unitsOfSeries, mostSeries)) + 1;
     const life = lifeIn(window);

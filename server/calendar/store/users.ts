@@ -18,26 +18,14 @@ export interface PrimaryRows {
 }
 
 export async function insertPrimaries(tx: Transaction, primaries: readonly PrimaryRows[]): Promise<void> {
-  await insertAll(
-    tx,
-    "Calendar",
-    primaries.map(({ calendar }) => calendar),
-  );
-  await insertAll(
-    tx,
-    "CalendarRule",
-    primaries.map(({ rule }) => rule),
-  );
-  await insertAll(
-    tx,
-    "CalendarUser",
-    primaries.map(({ user }) => user),
-  );
-  await insertAll(
-    tx,
-    "CalendarListEntry",
-    primaries.map(({ entry }) => entry),
-  );
+  const calendars = primaries.map(({ calendar }) => calendar);
+  const rules = primaries.map(({ rule }) => rule);
+  const users = primaries.map(({ user }) => user);
+  const entries = primaries.map(({ entry }) => entry);
+  await insertAll(tx, "Calendar", calendars);
+  await insertAll(tx, "CalendarRule", rules);
+  await insertAll(tx, "CalendarUser", users);
+  await insertAll(tx, "CalendarListEntry", entries);
 }
 
 export function settingRows(reader: RawReader, userId: string): Promise<SettingRow[]> {
