@@ -16,10 +16,10 @@ import { calendarBegin, calendarEnd, zoneOf, zoneText } from "../icalendar/docum
 import { rowsAtOnce } from "../limits.ts";
 import { StartLists } from "../lists/byStart.ts";
 import { sliceCost } from "../lists/cost.ts";
+import { hidesInvitations } from "../lists/eventPages.ts";
 import { type EventFilter, Listing } from "../lists/listing.ts";
 import { type Access, seesBlocksOf, type View, viewThrough } from "../model/access.ts";
 import { hidesGuests, type Members } from "../model/members.ts";
-import { settingOf } from "../settings/settings.ts";
 import { isSeries } from "../store/events.ts";
 import {
   type ExceptionsToExport,
@@ -29,7 +29,7 @@ import {
   exportedRows,
   seriesWithExceptions,
 } from "../store/feeds.ts";
-import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
+import type { EventRow, RawReader } from "../store/rows.ts";
 import type { Feed } from "./addresses.ts";
 
 /** How many rows are read at a time. */
@@ -64,7 +64,7 @@ export interface FeedVersion {
 
 export async function feedVersion({ access, reminders, reads }: Feed, nowMs: number): Promise<FeedVersion> {
   const { calendar, role, reach } = access;
-  const hides = await hidesInvitations(reads, calendar);
+  const hides = await hidesInvitations(reads.reader, calendar);
   const blocks = seesBlocksOf(access);
   const { fromMs } = blockWindow(nowMs);
   // The epoch is part of the ETag because after a snapshot was restored, a different state may reach the same sequence number.
@@ -97,7 +97,7 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
   const zonesFrom = ((await earliestSeries(reader, calendar.id)) ?? 0) / 1000;
   const zones = new Set<string>();
   const settings = settingsOf(feed);
-  const hides = await hidesInvitations(reads, calendar);
+  const hides = await hidesInvitations(reads.reader, calendar);
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   for (let after = -1; ; ) {
     const rows = await exportedRows(reader, calendar.id, after, most);
@@ -187,7 +187,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
     window: blockWindow(nowMs),
     singleEvents: true,
     showDeleted: false,
-    hideUnanswered: await hidesInvitations(reads, calendar),
+    hideUnanswered: await hidesInvitations(reads.reader, calendar),
     viewOf: (visibility) => viewThrough(access, visibility),
     again: true,
   };
@@ -258,11 +258,6 @@ function blockWindow(nowMs: number): Window {
 function monthOf(nowMs: number, away: number): number {
   const now = new Date(nowMs);
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1);
-}
-
-/** Whether a primary calendar's owner has chosen to hide invitations. Event lists hide invitations then, too. */
-async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
-  return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }
 
 // What a feed shows: no more than the API shows to the user of the URL (`events/wire.ts`).

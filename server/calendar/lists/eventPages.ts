@@ -26,6 +26,7 @@ import { keyOfStart, momentOf } from "../model/times.ts";
 import { settingOf } from "../settings/settings.ts";
 import { defaultRemindersOf } from "../store/entries.ts";
 import type { CalendarReads } from "../store/reads.ts";
+import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { StartLists } from "./byStart.ts";
 import { listCost, syncCost } from "./cost.ts";
 import { byCreation, byUpdate } from "./eventLists.ts";
@@ -48,7 +49,7 @@ export async function pageOfEvents(
 ): Promise<EventPage> {
   const { calendar } = access;
   const scope = await syncScopeOf(reads, "events", access);
-  const hides = calendar.kind === "primary" && (await hidesInvitations(reads, calendar.ownerId));
+  const hides = await hidesInvitations(reads.reader, calendar);
   const since = sinceOf(query, scope, access, hides);
   const remembered = since?.remembered ?? initialParameters(query, hides);
   const filter = filterOf(query, remembered, access, nowMs);
@@ -153,8 +154,8 @@ export async function pageOfInstances(
 }
 
 /** Whether the owner of a primary calendar has turned on the setting that hides invitations. */
-async function hidesInvitations(reads: CalendarReads, userId: string | null): Promise<boolean> {
-  return (await settingOf(reads.reader, userId ?? "", "hideInvitations")) === "true";
+export async function hidesInvitations(reader: RawReader, { kind, ownerId }: CalendarRow): Promise<boolean> {
+  return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }
 
 /** The calendar properties that are on every page of a list. */
