@@ -18,7 +18,8 @@ import {
 import { requireUnlocked } from "../events/request.ts";
 import type { Share } from "../freeBusy/share.ts";
 import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
-import { isHidden, type Members, ownEntry, same } from "../model/members.ts";
+import { isHidden } from "../model/access.ts";
+import { type Members, ownEntry, same } from "../model/members.ts";
 import { exceptionsOf, findEventRow, isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";

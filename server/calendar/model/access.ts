@@ -4,7 +4,6 @@
  */
 import { type Failure, forbidden } from "../../platform/failure.ts";
 import type { CalendarRow } from "../store/rows.ts";
-import { isHidden } from "./members.ts";
 
 /** The roles. Each includes the access of the roles before it. */
 export const roles = ["none", "freeBusyReader", "reader", "writerWithoutPrivateAccess", "writer", "owner"] as const;
@@ -135,6 +134,10 @@ export interface Access {
 
 /** How much of an event is shown. */
 export type View = "details" | "times" | "busy";
+
+export function isHidden(visibility: string | undefined): boolean {
+  return visibility === "private" || visibility === "confidential";
+}
 
 /**
  * Returns how much of an event of the calendar is shown.

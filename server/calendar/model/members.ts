@@ -222,10 +222,6 @@ export function visibilityOf(members: Members): Visibility {
   return members.visibility ?? "default";
 }
 
-export function isHidden(visibility: string | undefined): boolean {
-  return visibility === "private" || visibility === "confidential";
-}
-
 /** Returns the guest list entry for the calendar that contains the event. */
 export function ownEntry(members: Members, calendarId: string): Attendee | undefined {
   return members.attendees?.find((each) => each.email === calendarId);
