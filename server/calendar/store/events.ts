@@ -73,6 +73,10 @@ export async function exceptionsOf(
   }
 }
 
+/** The SQL after FROM that reads the exceptions of a series, without tombstones, whose original start is after a given one. */
+const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
+  ORDER BY "originalStartMs" LIMIT ?`;
+
 /**
  * A batch of the exceptions of a series, without tombstones, by original start.
  * @param after The original start of the last exception in the previous batch; undefined for the first batch.
@@ -83,16 +87,8 @@ export function exceptionsAfter(
   after: bigint | null | undefined,
   most: number,
 ): Promise<EventRow[]> {
-  return eventRows.all(
-    reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
-      ORDER BY "originalStartMs" LIMIT ?`,
-    calendarId,
-    id,
-    after ?? BigInt(Number.MIN_SAFE_INTEGER),
-    listKey.tombstone,
-    most,
-  );
+  const from = after ?? BigInt(Number.MIN_SAFE_INTEGER);
+  return eventRows.all(reader, exceptionsBehind, calendarId, id, from, listKey.tombstone, most);
 }
 
 /** Returns the given calendars that have events which automatically decline invitations in a window. */
