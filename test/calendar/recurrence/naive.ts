@@ -114,7 +114,8 @@ function periodOf(rule: Rule, ms: number): number {
 }
 
 /** Returns the times of day at which the rule can match, in seconds after midnight. */
-function timesOf(rule: Rule, start: Parts): number[] {
+function timesOf(rule: Rule, start: Parts, allDay: boolean): number[] {
+  if (allDay) return [0];
   const rank = ["SECONDLY", "MINUTELY", "HOURLY"].indexOf(rule.frequency);
   const all = (size: number) => Array.from({ length: size }, (_, value) => value);
   const pick = (list: readonly number[], size: number, runs: boolean, fallback: number) =>
@@ -134,9 +135,9 @@ function timesOf(rule: Rule, start: Parts): number[] {
  * Returns the local times at which the rule matches, in seconds, from its start to `last`, inclusive. COUNT and UNTIL are
  * ignored.
  */
-export function expandNaively(rule: Rule, startLocal: number, last: number): number[] {
+export function expandNaively(rule: Rule, startLocal: number, last: number, allDay = false): number[] {
   const start = partsOf(startLocal * 1000);
-  const times = timesOf(rule, start);
+  const times = timesOf(rule, start, allDay);
   const firstPeriod = periodOf(rule, startLocal * 1000);
   const periods = new Map<number, number[]>();
   // The range is extended at both ends, so that the first and last periods are tested completely.
