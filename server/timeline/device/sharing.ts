@@ -1,13 +1,14 @@
 /** Shares an existing item, a new item, or spoken words with a contact of a service. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
+import { tooLarge } from "../../http/upload.ts";
 import type { BlobDraft } from "../../platform/blobs.ts";
-import { Failure, invalidField, notFound } from "../../platform/failure.ts";
+import { invalidField, notFound } from "../../platform/failure.ts";
 import { accepts, contactContentOf } from "../contacts.ts";
 import { insertItem, type NewAttachment, requireLiveItem, saveItem } from "../items/changes.ts";
 import { limits } from "../limits.ts";
 import { contentOf, type ItemContent, type Person } from "../model/content.ts";
 import { sourceOf } from "../present.ts";
-import type { ContactRow, ItemRow, WholeItem } from "../store/rows.ts";
+import type { AttachmentRow, ContactRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
 import type { Event } from "../subscriptions.ts";
 import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../uploads/headers.ts";
@@ -30,7 +31,7 @@ export interface Speech extends ContactName {
 /** The source from which an attachment is copied: its media type, and a function that reads its content. */
 interface Source {
   contentType: string;
-  read(): AsyncIterable<Buffer>;
+  read(): AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 interface Copy {
@@ -41,23 +42,15 @@ interface Copy {
 /** Shares an item, text or content with a contact. @returns the new item, which belongs to the contact's service. */
 export async function share(parts: DeviceParts, wanted: Share): Promise<WholeItem> {
   const user = await userOf(parts, wanted.user);
-  if (wanted.item === undefined) {
-    const { text, content } = wanted;
-    if (text === undefined && content === undefined) {
-      throw invalidField("item", "An item, text or content to share is required.");
-    }
-    const sources = content ? [newContent(content)] : [];
-    return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, undefined, copies));
-  }
-  const original = await parts.store.read.findItem(wanted.item);
-  if (original?.row.userId !== user.id) throw notFound("Timeline item");
-  const { attachments } = await requireLiveItem(parts.store.read, wanted.item);
-  const sources = attachments.map(({ contentType, blobId }) => ({
-    contentType,
-    // The assertion is safe: no encoding is set, so the chunks are buffers.
-    read: () => parts.blobs.read(blobId) as AsyncIterable<Buffer>,
-  }));
+  const original = wanted.item === undefined ? undefined : await ownItem(parts, user, wanted.item);
+  const sources = original ? original.attachments.map((each) => storedContent(parts, each)) : newContents(wanted);
   return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, original, copies));
+}
+
+async function ownItem({ store }: DeviceParts, user: User, id: string): Promise<WholeItem> {
+  const item = await store.read.findItem(id);
+  if (item?.row.userId !== user.id) throw notFound("Timeline item");
+  return requireLiveItem(store.read, id);
 }
 
 /** Sends spoken words to a contact. @returns the new item, which belongs to the contact's service. */
@@ -181,18 +174,20 @@ function renamed(html: string | undefined, original: WholeItem, copy: WholeItem)
   return html.replace(/(?<=["']cid:)[\w-]+(?=["'])/g, (id) => ids.get(id) ?? id);
 }
 
-function newContent({ contentType, data }: { contentType: string; data: string }): Source {
-  const type = requireMediaType(contentType);
-  const bytes = Buffer.from(data, "base64");
-  if (bytes.length === 0) throw noContent();
-  if (bytes.length > limits.contentBytes) {
-    throw new Failure("tooLarge", "uploadTooLarge", `The content is larger than ${limits.contentBytes} bytes.`);
+function storedContent({ blobs }: DeviceParts, { contentType, blobId }: AttachmentRow): Source {
+  // The assertion is safe: no encoding is set, so the chunks are buffers.
+  return { contentType, read: () => blobs.read(blobId) as AsyncIterable<Buffer> };
+}
+
+function newContents({ text, content }: Share): Source[] {
+  if (!content) {
+    if (text === undefined) throw invalidField("item", "An item, text or content to share is required.");
+    return [];
   }
-  if (isStreamUrl(type)) requireStreamUrl(bytes);
-  return {
-    contentType: type,
-    async *read() {
-      yield bytes;
-    },
-  };
+  const contentType = requireMediaType(content.contentType);
+  const bytes = Buffer.from(content.data, "base64");
+  if (bytes.length === 0) throw noContent();
+  if (bytes.length > limits.contentBytes) throw tooLarge(limits.contentBytes);
+  if (isStreamUrl(contentType)) requireStreamUrl(bytes);
+  return [{ contentType, read: () => [bytes] }];
 }

@@ -108,9 +108,6 @@ export async function cleanSentHtml(html: string, work: Work): Promise<string> {
  * @throws Failure naming `html` if it is nested too deeply, has too many parts, or is too long after cleaning.
  */
 export function cleanHtml(html: string, budget: Budget = new Work().begin(htmlCost)): string {
-  // This limit protects all callers, and is checked in UTF-16 units, which is fast. `cleanSentHtml` has its own, stricter
-  // limit.
-  if (html.length > 2 * limits.htmlCharacters) throw tooLong();
   let open = 0;
   const clean = sanitizer()(html, {
     ...options,
