@@ -54,7 +54,11 @@ const renamings: readonly Renaming[] = [
     follow: [
       ["present.ts", '  "{name}",'],
       ["present.ts", " {name}: content.text,"],
-      ["model/content.ts", "    text: body.{name},"],
+      [
+        "model/content.ts",
+        "const change = sentItem(body);",
+        "const { {name}: text, ...others } = body;\n  const change = sentItem({ ...others, text });",
+      ],
     ],
   },
   {
@@ -74,7 +78,6 @@ const renamings: readonly Renaming[] = [
     follow: [
       ["events/keptText.ts", '  "{name}",'],
       ["events/keptText.ts", " {name}: shown.{name},"],
-      ["events/wire.ts", " {name}: undefined,"],
       ["events/wire.ts", " {name}: details.location,"],
       ["events/request.ts", "...(body.{name} && { location: body.{name} })"],
       [
