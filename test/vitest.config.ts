@@ -31,9 +31,8 @@ process.env.XDG_STATE_HOME = join(process.env.TMPDIR ?? tmpdir(), "quintet-tests
 /**
  * Tests that only `.ci/run` runs (`CI=true npm test`), so that `npm test` takes less than six minutes: packing and installing;
  * steps and code of the documentation; tests that compile all code; the appearance of pages at each size, color, language and
- * browser, and how often they are drawn; the console's smaller features in a browser; programs of other languages; long random
- * trials (`support/trials.ts` shortens others); a server with a small heap; and processes that are killed. Files and folders that
- * are specified on the command line run in any case.
+ * browser, and how often they are drawn; programs of other languages; long random trials (`support/trials.ts` shortens others);
+ * and processes that are killed. Files and folders that are specified on the command line run in any case.
  */
 const leftToCi = [
   "test/package/**",
@@ -41,12 +40,11 @@ const leftToCi = [
     (name) => `test/pipeline/${name}.test.ts`,
   ),
   "test/platform/{dbClients,renamedMembers}.test.ts",
-  "test/console/{acting,copies,drawing,lists,palette,times,views,world}.test.ts",
+  "test/console/{drawing,views}.test.ts",
   "test/pages/{blocks,docs,guides}.test.ts",
   "test/testing/{endOfProcess,examples}.test.ts",
   "test/payments/{paidBefore,pageFits,screens}.test.ts",
   "test/cli/intercept.test.ts",
-  "test/http/smallHeap.test.ts",
   "test/calendar/feedReaders.test.ts",
   "test/long/**",
   "test/{calendar,payments}/kills.test.ts",
