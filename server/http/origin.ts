@@ -86,7 +86,8 @@ export function addressOf(req: IncomingMessage, settings: Pick<Settings, "trustP
 }
 
 function networkOf(address: string): string {
-  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  // `ipaddr.js` rejects the zones of some link-local addresses, such as `fe80::1%br-lan`.
+  const groups = ipaddr.IPv6.parse(address.replace(/%.*/, "")).parts.slice(0, 4);
   return `${groups.map((each) => each.toString(16)).join(":")}::/64`;
 }
 
