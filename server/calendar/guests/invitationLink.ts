@@ -32,8 +32,9 @@ export type AnswerWord = keyof typeof answerWords;
  */
 export function invitationLink(key: Buffer, invitation: Invitation, answer?: AnswerWord): string {
   const { calendarId, eventId, guest } = invitation;
-  const id = Buffer.from(JSON.stringify([eventId, calendarId, guest])).toString("base64url");
-  const query = new URLSearchParams({ id, seal: sealOf(key, id), ...(answer && { answer }) });
+  const text = JSON.stringify([eventId, calendarId, guest]);
+  const id = Buffer.from(text).toString("base64url");
+  const query = new URLSearchParams({ id, seal: sealOf(key, text), ...(answer && { answer }) });
   return `${invitationPath}?${query}`;
 }
 
@@ -42,12 +43,14 @@ export function readInvitationLink(
   key: Buffer,
   { id, seal }: Readonly<Record<string, unknown>>,
 ): Invitation | undefined {
-  if (typeof id !== "string" || typeof seal !== "string" || !sameText(seal, sealOf(key, id))) return undefined;
-  // The cast is safe: the seal shows that `invitationLink` wrote the id.
-  const [eventId, calendarId, guest] = JSON.parse(Buffer.from(id, "base64url").toString()) as [string, string, string];
+  if (typeof id !== "string" || typeof seal !== "string") return undefined;
+  const text = Buffer.from(id, "base64url").toString();
+  if (!sameText(seal, sealOf(key, text))) return undefined;
+  // The cast is safe: the seal shows that `invitationLink` wrote the text.
+  const [eventId, calendarId, guest] = JSON.parse(text) as [string, string, string];
   return { eventId, calendarId, guest };
 }
 
-function sealOf(key: Buffer, id: string): string {
-  return createHmac("sha256", key).update(id).digest("base64url").slice(0, sealCharacters);
+function sealOf(key: Buffer, text: string): string {
+  return createHmac("sha256", key).update(text).digest("base64url").slice(0, sealCharacters);
 }
