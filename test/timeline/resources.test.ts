@@ -101,6 +101,23 @@ describe("contacts", () => {
     expect((await sendJson(owner, "DELETE", one)).status).toBe(404);
   });
 
+  test("of another user or service look unknown", async () => {
+    const app = await startApp();
+    const contact = await givenContact(app.owner);
+    const strangers = [
+      await app.person("other@example.com"),
+      await app.person("owner@example.com", undefined, "garden"),
+    ];
+
+    for (const stranger of strangers) {
+      expect((await stranger.fetch(`${path}/diary`)).status).toBe(404);
+      expect((await sendJson(stranger, "PATCH", `${path}/diary`, { displayName: "B" })).status).toBe(404);
+      expect((await sendJson(stranger, "DELETE", `${path}/diary`)).status).toBe(404);
+      expect(await ok(stranger.fetch(path))).toMatchObject({ items: [] });
+    }
+    expect(await ok(app.owner.fetch(`${path}/diary`))).toEqual(contact);
+  });
+
   test("have an ETag that no new contact with the same id has", async () => {
     const { owner } = await started();
     await givenContact(owner);
@@ -258,6 +275,23 @@ describe("subscriptions", () => {
     expect(
       (await sendJson(owner, "PUT", `${path}/timeline`, { collection: "timeline", callbackUrl: url })).status,
     ).toBe(404);
+  });
+
+  test("of another user or service look unknown", async () => {
+    const app = await startApp();
+    const subscription = await subscribe(app.owner, "timeline", url);
+    const strangers = [
+      await app.person("other@example.com"),
+      await app.person("owner@example.com", undefined, "garden"),
+    ];
+
+    for (const stranger of strangers) {
+      const change = { collection: "timeline", callbackUrl: `${url}/2` };
+      expect((await sendJson(stranger, "PUT", `${path}/timeline`, change)).status).toBe(404);
+      expect((await sendJson(stranger, "DELETE", `${path}/timeline`)).status).toBe(404);
+      expect(await ok(stranger.fetch(path))).toMatchObject({ items: [] });
+    }
+    expect(await ok(app.owner.fetch(path))).toMatchObject({ items: [subscription] });
   });
 
   test("are guarded by If-Match", async () => {
