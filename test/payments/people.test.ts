@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
 import { storedMails } from "../support/mails.ts";
-import { type Shop, startShop } from "../support/payments.ts";
+import { givenMerchant, type Shop, startShop } from "../support/payments.ts";
 
 /** Waits for the newest email to this person. @returns the link in it. */
 async function linkTo(shop: Shop, email: string, count = 1): Promise<string> {
@@ -97,6 +97,16 @@ test("who is removed is no member, and the link is void", async () => {
   expect(await users(shop)).toEqual([]);
   expect((await fetch(link)).status).toBe(404);
   expect((await shop.call("DELETE", path)).status).toBe(404);
+});
+
+test("a user of another merchant is not found, and stays", async () => {
+  const shop = await startShop();
+  await invite(shop, "grace@example.com");
+  const [{ id }] = await users(shop);
+  const other = await givenMerchant(shop);
+
+  expect((await shop.call("DELETE", `/merchants/${other.id}/users/${id}`)).status).toBe(404);
+  expect(await users(shop)).toMatchObject([{ id }]);
 });
 
 test("the page shows markup as text", async () => {
