@@ -291,7 +291,7 @@ export function componentsIn(contract: Contract, value: unknown, found = new Set
       componentsIn(contract, each, found);
       continue;
     }
-    const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(each) ?? [];
+    const [, name] = /^#\/components\/schemas\/(.+)$/.exec(each) ?? [];
     if (name !== undefined && found.has(name)) continue;
     if (name !== undefined) found.add(name);
     componentsIn(contract, resolve(contract, { $ref: each }), found);

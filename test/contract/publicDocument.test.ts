@@ -55,6 +55,17 @@ describe("the schema of a request", () => {
     expect(made.components?.schemas?.Pot).toEqual(pot);
   });
 
+  test("has a copy of a schema that contains itself, even if the name has a hyphen", () => {
+    const branch: Schema = {
+      ...pot,
+      properties: { ...pot.properties, part: { $ref: "#/components/schemas/Pot-Part" } },
+    };
+    const made = publicDocument(contractOf({ Pot: branch, "Pot-Part": branch }));
+
+    expect(made.components?.schemas?.["SentPot-Part"]).toMatchObject({ required: ["size"] });
+    expect(made.components?.schemas?.["Pot-Part"]).toEqual(branch);
+  });
+
   test("requires nothing in a PATCH", () => {
     const made = publicDocument(contractOf({ Pot: pot }));
 
