@@ -186,7 +186,7 @@ describe.each(sqliteDrivers)("on %s,", () => {
   });
 });
 
-test("limits are kept out of the plans of statements, with which each run would prepare them again", async () => {
+test("limits and compared values are kept out of the plans of statements, with which each run would prepare them again", async () => {
   const { handle } = await openConnection(":memory:");
   const prepared: string[] = [];
   const statements = new Statements({
@@ -207,6 +207,11 @@ test("limits are kept out of the plans of statements, with which each run would 
   ]);
   expect(statements.get(sql).all([0, 0])).toEqual([]);
   expect(statements.get(sql).all([-1, 4])).toEqual([{ value: 5n, "LIMIT ?": "LIMIT ?" }]);
-  expect(prepared).toEqual([sql.replace(/LIMIT \? OFFSET \?$/, "LIMIT +? OFFSET +?")]);
+  const compared = `SELECT "value", 'x = ?' AS "x = ?" FROM json_each('[1,2]') WHERE "value" <= ? AND "value" = ?`;
+  expect(statements.get(compared).all([2, 1])).toEqual([{ value: 1n, "x = ?": "x = ?" }]);
+  expect(prepared).toEqual([
+    sql.replace(/LIMIT \? OFFSET \?$/, "LIMIT +? OFFSET +?"),
+    compared.replace(/= \?$/, "= +?"),
+  ]);
   handle.close();
 });
