@@ -431,6 +431,17 @@ describe("a session is over", () => {
     await gone(app, session);
   });
 
+  test("when all content arrived in one chunk and the item has changed", async () => {
+    const app = await startApp();
+    const { id, etag } = await givenItem(app.owner);
+    const path = `/upload/mirror/v1/timeline/${id}`;
+    const session = await started(app, { path, method: "PUT", headers: { "If-Match": etag } });
+    await patchItem(app.owner, id, { text: "newer" });
+
+    expect(await refusalOf(send(app, session, {}, content))).toMatchObject({ status: 412 });
+    await gone(app, session);
+  });
+
   test.each(["unknown", ""])("or never was: %s", async (id) => {
     const app = await served();
 
