@@ -394,6 +394,8 @@ describe("what a token stands for", () => {
     const app = await startSignIn();
     const application = await givenApplication(app);
     const { verify } = app.server.parts.tokens;
+    const other = await givenApplication(app, { name: "Other" });
+    await givenTokens(app, other);
     const ofBob = await givenTokens(app, application, { email: "bob@example.com" });
     const byAccess = await givenTokens(app, application);
     expect(await verify(byAccess.access_token)).toBeDefined();
@@ -422,6 +424,10 @@ describe("what a token stands for", () => {
     // The user's consent was removed, too, so the sign-in page asks the user again.
     const browser = await signedIn(app, "ann@example.com");
     expect((await browser.open(authorizationPath(application))).status).toBe(200);
+    // Consents to other clients and consents of other users remain.
+    expect((await browser.open(authorizationPath(other))).status).toBe(303);
+    const bob = await signedIn(app, "bob@example.com");
+    expect((await bob.open(authorizationPath(application))).status).toBe(303);
   });
 });
 
