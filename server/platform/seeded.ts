@@ -50,7 +50,7 @@ export function createSeeded(seed: number) {
           return db.write((tx) => draws(() => work(tx)), options);
         },
         of: () => steadied,
-        recordChanges: (tables) => db.recordChanges(tables),
+        recordChanges: (tables, unseen) => db.recordChanges(tables, unseen),
         removeRecording: () => db.removeRecording(),
         ready: () => db.ready(),
         close: () => db.close(),

@@ -59,6 +59,16 @@ describe("what is drawn", () => {
     expect(new Set([...runs, ids.next()]).size).toBe(3);
   });
 
+  test("leaves out the same columns of the change log as without a seed", () => {
+    const recorded: unknown[] = [];
+    const db = createSeeded(1).steady({ recordChanges: (...each: unknown[]) => void recorded.push(each) } as never);
+    const unseen = new Map([["TaskList", ["sequence"]]] as const);
+
+    db.recordChanges(["TaskList"], unseen);
+
+    expect(recorded).toEqual([[["TaskList"], unseen]]);
+  });
+
   test("goes on in turn after a failure", async () => {
     const { inTurn } = createSeeded(1);
     const order: string[] = [];
