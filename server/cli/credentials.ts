@@ -27,8 +27,9 @@ export const oauthClients: Command = {
     if (redirectUris.length === 0) throw new UsageError("a web client requires at least one --redirect-uri.");
     const name = values.name ?? "An application";
     const client = { name, kind, redirectUris, ...(values.public && { secret: null }) } as const;
-    const created = await withParts(settings, (parts) => parts.clients.create(client));
-    printJson(clientFile(created, originOfSettings(settings)));
+    const origin = originOfSettings(settings);
+    // Secrets are printed before the database is closed, because they cannot be read again if closing fails.
+    await withParts(settings, async (parts) => printJson(clientFile(await parts.clients.create(client), origin)));
   },
 };
 
@@ -45,7 +46,7 @@ export const apiKeys: Command = {
     });
     if (positionals.join(" ") !== "create") throw new UsageError("the only action is create.");
     const { client: clientId, name } = values;
-    console.log(await withParts(settings, (parts) => parts.clients.createKey({ clientId, name })));
+    await withParts(settings, async (parts) => console.log(await parts.clients.createKey({ clientId, name })));
   },
 };
 
@@ -64,6 +65,6 @@ export const serviceAccounts: Command = {
     if (action !== "create" || more.length > 0) throw new UsageError("specify create and up to one name.");
     const account = { name, delegateDomain: values["delegate-domain"] };
     const origin = originOfSettings(settings);
-    printJson(await withParts(settings, (parts) => parts.serviceAccounts.create(account, origin)));
+    await withParts(settings, async (parts) => printJson(await parts.serviceAccounts.create(account, origin)));
   },
 };
