@@ -448,3 +448,16 @@ test("killed between two slices, the job goes on where it was", async () => {
   const found = await termsIn(app);
   expect(expected.filter((each) => !found.includes(each))).toEqual([]);
 });
+
+test("clearing a calendar also removes the words of guests' copies, because no job follows", async () => {
+  const app = await startApp({ at });
+  const { owner } = app;
+  const guest = await app.person("guest@else.example");
+  const { id } = await insert(owner, { ...series, summary: "Standup", attendees: [{ email: guest.email }] });
+  await patch(owner, place(id, 3), { location: "Cellar" });
+  await runJobs(app);
+  expect(Object.keys(await countsIn(app))).toContain(`${guest.email} ${id}`);
+
+  await owner.calendar.POST("/calendars/{calendarId}/clear", { params: { path: { calendarId: "primary" } } });
+  expect(await countsIn(app)).toEqual({});
+});
