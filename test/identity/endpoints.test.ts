@@ -199,9 +199,10 @@ describe("a user", () => {
     [" Ann Lee ", { name: " Ann Lee ", given_name: "Ann", family_name: "Lee" }],
     ["Ann  Mary Lee", { name: "Ann  Mary Lee", given_name: "Ann Mary", family_name: "Lee" }],
   ])("is called %j by the scope profile, and nothing else is returned", async (name, expected) => {
-    const { user, tokenFor, get } = await givenAnn({ name });
+    const picture = "https://example.com/ann.png";
+    const { user, tokenFor, get } = await givenAnn({ name, picture });
     const { body } = await get("/v1/userinfo", bearer(await tokenFor(["profile"])));
-    expect(body).toEqual({ sub: user.id, hd: "example.com", ...expected });
+    expect(body).toEqual({ sub: user.id, hd: "example.com", picture, ...expected });
   });
 
   test("who has no name, no picture and no organization has no members for them", async () => {
