@@ -1,9 +1,9 @@
 /** Who may create apps, and how many emails may be sent: both are limited in production. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailLimits } from "../../server/identity/limits.ts";
-import { patience } from "../patience.ts";
 import { startApp } from "../support/app.ts";
 import { givenCli } from "../support/cli.ts";
+import { eventually } from "../support/eventually.ts";
 import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
 import { basic, merchantOf, startShop } from "../support/payments.ts";
@@ -112,7 +112,7 @@ test("the command line lists apps, and prints a new key for one whose key is los
   expect(renewed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[0-9a-f-]{36}\n$/) });
   expect(await me(key)).toBe(200);
   // The server caches a key for half a second.
-  await vi.waitFor(async () => expect(await me(app.key)).toBe(401), { timeout: patience.eventuallyMs });
+  await eventually(async () => expect(await me(app.key)).toBe(401));
 
   const unknown = await cli.run(["payment-apps", "renew-key", "0".repeat(24)]);
   expect([unknown.code, unknown.stdout]).toEqual([1, ""]);

@@ -62,11 +62,11 @@ describe("what is drawn", () => {
   test("leaves out the same columns of the change log as without a seed", () => {
     const recorded: unknown[] = [];
     const db = createSeeded(1).steady({ recordChanges: (...each: unknown[]) => void recorded.push(each) } as never);
-    const unseen = new Map([["TaskList", ["sequence"]]] as const);
+    const unseen = new Map([["Tasklist", ["sequence"]]] as const);
 
-    db.recordChanges(["TaskList"], unseen);
+    db.recordChanges(["Tasklist"], unseen);
 
-    expect(recorded).toEqual([[["TaskList"], unseen]]);
+    expect(recorded).toEqual([[["Tasklist"], unseen]]);
   });
 
   test("goes on in turn after a failure", async () => {
