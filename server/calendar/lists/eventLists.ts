@@ -75,7 +75,7 @@ export interface PlacedEntry {
 }
 
 /** A place after all entries of a row. */
-export const wholeRow = Number.MAX_SAFE_INTEGER;
+const wholeRow = Number.MAX_SAFE_INTEGER;
 
 /** A page in the order of a number. If it ends within a row, the next page continues at that place. */
 export async function byNumber(

@@ -9,7 +9,7 @@ import { type EventRow, eventRows, inParts, joinContent, type PartSizes, type Ra
 import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
 /** A day in milliseconds. */
-export const dayMs = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** The columns of the rows of a list. */
 export interface Columns {
