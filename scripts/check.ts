@@ -6,12 +6,12 @@
  *     npm run check -- --no-tests    without the tests, if you have just run them
  *     npm run check -- --requests    only checks whether the server reads every field of its requests
  */
-import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { allowedUntouched, lastRun, missing, tableOf } from "../test/support/covered/figures.ts";
+import { runNode } from "../test/support/project.ts";
 import { readCode } from "./check/code.ts";
 import { unknownOperations } from "./check/texts.ts";
 import { avoidedWords } from "./check/words.ts";
@@ -107,18 +107,9 @@ async function where(folder: string, ...words: readonly string[]): Promise<Resul
 }
 
 /** Runs one of our tools as `node <words>` in the project folder. */
-function node(...words: readonly string[]): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { cwd: packageRoot, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    const collect = (text: string) => {
-      output += text;
-    };
-    child.stdout.setEncoding("utf8").on("data", collect);
-    child.stderr.setEncoding("utf8").on("data", collect);
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ passed: code === 0, output }));
-  });
+async function node(...words: readonly string[]): Promise<Result> {
+  const { exitCode, output } = await runNode(packageRoot, words);
+  return { passed: exitCode === 0, output };
 }
 
 /** The result of a check that lists problems. */

@@ -147,7 +147,7 @@ const rows = [
 ];
 
 const fewestCharacters = 6;
-/** So few that a random number of 32 digits has fewer only about once in a hundred million times. */
+/** A random number of 32 digits has fewer surprises only about once in 100 million times. */
 const fewestSurprises = 8;
 
 /**

@@ -186,7 +186,7 @@ describe.each(sqliteDrivers)("on %s,", () => {
   });
 });
 
-test("limits and compared values are kept out of the plans of statements, with which each run would prepare them again", async () => {
+test("plans of statements do not depend on limits and compared values, so that no run prepares a statement again", async () => {
   const { handle } = await openConnection(":memory:");
   const prepared: string[] = [];
   const statements = new Statements({

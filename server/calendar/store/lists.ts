@@ -371,7 +371,7 @@ export async function ordinalsInWindow(
   return found;
 }
 
-/** Exceptions whose original time may overlap a window, whatever their current time. */
+/** Exceptions whose original time may overlap a window, regardless of their current time. */
 export function ordinalsOfMoved(reader: RawReader, most: number, calendarId: string, window: OrdinalWindow): Ordinals {
   const { rest, values } = exceptionsNear(calendarId, window.life, window);
   return atMost(most, ordinalsOfExceptions.all(reader, `${rest} LIMIT ?`, ...values, most + 1));
