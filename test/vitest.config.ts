@@ -111,6 +111,8 @@ export default defineConfig({
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.eventuallyMs } },
+    // A browser sometimes stops a navigation or loses a page by itself. The result lists tests that ran twice.
+    retry: { count: 1, condition: /net::ERR_ABORTED|Page crashed|Target crashed|browser has been closed/ },
     // Compiled code is cached for the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/quintet-vitest" },
     // Test files share the loaded server, because loading it takes longer than most files. The server has no global state.
