@@ -9,14 +9,7 @@ import type { CalendarParts } from "../dependencies.ts";
 import type { Jobs } from "../jobs.ts";
 import { type Doing, insertJob, type JobRow, type Prepared, type Preparing } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
-import {
-  ensureReminderJobs,
-  ensureRemindersOf,
-  ensureRemindersOn,
-  hastenAllReminders,
-  hastenReminders,
-  hastenRemindersOf,
-} from "../store/reminders.ts";
+import { ensureReminders, everyone, hastenReminders, holdersOfCalendars, usersWithIds } from "../store/reminders.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { mailsToHolders, noteForHolders } from "./notices.ts";
 import { type Planning, planReminders, type ReminderPlan, stampNow } from "./planning.ts";
@@ -65,7 +58,7 @@ export function createReminding({ db, clock, log, settings }: CalendarParts): Re
       wake = jobs.wake;
       let recorded: Promise<unknown> | undefined;
       const run = async () => {
-        recorded = db.write((tx) => ensureReminderJobs(tx, now()));
+        recorded = db.write((tx) => ensureReminders(tx, now(), everyone));
         await recorded;
         await jobs.upkeep.run();
       };
@@ -86,7 +79,7 @@ export function createReminding({ db, clock, log, settings }: CalendarParts): Re
     },
 
     clockMoved(jobs) {
-      db.write((tx) => hastenAllReminders(tx, now())).then(jobs.wake, (error) =>
+      db.write((tx) => hastenReminders(tx, now(), everyone)).then(jobs.wake, (error) =>
         log.error({ err: error }, "reminders could not be rescheduled"),
       );
     },
@@ -138,12 +131,10 @@ async function followWrite(writes: CalendarWrites): Promise<boolean> {
   const { tx, changes, now } = writes;
   await noteForHolders(writes);
   const calendars = [...changes.calendars.keys()];
-  await ensureRemindersOn(tx, now, calendars);
-  await hastenReminders(tx, calendars, now);
   const users = new Set([...changes.lists, ...changes.views.map((each) => each.userId)]);
-  for (const userId of users) {
-    await ensureRemindersOf(tx, now, userId);
-    await hastenRemindersOf(tx, userId, now);
+  for (const reminded of [...holdersOfCalendars(calendars), ...usersWithIds([...users])]) {
+    await ensureReminders(tx, now, reminded);
+    await hastenReminders(tx, now, reminded);
   }
   return users.size > 0 || calendars.length > 0;
 }

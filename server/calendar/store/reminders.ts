@@ -1,7 +1,7 @@
 /** The users who get reminders, and the jobs that send them, as rows. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
-import { findAll, select, update } from "../../platform/db/tables.ts";
+import { findAll, select } from "../../platform/db/tables.ts";
 import { inGroups } from "../../platform/groups.ts";
 import { listKey } from "./listKeys.ts";
 import { type CalendarRow, type EntryRow, inParts, type RawReader, readAll, valuesAtOnce } from "./rows.ts";
@@ -46,60 +46,48 @@ export function reminderJobId(userId: string): string {
   return prefix + userId;
 }
 
-/**
- * Makes the reminder jobs due for all users who have one of the calendars on their list, because their reminders may have
- * changed.
- */
-export async function hastenReminders(tx: Transaction, calendarIds: readonly string[], now: bigint): Promise<void> {
-  for (const some of inGroups(calendarIds, valuesAtOnce)) {
-    await tx.run(
-      `UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders' AND "dueMs" > ? AND "id" IN (
-         SELECT '${prefix}' || e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks(some)}))`,
-      ...[now, now, false, ...some],
-    );
-  }
+/** The users whose reminder jobs a function changes: SQL that selects their ids, with its values. */
+export interface RemindedUsers {
+  sql: string;
+  values: readonly (string | boolean)[];
 }
 
-/** Makes the reminder job of one user due. */
-export async function hastenRemindersOf(tx: Transaction, userId: string, now: bigint): Promise<void> {
-  await update(tx, "CalendarJob", { id: reminderJobId(userId) }, { dueMs: now });
+export const everyone: RemindedUsers = { sql: 'SELECT "userId" FROM "CalendarUser"', values: [] };
+
+/** The users who have one of the calendars on their list. */
+export function holdersOfCalendars(calendarIds: readonly string[]): RemindedUsers[] {
+  return inGroups(calendarIds, valuesAtOnce).map((some) => ({
+    sql: `SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks(some)})`,
+    values: [false, ...some],
+  }));
 }
 
-/** Creates a reminder job for every user. From then on, the server checks for due reminders. */
-export function ensureReminderJobs(tx: Transaction, now: bigint): Promise<void> {
-  return ensure(tx, now, "");
+export function usersWithIds(userIds: readonly string[]): RemindedUsers[] {
+  return inGroups(userIds, valuesAtOnce).map((some) => ({
+    sql: `SELECT "userId" FROM "CalendarUser" WHERE "userId" IN (${marks(some)})`,
+    values: some,
+  }));
 }
 
-/** Creates missing reminder jobs for the users who have one of the calendars on their list. */
-export async function ensureRemindersOn(tx: Transaction, now: bigint, calendarIds: readonly string[]): Promise<void> {
-  for (const some of inGroups(calendarIds, valuesAtOnce)) {
-    const holders = `SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks(some)})`;
-    await ensure(tx, now, `AND c."ownerId" IN (${holders})`, false, ...some);
-  }
-}
-
-/** Creates the reminder job of one user if it is missing. */
-export function ensureRemindersOf(tx: Transaction, now: bigint, userId: string): Promise<void> {
-  return ensure(tx, now, 'AND c."ownerId" = ?', userId);
-}
-
-async function ensure(tx: Transaction, now: bigint, rest: string, ...values: (string | boolean)[]): Promise<void> {
+/** Creates missing reminder jobs, which are due at once. */
+export async function ensureReminders(tx: Transaction, now: bigint, { sql, values }: RemindedUsers): Promise<void> {
   await tx.run(
     `INSERT INTO "CalendarJob" ("id", "kind", "calendarId", "subject", "dueMs", "createdMs")
      SELECT '${prefix}' || c."ownerId", 'reminders', c."id", CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT)
        FROM "Calendar" c
-      WHERE c."kind" = 'primary' AND c."ownerId" IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM "CalendarJob" j WHERE j."id" = '${prefix}' || c."ownerId") ${rest}`,
-    JSON.stringify({ afterMs: Number(now) }),
-    now,
-    now,
-    ...values,
+      WHERE c."kind" = 'primary' AND c."ownerId" IN (${sql})
+        AND NOT EXISTS (SELECT 1 FROM "CalendarJob" j WHERE j."id" = '${prefix}' || c."ownerId")`,
+    ...[JSON.stringify({ afterMs: Number(now) }), now, now, ...values],
   );
 }
 
-/** After the clock was moved, all reminder jobs become due, because their due times are no longer correct. */
-export async function hastenAllReminders(tx: Transaction, now: bigint): Promise<void> {
-  await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders'`, now);
+/** Makes reminder jobs due, because the reminders or the time may have changed. */
+export async function hastenReminders(tx: Transaction, now: bigint, { sql, values }: RemindedUsers): Promise<void> {
+  await tx.run(
+    `UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders' AND "dueMs" > ?
+        AND "id" IN (SELECT '${prefix}' || "userId" FROM (${sql}) AS "users")`,
+    ...[now, now, ...values],
+  );
 }
 
 const listing = select("CalendarListEntry", ["userId", "calendarId", "notifications"]);
