@@ -141,7 +141,7 @@ export const bounds: ServiceBounds<EventSize> = {
       tables: ["CalendarEvent", "CalendarRule", "CalendarListEntry"],
       kept: "Deleted rows stay as tombstones for sync.",
     },
-    { tables: ["CalendarEventWord", "CalendarEventProperty"], kept: "As long as their events" },
+    { tables: ["CalendarEventTerm"], kept: "As long as their events" },
     {
       tables: ["CalendarSeriesShape"],
       kept: "One for each change of a recurrence, until its calendar is cleared or deleted, because sync tokens do not expire",

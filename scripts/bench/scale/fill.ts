@@ -119,9 +119,9 @@ function copyLists(
   copyRows(db, "Calendar", ["id", read.calendar], { id: calendar });
   copyRows(db, "CalendarEvent", ["calendarId", read.calendar], { ordinal: undefined, calendarId: calendar });
   db.exec(
-    `INSERT INTO "CalendarEventWord" ("calendarId", "eventOrdinal", "word")
-     SELECT copy."calendarId", copy."ordinal", its."word"
-     FROM "CalendarEventWord" its
+    `INSERT INTO "CalendarEventTerm" ("calendarId", "eventOrdinal", "term")
+     SELECT copy."calendarId", copy."ordinal", its."term"
+     FROM "CalendarEventTerm" its
      JOIN "CalendarEvent" event ON event."ordinal" = its."eventOrdinal"
      JOIN "CalendarEvent" copy ON copy."calendarId" = ${calendar} AND copy."id" = event."id"
      WHERE its."calendarId" = ${quoted(read.calendar)}`,

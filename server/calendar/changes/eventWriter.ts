@@ -155,7 +155,7 @@ export class EventWriter {
       if (!planned.isIndexedLater) {
         const wanted = this.#termsOf(row, planned);
         found.push(wanted);
-        words += wanted.after.words.size;
+        words += wanted.after.size;
       }
       if (index % rowsAtOnce !== rowsAtOnce - 1 && words < wordsAtOnce) continue;
       await saveTerms(tx, found.splice(0));

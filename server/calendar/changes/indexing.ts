@@ -18,7 +18,6 @@ import {
   noTerms,
   type SearchTerms,
   saveChanges,
-  sizeOf,
   type TermsChange,
   termsAt,
 } from "../store/searchIndex.ts";
@@ -187,8 +186,8 @@ class Slice {
         rowCost +
         row.resource.length +
         (row.content?.length ?? 0) +
-        wordCost * before.words.size +
-        changeCost * sizeOf(change);
+        wordCost * before.size +
+        changeCost * (change.gone.length + change.come.length);
       changes.push(change);
       renewed++;
       if (this.isFull) break;

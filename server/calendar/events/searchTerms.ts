@@ -1,8 +1,7 @@
 /** Search terms are the words and properties by which searches find an event. They are made from its fields. */
 
 import { hidesGuests, type MemberName, type Members, type Overlay } from "../model/members.ts";
-import { propertyHash } from "../store/events.ts";
-import { noTerms, type SearchTerms } from "../store/searchIndex.ts";
+import { noTerms, propertyTerm, type SearchTerms } from "../store/searchIndex.ts";
 import { indexedTexts, KnownWords, mostWords, searchedMembers } from "./words.ts";
 
 /** The fields from which search terms are computed, so that a search finds the event. */
@@ -13,8 +12,11 @@ export function hasTerms(overlay: Overlay): boolean {
   return foundBy.some((name) => name in overlay);
 }
 
-interface Known extends SearchTerms {
+interface Known {
   texts: ReadonlySet<string>;
+  terms: SearchTerms;
+  /** Whether the event has so many words that some of them are not indexed. */
+  isCut: boolean;
   calendarId: string;
 }
 
@@ -25,7 +27,7 @@ export class KnownTerms {
 
   /** The search terms of a single event or a series. */
   of(members: Members, calendarId: string): SearchTerms {
-    return this.#of(members, calendarId);
+    return this.#of(members, calendarId).terms;
   }
 
   /**
@@ -36,25 +38,23 @@ export class KnownTerms {
   beside(series: Members, members: Members, overlay: Overlay, calendarId: string): SearchTerms {
     if (!hasTerms(overlay)) return noTerms;
     const ofSeries = this.#of(series, calendarId);
-    // If a series has too many words, its own index is incomplete. Then all texts of the exception are indexed, even those that
-    // it shares with the series.
-    const own =
-      ofSeries.words.size < mostWords
-        ? indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(
-            (each) => !ofSeries.texts.has(each),
-          )
-        : indexedTexts(members, calendarId);
-    return {
-      words: without(this.#words.of(own), ofSeries.words),
-      properties: without(propertiesOf(members), ofSeries.properties),
-    };
+    // If words of the series are not indexed, all texts of the exception are, even those that it shares with the series.
+    const texts = ofSeries.isCut
+      ? indexedTexts(members, calendarId)
+      : indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(
+          (each) => !ofSeries.texts.has(each),
+        );
+    const all = [...this.#words.of(texts), ...propertiesOf(members)];
+    return new Set(all.filter((each) => !ofSeries.terms.has(each)));
   }
 
   #of(members: Members, calendarId: string): Known {
     const known = this.#known.get(members);
     if (known?.calendarId === calendarId) return known;
     const texts = new Set(indexedTexts(members, calendarId));
-    const made = { calendarId, texts, words: this.#words.of(texts), properties: propertiesOf(members) };
+    const words = this.#words.of(texts);
+    const terms = new Set([...words, ...propertiesOf(members)]);
+    const made = { calendarId, texts, terms, isCut: words.size >= mostWords };
     this.#known.set(members, made);
     return made;
   }
@@ -70,14 +70,9 @@ function withoutGuestsOf(series: Members, members: Members, calendarId: string):
   return hasSame ? { ...members, attendees: undefined } : members;
 }
 
-function propertiesOf({ extendedProperties: { private: own = {}, shared = {} } = {} }: Members): Set<string> {
-  return new Set([
-    ...Object.entries(own).map(([name, value]) => propertyHash("private", name, value)),
-    ...Object.entries(shared).map(([name, value]) => propertyHash("shared", name, value)),
-  ]);
-}
-
-function without(from: Set<string>, others: ReadonlySet<string>): Set<string> {
-  for (const each of from) if (others.has(each)) from.delete(each);
-  return from;
+function propertiesOf({ extendedProperties: { private: own = {}, shared = {} } = {} }: Members): string[] {
+  return [
+    ...Object.entries(own).map(([name, value]) => propertyTerm("private", name, value)),
+    ...Object.entries(shared).map(([name, value]) => propertyTerm("shared", name, value)),
+  ];
 }

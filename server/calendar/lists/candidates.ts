@@ -1,7 +1,6 @@
 /** Finds the rows that a list must check, using the index that fits its parameters best. */
 import { lifeIn } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
-import { propertyHash } from "../store/events.ts";
 import {
   type Columns,
   everyColumn,
@@ -13,7 +12,7 @@ import {
   rowsAt,
 } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
-import { ordinalsByProperty, ordinalsByWords } from "../store/searchIndex.ts";
+import { ordinalsByTerms, propertyTerm } from "../store/searchIndex.ts";
 import { isOpen, type Listing } from "./listing.ts";
 
 /** The maximum number of candidates. If there are more, the list reads rows in its own order instead. */
@@ -47,13 +46,13 @@ export async function candidatesByTerms(listing: Listing): Promise<number[] | un
   }
   const [property] = properties ?? [];
   if (property) {
-    const hash = propertyHash(property.kind, property.name, property.value);
-    return ordinalsByProperty(reader, mostGathered, id, hash);
+    const { kind, name, value } = property;
+    return ordinalsByTerms(reader, mostGathered, id, [propertyTerm(kind, name, value)]);
   }
   if (words?.length === 0) return [];
   const indexed = (words ?? []).filter((word) => !beginsOwnWord(word, id));
   const [first, ...others] = indexed.sort((a, b) => b.length - a.length);
-  if (first !== undefined) return ordinalsByWords(reader, mostGathered, id, [first, ...others]);
+  if (first !== undefined) return ordinalsByTerms(reader, mostGathered, id, [first, ...others]);
   if (types && !types.has("default")) return ordinalsByType(reader, mostGathered, id, [...types]);
   return undefined;
 }

@@ -13,10 +13,6 @@ export function hashOf(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-export function propertyHash(kind: "private" | "shared", name: string, value: string): string {
-  return hashOf(JSON.stringify([kind, name, value]));
-}
-
 export function isSeries(row: Pick<EventRow, "listKey">): boolean {
   return row.listKey === listKey.series || row.listKey === listKey.cancelledSeries;
 }

@@ -115,9 +115,7 @@ export async function makeTombstones(
   const rows = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${chosen} AND e."listKey" <> ?`;
   // A job deletes the search terms of copies, guest by guest (`changes/indexing.ts`). Until then, searches skip tombstones.
   const indexed = isWhole ? rows : `${rows} AND e."organizerId" IS NULL`;
-  for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
-    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${indexed})`, ...values, listKey.tombstone);
-  }
+  await tx.run(`DELETE FROM "CalendarEventTerm" WHERE "eventOrdinal" IN (${indexed})`, ...values, listKey.tombstone);
   const unanswered = isWhole ? "FALSE" : '"unanswered"';
   await tx.run(
     `UPDATE "CalendarEvent" SET "listKey" = ?, "resource" = '{}', "text" = NULL, "contentOrdinal" = NULL, "busy" = ?,

@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/db/index.ts";
 import { column, orNull, select } from "../../platform/db/tables.ts";
 import { listKey } from "./listKeys.ts";
+import { rangeOf } from "./searchIndex.ts";
 
 const calendars = select("CalendarListEntry", ["calendarId"], { as: "c" });
 const events = select("CalendarEvent", ["id", "calendarId", "startMs", "allDay", "resource"], {
@@ -17,11 +18,6 @@ export interface FoundEvent {
   startMs: bigint | number;
   allDay: boolean;
   summary: string | undefined;
-}
-
-/** Returns bytes that sort after all texts that begin with the given bytes, because UTF-8 never contains the byte 255. */
-function endOf(bytes: Buffer): Buffer {
-  return Buffer.concat([bytes, Buffer.from([255])]);
 }
 
 /**
@@ -43,15 +39,15 @@ export async function foundEvents(
   const content = 'LEFT JOIN "CalendarEvent" o ON o."ordinal" = e."contentOrdinal"';
   const live = `e."listKey" IN (${listKey.single}, ${listKey.series}, ${listKey.exception})`;
   const byId = `${content} WHERE e."calendarId" = ? AND e."id" = ? AND ${live} LIMIT ?`;
-  const ranges = words.map((word) => Buffer.from(word)).flatMap((bytes) => [bytes, endOf(bytes)]);
+  const ranges = words.flatMap(rangeOf);
   const others = words
     .slice(1)
     .map(
       () =>
-        'AND EXISTS (SELECT 1 FROM "CalendarEventWord" f WHERE f."eventOrdinal" = w."eventOrdinal" AND f."word" >= ? AND f."word" < ?)',
+        'AND EXISTS (SELECT 1 FROM "CalendarEventTerm" f WHERE f."eventOrdinal" = w."eventOrdinal" AND f."term" >= ? AND f."term" < ?)',
     );
-  const byWords = `JOIN "CalendarEventWord" w ON w."eventOrdinal" = e."ordinal" ${content}
-    WHERE w."calendarId" = ? AND w."word" >= ? AND w."word" < ? ${others.join(" ")} AND ${live} LIMIT ?`;
+  const byWords = `JOIN "CalendarEventTerm" w ON w."eventOrdinal" = e."ordinal" ${content}
+    WHERE w."calendarId" = ? AND w."term" >= ? AND w."term" < ? ${others.join(" ")} AND ${live} LIMIT ?`;
   const found = await Promise.all(
     own.map(async ({ calendarId }) => [
       ...(await events.all(db.read, byId, calendarId, id, 1)),

@@ -87,7 +87,7 @@ async function writtenBy(app: TestApp, work: () => Promise<unknown>): Promise<Wr
 }
 
 const bytesOf = (rows: readonly WrittenRow[]) => total(rows.map(({ bytes }) => bytes));
-const wordsOf = (rows: readonly WrittenRow[]) => rows.filter(({ table }) => table === "CalendarEventWord");
+const wordsOf = (rows: readonly WrittenRow[]) => rows.filter(({ table }) => table === "CalendarEventTerm");
 
 /** Returns the bounds that the service declares for an operation, for an event of this size. */
 function mostOf(operation: string, { guests, exceptions, text }: Size) {
@@ -156,7 +156,7 @@ test.each(changes)(
 test("rows of guests are small, however long the text and the list of guests are", async () => {
   const { all } = await measured(({ owner }, id) => patch(owner, id, { location: "x" }));
 
-  const others = all.settled.filter(({ table, row }) => table !== "CalendarEventWord" && row.calendarId !== undefined);
+  const others = all.settled.filter(({ table, row }) => table !== "CalendarEventTerm" && row.calendarId !== undefined);
   const organizers = new Set(others.filter(({ bytes }) => bytes > 1024).map(({ row }) => row.calendarId));
   expect(others.length).toBeGreaterThan(sizes.all.guests);
   // Only the rows of one organizer contain the text of the event.

@@ -39,53 +39,36 @@ async function titlesFound(person: Person, q: string): Promise<(string | undefin
 
 /** Counts the indexed words and properties of each event, by calendar and id. */
 async function countsIn({ server }: TestApp): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
-    const rows = await server.parts.db.read.all<{ id: string; calendarId: string; found: bigint }>(
-      `SELECT e."calendarId", e."id", COUNT(*) AS "found" FROM "CalendarEvent" e JOIN "${table}" f ON f."eventOrdinal" = e."ordinal"
-        GROUP BY e."calendarId", e."id"`,
-    );
-    for (const { id, calendarId, found } of rows) {
-      const key = `${calendarId} ${id}`;
-      counts[key] = (counts[key] ?? 0) + Number(found);
-    }
-  }
-  return counts;
+  const rows = await server.parts.db.read.all<{ id: string; calendarId: string; found: bigint }>(
+    `SELECT e."calendarId", e."id", COUNT(*) AS "found" FROM "CalendarEvent" e JOIN "CalendarEventTerm" f
+       ON f."eventOrdinal" = e."ordinal" GROUP BY e."calendarId", e."id"`,
+  );
+  return Object.fromEntries(rows.map(({ id, calendarId, found }) => [`${calendarId} ${id}`, Number(found)]));
 }
 
 /** Reads all rows of the search index, sorted. */
 async function termsIn({ server }: TestApp): Promise<string[]> {
-  const { read } = server.parts.db;
-  const words = await read.all<{ eventOrdinal: number; calendarId: string; word: Uint8Array }>(
-    'SELECT * FROM "CalendarEventWord"',
+  const rows = await server.parts.db.read.all<{ eventOrdinal: number; calendarId: string; term: Uint8Array }>(
+    'SELECT * FROM "CalendarEventTerm"',
   );
-  const properties = await read.all<{ eventOrdinal: number; calendarId: string; hash: string }>(
-    'SELECT * FROM "CalendarEventProperty"',
-  );
-  return [
-    ...words.map((each) => `${each.calendarId} ${each.eventOrdinal} ${Buffer.from(each.word)}`),
-    ...properties.map((each) => `${each.calendarId} ${each.eventOrdinal} ${each.hash}`),
-  ].sort();
+  return rows.map((each) => `${each.calendarId} ${each.eventOrdinal} ${Buffer.from(each.term)}`).sort();
 }
 
 /** Deletes the rows of exceptions and guests' copies from the search index. */
 async function loseFollowing({ server }: TestApp): Promise<void> {
   const following = 'SELECT "ordinal" FROM "CalendarEvent" WHERE "seriesId" IS NOT NULL OR "organizerId" IS NOT NULL';
-  await server.parts.db.write(async (tx) => {
-    await tx.run(`DELETE FROM "CalendarEventWord" WHERE "eventOrdinal" IN (${following})`);
-    await tx.run(`DELETE FROM "CalendarEventProperty" WHERE "eventOrdinal" IN (${following})`);
-  });
+  await server.parts.db.write((tx) => tx.run(`DELETE FROM "CalendarEventTerm" WHERE "eventOrdinal" IN (${following})`));
 }
 
 /** Adds all words of a series to the index entries of its exceptions. */
 async function fillExceptions({ server }: TestApp): Promise<void> {
   await server.parts.db.write(async (tx) => {
     await tx.run(
-      `INSERT INTO "CalendarEventWord" ("calendarId", "word", "eventOrdinal")
-       SELECT x."calendarId", w."word", x."ordinal" FROM "CalendarEvent" x
+      `INSERT INTO "CalendarEventTerm" ("calendarId", "term", "eventOrdinal")
+       SELECT x."calendarId", w."term", x."ordinal" FROM "CalendarEvent" x
          JOIN "CalendarEvent" s ON s."calendarId" = x."calendarId" AND s."id" = x."seriesId"
-         JOIN "CalendarEventWord" w ON w."eventOrdinal" = s."ordinal"
-        WHERE NOT EXISTS (SELECT 1 FROM "CalendarEventWord" o WHERE o."eventOrdinal" = x."ordinal" AND o."word" = w."word")`,
+         JOIN "CalendarEventTerm" w ON w."eventOrdinal" = s."ordinal"
+        WHERE NOT EXISTS (SELECT 1 FROM "CalendarEventTerm" o WHERE o."eventOrdinal" = x."ordinal" AND o."term" = w."term")`,
     );
   });
 }
@@ -304,7 +287,7 @@ test("the job makes all that follows as it was written, and takes what is too mu
   expect(await termsIn(app)).toEqual(before);
 
   await app.server.parts.db.write((tx) =>
-    tx.run('DELETE FROM "CalendarEventWord" WHERE "word" = ?', Buffer.from("cellar")),
+    tx.run('DELETE FROM "CalendarEventTerm" WHERE "term" = ?', Buffer.from("cellar")),
   );
   for (const { email } of people.slice(1)) expect((await countsIn(app))[`${email} ${place(id, 3)}`]).toBe(1);
   await leaveJob(app, "searchIndex", owner.email, { eventId: place(id, 3) });

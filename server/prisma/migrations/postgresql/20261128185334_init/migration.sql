@@ -144,21 +144,12 @@ CREATE TABLE "CalendarEvent" (
 );
 
 -- CreateTable
-CREATE TABLE "CalendarEventProperty" (
+CREATE TABLE "CalendarEventTerm" (
     "calendarId" TEXT NOT NULL,
-    "hash" TEXT NOT NULL,
+    "term" BYTEA NOT NULL,
     "eventOrdinal" INTEGER NOT NULL,
 
-    CONSTRAINT "CalendarEventProperty_pkey" PRIMARY KEY ("calendarId","hash","eventOrdinal")
-);
-
--- CreateTable
-CREATE TABLE "CalendarEventWord" (
-    "calendarId" TEXT NOT NULL,
-    "word" BYTEA NOT NULL,
-    "eventOrdinal" INTEGER NOT NULL,
-
-    CONSTRAINT "CalendarEventWord_pkey" PRIMARY KEY ("calendarId","word","eventOrdinal")
+    CONSTRAINT "CalendarEventTerm_pkey" PRIMARY KEY ("calendarId","term","eventOrdinal")
 );
 
 -- CreateTable
@@ -993,10 +984,7 @@ CREATE INDEX "CalendarEvent_organizerId_uidHash_seriesId_idx" ON "CalendarEvent"
 CREATE UNIQUE INDEX "CalendarEvent_calendarId_id_key" ON "CalendarEvent"("calendarId", "id");
 
 -- CreateIndex
-CREATE INDEX "CalendarEventProperty_eventOrdinal_idx" ON "CalendarEventProperty"("eventOrdinal");
-
--- CreateIndex
-CREATE INDEX "CalendarEventWord_eventOrdinal_idx" ON "CalendarEventWord"("eventOrdinal");
+CREATE INDEX "CalendarEventTerm_eventOrdinal_idx" ON "CalendarEventTerm"("eventOrdinal");
 
 -- CreateIndex
 CREATE INDEX "CalendarSeriesShape_calendarId_seriesId_endedSequence_idx" ON "CalendarSeriesShape"("calendarId", "seriesId", "endedSequence");
@@ -1239,10 +1227,7 @@ ALTER TABLE "CalendarRule" ADD CONSTRAINT "CalendarRule_calendarId_fkey" FOREIGN
 ALTER TABLE "CalendarEvent" ADD CONSTRAINT "CalendarEvent_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "CalendarEventProperty" ADD CONSTRAINT "CalendarEventProperty_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent"("ordinal") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "CalendarEventWord" ADD CONSTRAINT "CalendarEventWord_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent"("ordinal") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "CalendarEventTerm" ADD CONSTRAINT "CalendarEventTerm_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent"("ordinal") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "CalendarSeriesShape" ADD CONSTRAINT "CalendarSeriesShape_calendarId_fkey" FOREIGN KEY ("calendarId") REFERENCES "Calendar"("id") ON DELETE CASCADE ON UPDATE CASCADE;

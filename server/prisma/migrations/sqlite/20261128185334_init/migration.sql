@@ -136,23 +136,13 @@ CREATE TABLE "CalendarEvent" (
 );
 
 -- CreateTable
-CREATE TABLE "CalendarEventProperty" (
+CREATE TABLE "CalendarEventTerm" (
     "calendarId" TEXT NOT NULL,
-    "hash" TEXT NOT NULL,
+    "term" BLOB NOT NULL,
     "eventOrdinal" INTEGER NOT NULL,
 
-    PRIMARY KEY ("calendarId", "hash", "eventOrdinal"),
-    CONSTRAINT "CalendarEventProperty_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent" ("ordinal") ON DELETE CASCADE ON UPDATE CASCADE
-);
-
--- CreateTable
-CREATE TABLE "CalendarEventWord" (
-    "calendarId" TEXT NOT NULL,
-    "word" BLOB NOT NULL,
-    "eventOrdinal" INTEGER NOT NULL,
-
-    PRIMARY KEY ("calendarId", "word", "eventOrdinal"),
-    CONSTRAINT "CalendarEventWord_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent" ("ordinal") ON DELETE CASCADE ON UPDATE CASCADE
+    PRIMARY KEY ("calendarId", "term", "eventOrdinal"),
+    CONSTRAINT "CalendarEventTerm_eventOrdinal_fkey" FOREIGN KEY ("eventOrdinal") REFERENCES "CalendarEvent" ("ordinal") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -942,10 +932,7 @@ CREATE INDEX "CalendarEvent_organizerId_uidHash_seriesId_idx" ON "CalendarEvent"
 CREATE UNIQUE INDEX "CalendarEvent_calendarId_id_key" ON "CalendarEvent"("calendarId", "id");
 
 -- CreateIndex
-CREATE INDEX "CalendarEventProperty_eventOrdinal_idx" ON "CalendarEventProperty"("eventOrdinal");
-
--- CreateIndex
-CREATE INDEX "CalendarEventWord_eventOrdinal_idx" ON "CalendarEventWord"("eventOrdinal");
+CREATE INDEX "CalendarEventTerm_eventOrdinal_idx" ON "CalendarEventTerm"("eventOrdinal");
 
 -- CreateIndex
 CREATE INDEX "CalendarSeriesShape_calendarId_seriesId_endedSequence_idx" ON "CalendarSeriesShape"("calendarId", "seriesId", "endedSequence");
