@@ -248,40 +248,30 @@ test("blocks count what lies in them", async () => {
   }
   const { db } = server.parts;
   const sorted = all.sort((one, other) => one.atMs - other.atMs);
-  const expectSound = async () => {
-    const blocks = await findAll(db.read, "ConversionBlock", {}, { orderBy: ["level", "firstMs", "firstId"] });
-    const places = (await db.read.all<{ timestampMs: bigint; id: bigint }>(
-      'SELECT "timestampMs", "id" FROM "Conversion" ORDER BY "timestampMs", "id"',
-    )) as { timestampMs: bigint; id: bigint }[];
-    for (const level of [0n, 1n, 2n]) {
-      const own = blocks.filter((each) => each.level === level);
-      let at = 0;
-      for (const { firstMs, firstId, rows } of own) {
-        if (at > 0) expect(places[at]).toEqual({ timestampMs: firstMs, id: firstId });
-        at += Number(rows);
-      }
-      expect([own[0]?.firstMs, own[0]?.firstId, at]).toEqual([0n, 0n, places.length]);
-      const below = blocks.filter((each) => each.level === level - 1n).map((each) => `${each.firstMs} ${each.firstId}`);
-      if (level > 0n)
-        expect(below).toEqual(expect.arrayContaining(own.map((each) => `${each.firstMs} ${each.firstId}`)));
-    }
-    expect(blocks.filter((each) => each.level === 1n).length).toBeGreaterThan(1);
-    for (const startRow of [64, blockRows - 1, blockRows, 2 * blockRows + 17, sorted.length - 3, sorted.length]) {
-      const expected = sorted.slice(startRow, startRow + 5).map((each) => each.id);
-      expect(await idsOfWindow(owner, { startRow, rowCount: 5 }), `row ${startRow}`).toEqual(expected);
-    }
-  };
-
-  await expectSound();
+  const blocks = await findAll(db.read, "ConversionBlock", {}, { orderBy: ["firstMs", "firstId"] });
+  const places = (await db.read.all<{ timestampMs: bigint; id: bigint }>(
+    'SELECT "timestampMs", "id" FROM "Conversion" ORDER BY "timestampMs", "id"',
+  )) as { timestampMs: bigint; id: bigint }[];
+  let at = 0;
+  for (const { firstMs, firstId, rows } of blocks) {
+    if (at > 0) expect(places[at]).toEqual({ timestampMs: firstMs, id: firstId });
+    at += Number(rows);
+  }
+  expect([blocks[0]?.firstMs, blocks[0]?.firstId, at]).toEqual([0n, 0n, places.length]);
+  expect(blocks.length).toBeGreaterThan(2);
+  for (const startRow of [64, blockRows - 1, blockRows, 2 * blockRows + 17, sorted.length - 3, sorted.length]) {
+    const expected = sorted.slice(startRow, startRow + 5).map((each) => each.id);
+    expect(await idsOfWindow(owner, { startRow, rowCount: 5 }), `row ${startRow}`).toEqual(expected);
+  }
 });
 
 test("a later day is counted from its own first row, however far its rows lie in", async () => {
   const { owner } = await given();
   const rows = Array.from({ length: 3 * blockRows }, (_, index) =>
-    byKeyword(`c-${index}`, { conversionTimestamp: String(Date.parse("2026-03-01T00:00:00Z") + index * 20_000) }),
+    byKeyword(`c-${index}`, { conversionTimestamp: String(Date.parse("2026-03-01T00:00:00Z") + index * 60_000) }),
   );
   await send(owner, "POST", { conversion: rows });
-  const firstOfDay = (24 * 3600) / 20;
+  const firstOfDay = 24 * 60;
 
   const query = { startDate: 20260302, endDate: 20260331, rowCount: 2 };
   expect(await idsOfWindow(owner, { ...query, startRow: blockRows + 3 })).toEqual([

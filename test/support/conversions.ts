@@ -241,7 +241,7 @@ export async function dump({ server }: TestApp): Promise<string> {
   const { read } = server.parts.db;
   const conversions = await read.all('SELECT * FROM "Conversion" ORDER BY "id"');
   const activities = await read.all('SELECT * FROM "ConversionActivity" ORDER BY "id"');
-  const blocks = await read.all('SELECT * FROM "ConversionBlock" ORDER BY "accountKey", "level", "firstMs", "firstId"');
+  const blocks = await read.all('SELECT * FROM "ConversionBlock" ORDER BY "accountKey", "firstMs", "firstId"');
   return JSON.stringify({ conversions, activities, blocks }, (_, value) =>
     typeof value === "bigint" ? String(value) : value,
   );

@@ -294,12 +294,11 @@ CREATE TABLE "Conversion" (
 -- CreateTable
 CREATE TABLE "ConversionBlock" (
     "accountKey" BIGINT NOT NULL,
-    "level" BIGINT NOT NULL,
     "firstMs" BIGINT NOT NULL,
     "firstId" BIGINT NOT NULL,
     "rows" BIGINT NOT NULL,
 
-    CONSTRAINT "ConversionBlock_pkey" PRIMARY KEY ("accountKey","level","firstMs","firstId")
+    CONSTRAINT "ConversionBlock_pkey" PRIMARY KEY ("accountKey","firstMs","firstId")
 );
 
 -- CreateTable

@@ -273,12 +273,11 @@ CREATE TABLE "Conversion" (
 -- CreateTable
 CREATE TABLE "ConversionBlock" (
     "accountKey" BIGINT NOT NULL,
-    "level" BIGINT NOT NULL,
     "firstMs" BIGINT NOT NULL,
     "firstId" BIGINT NOT NULL,
     "rows" BIGINT NOT NULL,
 
-    PRIMARY KEY ("accountKey", "level", "firstMs", "firstId")
+    PRIMARY KEY ("accountKey", "firstMs", "firstId")
 );
 
 -- CreateTable
