@@ -12,17 +12,6 @@ import { givenCli, givenDataDir } from "../support/cli.ts";
 import { commandLine } from "../support/program.ts";
 
 describe("the command line helps", () => {
-  test("with its version, and with each command", async () => {
-    const cli = givenCli();
-    const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
-
-    const { code, stdout } = await cli.run(["--version"]);
-    expect({ code, said: stdout.trim().split(" (build ")[0] }).toEqual({ code: 0, said: version });
-    const help = await cli.run(["token", "--help"], { DATABASE_URL: "nowhere" });
-    expect(help).toMatchObject({ code: 0, stderr: "" });
-    expect(help.stdout).toMatch(/^Usage: quintet token --user EMAIL/);
-  });
-
   test.each([
     ["strat", 'Did you mean "start"?'],
     ["oauth-client", 'Did you mean "oauth-clients"?'],

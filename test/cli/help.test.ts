@@ -1,13 +1,9 @@
 /** Help for commands, settings and operations, generated from the tables that the program itself uses. */
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { operationsIn } from "../../client/console/app/contracts.ts";
 import { commands, commandsMarkdown, helpFor, settingsMarkdown } from "../../server/cli/commands.ts";
 import { operationOnScreen, operationsCalled } from "../../server/docs/operation.ts";
-import { readContract } from "../../server/docs/site.ts";
-import { documentedServices } from "../../server/http/document.ts";
-import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { variables } from "../../server/platform/variables.ts";
 import { givenCli } from "../support/cli.ts";
@@ -65,14 +61,6 @@ describe("the table of settings", () => {
     expect(variables.MODE.otherwiseSaid).toContain("NODE_ENV");
     expect([...read].sort()).toEqual([...Object.keys(variables), "NODE_ENV"].sort());
   });
-
-  test("is what the README leads to, which has no table of its own", () => {
-    const readme = readFileSync(join(packageRoot, "README.md"), "utf8");
-
-    expect(readme.split("\n").length).toBeLessThanOrEqual(151);
-    expect(readme).toContain("/docs/guides/settings");
-    expect(readme).not.toContain("| `PORT` |");
-  });
 });
 
 describe("quintet explain", () => {
@@ -129,18 +117,6 @@ describe("quintet explain", () => {
     expect(stdout).toContain(line);
   });
 
-  test("no page is longer than a terminal shows at once", () => {
-    const pages = documentedServices().flatMap((name) =>
-      operationsIn(name, readContract(name)).map((known) => ({
-        id: `${name}/${known.id}`,
-        lines: operationOnScreen(known, "http://127.0.0.1:4010").trimEnd().split("\n").length,
-      })),
-    );
-
-    expect(pages.length).toBeGreaterThan(150);
-    expect(pages.filter(({ lines }) => lines > 60)).toEqual([]);
-  });
-
   test.each([
     ["settings.get", "quintet explain timeline/settings.get"],
     ["quick add", "quintet explain calendar/events.quickAdd"],
@@ -150,13 +126,6 @@ describe("quintet explain", () => {
 
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toContain(says);
-  });
-
-  test("takes the service where several have one of that name", async () => {
-    const { code, stdout } = await givenCli().run(["explain", "calendar/settings.get"]);
-
-    expect(code).toBe(0);
-    expect(stdout).toContain("GET /calendar/v3/users/me/settings/{setting}");
   });
 });
 

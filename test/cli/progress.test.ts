@@ -29,25 +29,6 @@ test("progress is printed immediately, then ten times a second, and is erased at
   expect(terminal.written.at(-1)).toBe("\r\x1b[K");
 });
 
-test("a line that does not fit is cut, and one of a work that fails is gone too", async () => {
-  const terminal = givenTerminal({ isTTY: true, columns: 12 });
-  const work = withProgress(async (progress) => {
-    progress("conversions", 1234);
-    throw new Error("Broken.");
-  }, terminal);
-
-  await expect(work).rejects.toThrow("Broken.");
-  expect(terminal.written).toEqual(["\r\x1b[Kconversions", "\r\x1b[K"]);
-});
-
-test("where nobody watches, nothing is written", async () => {
-  const terminal = givenTerminal({});
-
-  await withProgress(async (progress) => progress("tables", 1, 2), terminal);
-
-  expect(terminal.written).toEqual([]);
-});
-
 test("a seed and a backup tell how far they are", async () => {
   const { server } = await startApp();
   const { seeds, seedTable } = createServices(server.parts);

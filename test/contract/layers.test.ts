@@ -39,17 +39,6 @@ const services: readonly string[] = known.map(({ name }) => name);
 const lines = (found: readonly Import[]) => found.map(({ file, target }) => `${file} imports ${target}`);
 const serviceOf = (path: string) => services.find((each) => path.startsWith(`server/${each}/`));
 
-test("the test finds imports", () => {
-  expect(lines(imports)).toContain("server/http/outside.ts imports express");
-  expect(lines(imports)).toContain("server/tasks/task.ts imports server/platform/failure.ts");
-  expect(
-    imports.find((each) => each.file === "server/tasks/store/rows.ts" && each.target.includes("prisma"))?.isType,
-  ).toBe(true);
-  expect(lines(imports.filter((each) => each.file === "server/platform/db/driver.ts"))).toContain(
-    "server/platform/db/driver.ts imports node:url",
-  );
-});
-
 test("only server/http imports Express and what belongs to it", () => {
   const express = /^(express|express-openapi-validator|compression|cors|qs)(\/|$)/;
 

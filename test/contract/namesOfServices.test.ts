@@ -21,7 +21,6 @@ const exceptions: readonly [RegExp, string][] = [
     /^test\/contract\/(journeys\/|names\.test|limits\.test|examples\.test|covered\.test|published\.test|workflows\.test)/,
     "journeys, and rules of one service",
   ],
-  [/^test\/support\/promise\/unread\.ts$/, "members of one contract, each with its reason"],
   [/^client\/sync\.ts$/, "one function for the lists of two services"],
   [/^client\/quintet\.ts$/, "the uploads of one service, as a client of their own"],
   [/^server\/testing\/world\.ts$/, "payments of the test kit, which customers make without a token"],

@@ -31,22 +31,4 @@ describe.skipIf(Number.parseInt(version(), 10) >= 1)("until 1.0", () => {
     expect(files.length).toBeGreaterThan(500);
     expect(found, "delete the code: there is no release that has left such data").toEqual([]);
   });
-
-  test.each([
-    "null in rows of earlier\n  /// versions",
-    "Copies of an earlier\n * version are made small.",
-    "in Older releases, the name is the id",
-    "texts from before the upgrade",
-  ])("it is reported: %j", (text) => {
-    expect(phrasesIn(text)).not.toEqual([]);
-  });
-
-  test.each([
-    "an earlier request began this upload",
-    "the database is from before 0.1.0",
-    "If-Match compares versions: an older etag is refused",
-    "offsets of earlier times are local mean time",
-  ])("it is allowed: %j", (text) => {
-    expect(phrasesIn(text)).toEqual([]);
-  });
 });

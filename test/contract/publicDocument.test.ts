@@ -1,118 +1,11 @@
 /** The differences between the published documents and the contracts' sources, and the links between operations. */
 import { describe, expect, test } from "vitest";
-import { type Contract, ContractError, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
+import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import type { Link } from "../../scripts/generate/links.ts";
-import { publicDocument } from "../../scripts/generate/public.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { loadContract, operatorsContracts } from "../support/wire.ts";
 
 const services = documentedServices();
-
-const text: Schema = { type: "string" };
-const set: Schema = { type: "string", readOnly: true };
-
-/** A contract with one resource, a pot in a bed. */
-function contractOf(
-  schemas: Record<string, Schema>,
-  inserted: Schema = { $ref: "#/components/schemas/Pot" },
-): Contract {
-  const answer = { "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/Pot" } } } } };
-  const body = (schema: Schema) => ({ requestBody: { content: { "application/json": { schema } } } });
-  const operation = (operationId: string) => ({ operationId, summary: operationId, responses: answer });
-  return {
-    openapi: "3.1.0",
-    info: { title: "Pots", version: "1" },
-    paths: {
-      "/beds/{bed}/pots": { post: { ...operation("pots.insert"), ...body(inserted) } },
-      "/beds/{bed}/pots/{pot}": {
-        get: operation("pots.get"),
-        patch: { ...operation("pots.patch"), ...body({ $ref: "#/components/schemas/Pot" }) },
-        delete: { operationId: "pots.delete", summary: "Delete", responses: { "204": {} } },
-      },
-      "/pots/{id}/plants": { get: operation("plants.list") },
-    },
-    components: { schemas },
-  };
-}
-
-const pot: Schema = {
-  type: "object",
-  required: ["id", "size"],
-  properties: { id: set, size: { ...text, enum: ["s", "m"] } },
-};
-
-function bodyOf(contract: Contract, operationId: string): Schema {
-  const { operation } = operationsOf(contract).find((each) => each.operation.operationId === operationId) ?? {};
-  return operation?.requestBody?.content["application/json"]?.schema ?? {};
-}
-
-describe("the schema of a request", () => {
-  test("does not require fields that the server sets, unlike the schema of the response", () => {
-    const made = publicDocument(contractOf({ Pot: pot }));
-
-    expect(bodyOf(made, "pots.insert")).toEqual({ $ref: "#/components/schemas/SentPot" });
-    expect(made.components?.schemas?.SentPot).toEqual({ ...pot, required: ["size"] });
-    expect(made.components?.schemas?.Pot).toEqual(pot);
-  });
-
-  test("has a copy of a schema that contains itself, even if the name has a hyphen", () => {
-    const branch: Schema = {
-      ...pot,
-      properties: { ...pot.properties, part: { $ref: "#/components/schemas/Pot-Part" } },
-    };
-    const made = publicDocument(contractOf({ Pot: branch, "Pot-Part": branch }));
-
-    expect(made.components?.schemas?.["SentPot-Part"]).toMatchObject({ required: ["size"] });
-    expect(made.components?.schemas?.["Pot-Part"]).toEqual(branch);
-  });
-
-  test("requires nothing in a PATCH", () => {
-    const made = publicDocument(contractOf({ Pot: pot }));
-
-    expect(bodyOf(made, "pots.patch")).toEqual({ $ref: "#/components/schemas/PotChanges" });
-    expect(made.components?.schemas?.PotChanges).toEqual({ type: "object", properties: pot.properties });
-  });
-
-  test("combines the rules of the resource and of the operation", () => {
-    const more = {
-      type: "object",
-      required: ["id"],
-      properties: { id: { ...text, minLength: 5 }, size: { description: "How large." } },
-    };
-    const inserted = { "x-component": "NewPot", allOf: [{ $ref: "#/components/schemas/Pot" }, more] };
-
-    const made = publicDocument(contractOf({ Pot: pot }, inserted));
-
-    expect(bodyOf(made, "pots.insert")).toEqual({ $ref: "#/components/schemas/NewPot" });
-    expect(made.components?.schemas?.NewPot).toEqual({
-      type: "object",
-      required: ["id", "size"],
-      properties: { id: { ...text, minLength: 5 }, size: { ...text, enum: ["s", "m"], description: "How large." } },
-    });
-  });
-
-  test("is rejected if another schema has the same name", () => {
-    const inserted = { "x-component": "Other", allOf: [{ $ref: "#/components/schemas/Pot" }] };
-
-    expect(() => publicDocument(contractOf({ Pot: pot, Other: { type: "object" } }, inserted))).toThrow(ContractError);
-  });
-});
-
-test("an operation that creates a resource links to those that read, change and delete it", () => {
-  const made = publicDocument(contractOf({ Pot: pot }));
-
-  const parameters = { bed: "$request.path.bed", pot: "$response.body#/id" };
-  const { responses, description } = made.paths["/beds/{bed}/pots"]?.post ?? {};
-  expect(responses?.["200"]).toMatchObject({
-    links: {
-      "pots.get": { operationId: "pots.get", parameters },
-      "pots.patch": { operationId: "pots.patch", parameters },
-      "pots.delete": { operationId: "pots.delete", parameters },
-    },
-  });
-  expect(description).toMatch(/\n\nUse the returned ID with `pots.get`, `pots.patch` or `pots.delete`\.$/);
-  expect(made.paths["/beds/{bed}/pots/{pot}"]?.patch?.responses["200"]).not.toHaveProperty("links");
-});
 
 /** Finds the read-only fields that a request body requires. @returns the schema and the name of each field. */
 function demandedOfClients(contract: Contract, schema: Schema, seen = new Set<string>()): string[] {

@@ -82,18 +82,6 @@ describe("an overlay", () => {
     return contract;
   };
 
-  test("merges into objects, appends to lists, and removes all selected values", () => {
-    expect(applied({ target: "$.info", update: { version: "2" } }).info).toEqual({ title: "Things", version: "2" });
-    expect(applied({ target: "$", update: { info: { summary: "One" } } }).info).toEqual({
-      ...given().info,
-      summary: "One",
-    });
-    expect(applied({ target: "$.servers", update: { url: "/d" } }).servers).toHaveLength(4);
-    const kept = applied({ target: "$.servers[?@.url != '/b']", remove: true }).servers;
-    expect(kept).toEqual([{ url: "/b" }]);
-    expect(applied({ target: "$.info.title", remove: true }).info).toEqual({ version: "1" });
-  });
-
   test("whose target matches nothing or is invalid is rejected with its file", () => {
     expect(() => applied({ target: "$.paths['/gone']", remove: true })).toThrow(ContractError);
     expect(() => applied({ target: "$.paths['/gone']", remove: true })).toThrow(
@@ -120,10 +108,6 @@ describe("a table of differences", () => {
     writeFileSync(join(folder, "tasks", "differences.yaml"), JSON.stringify(table)); // JSON is valid YAML.
     return readDifferences(folder, "tasks", loadContract("tasks"));
   };
-
-  test("has rows of the same form", () => {
-    expect(read({ rows: { "no-tasks": row } })).toEqual({ rows: { "no-tasks": row }, notEnforced: [] });
-  });
 
   test.each<[object, string]>([
     [{ operations: ["tasks.vanish"] }, "is about tasks.vanish, which is no operation of the contract"],

@@ -140,18 +140,10 @@ function withLine(after: string, line: string): { contract: string; line: number
 
 const queryOfInsert = "        - { name: limit, in: query, schema: { type: integer } }";
 const color = withLine(queryOfInsert, "        - { name: color, in: query, schema: { type: string } }");
-const header = withLine(
-  queryOfInsert,
-  "        - { name: X-Color, in: header, required: true, schema: { type: string } }",
-);
 const property = withLine("        title: { type: string }", "        color: { type: string }");
 const member = withLine(
   "properties: { kind: { const: nowhere } }",
   "            - { type: object, required: [kind], properties: { kind: { const: anywhere } } }",
-);
-const memberWithOwn = withLine(
-  "properties: { kind: { const: nowhere } }",
-  "            - { type: object, required: [kind], properties: { kind: { const: ship }, deck: { type: integer } } }",
 );
 const file = "openapi/notes/openapi.yaml";
 const readingMembers = change.replace('| { kind: "nowhere" }', '| { kind: "nowhere" } | { kind: "anywhere" }');
@@ -163,26 +155,6 @@ test("no problem is reported if all fields are read, or if the operation has no 
 });
 
 test.each<[string, Given, string, Given]>([
-  [
-    "query parameter",
-    { contract: color.contract },
-    `${file}:${color.line}: No code reads the query parameter "color" of notes.insert. Read it in server/notes/handlers/notes.ts,`,
-    {
-      handlers: handlers
-        .replace("query: { limit }", "query: { limit, color }")
-        .replace("changeOf(body, limit)", "limit ? changeOf(body, limit) : { title: color }"),
-    },
-  ],
-  [
-    "required header",
-    { contract: header.contract },
-    `${file}:${header.line}: No code reads the header "x-color" of notes.insert.`,
-    {
-      handlers: handlers
-        .replace("{ body, query: { limit } }", "{ body, headers, query: { limit } }")
-        .replace("changeOf(body, limit)", 'headers["x-color"] ? changeOf(body, limit) : {}'),
-    },
-  ],
   [
     "property of a body, which a presenter reads of responses",
     { contract: property.contract },
@@ -202,19 +174,6 @@ test.each<[string, Given, string, Given]>([
         "  return { title: `",
         '  if (sent.place?.kind === "anywhere") return { title: "?" };\n  return { title: `',
       ),
-    },
-  ],
-  [
-    "member of a oneOf with a property of its own",
-    { contract: memberWithOwn.contract },
-    `${file}:${memberWithOwn.line}: No code reads the body property "place/deck" of notes.insert, notes.update.`,
-    {
-      change: change
-        .replace('| { kind: "nowhere" }', '| { kind: "nowhere" } | { kind: "ship"; deck?: number }')
-        .replace(
-          "  return { title: `",
-          '  if (sent.place && "deck" in sent.place) return { title: "?" };\n  return { title: `',
-        ),
     },
   ],
 ])("a new %s is reported with file and line until code reads it", (_, edit, line, reading) => {
@@ -243,10 +202,5 @@ test("exceptions require a reason, and are reported when they are no longer need
   expect(listed("- fields:", "    - query/color", "    - query/limit", "    - query/colour", "  why: Gray.")).toEqual([
     `${exceptions}:3: query/limit is read now: remove it from the list.`,
     `${exceptions}:4: query/colour is no field of a request with a handler: remove it from the list.`,
-  ]);
-  expect(listed("- operations: [notes.list]", "  fields: [query/color]", "  why: Gray.", "  because: Gray.")).toEqual([
-    expect.stringContaining(`${file}:${color.line}: No code reads`),
-    `${exceptions}:1: because is unknown: a row has "operations", "fields" and "why".`,
-    `${exceptions}:2: query/color is no field of a request with a handler: remove it from the list.`,
   ]);
 });

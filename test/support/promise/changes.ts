@@ -52,14 +52,8 @@ export function answeredMembers(service: string, contract: Contract): Member[] {
   });
 }
 
-/** Returns the new name of a property, and a description of the change. */
-export function renaming({ service, schema, name }: Member) {
-  const names = `${name}Of${schema}`;
-  return { service, schema, says: `${service}: ${schema}.${name} is called ${names}`, names, gone: name };
-}
-
 /** Renames a property of a schema, in place. */
-export function rename(schema: Schema, name: string, names: string): void {
+function rename(schema: Schema, name: string, names: string): void {
   const { properties, required } = schema;
   if (properties) {
     const entries = Object.entries(properties).map(([each, value]) => [each === name ? names : each, value]);
@@ -68,11 +62,14 @@ export function rename(schema: Schema, name: string, names: string): void {
   if (required) schema.required = required.map((each) => (each === name ? names : each));
 }
 
-export function renamed(member: Member): Change {
-  const { schema, name } = member;
-  const { names } = renaming(member);
+export function renamed({ service, schema, name }: Member): Change {
+  const names = `${name}Of${schema}`;
   return {
-    ...renaming(member),
+    service,
+    schema,
+    says: `${service}: ${schema}.${name} is called ${names}`,
+    names,
+    gone: name,
     apply(contract) {
       rename(schemaOf(contract, schema), name, names);
     },

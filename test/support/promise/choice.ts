@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { added, type Change, type Member, renamed } from "./changes.ts";
-import { renamedAsSent } from "./requests.ts";
-import { whyUnread } from "./unread.ts";
 
 /** Returns every contract except the platform's. */
 export function services(root: string): string[] {
@@ -17,24 +15,6 @@ export function services(root: string): string[] {
  * each schema, alternately required and optional.
  */
 export function chosen(members: readonly Member[], seed: number): Change[] {
-  return picked(members, seed).flatMap((some, index) => {
-    const changes = some.map(renamed);
-    return [...changes, ...some.slice(0, 1).map(({ service, schema }) => added(service, schema, index % 2 === 0))];
-  });
-}
-
-/** Renames randomly chosen request properties. None are added, since a new request property causes no compiler error. */
-export function chosenAsSent(members: readonly Member[], seed: number): Change[] {
-  return picked(
-    members.filter((each) => whyUnread(each) === undefined),
-    seed,
-  )
-    .flat()
-    .map(renamedAsSent);
-}
-
-/** Chooses at random one required and one optional property of every schema, for renaming. */
-function picked(members: readonly Member[], seed: number): Member[][] {
   // The order of the hashes is random, and the same for the same seed.
   const hashOf = ({ service, schema, name }: Member) =>
     createHash("sha256").update(`${seed} ${service} ${schema} ${name}`).digest("hex");
@@ -49,12 +29,13 @@ function picked(members: readonly Member[], seed: number): Member[][] {
   // one service.
   const taken = new Set<string>();
   const keyOf = ({ service, name }: Member) => `${service} ${name}`;
-  return [...bySchema.values()].map((all) => {
+  return [...bySchema.values()].flatMap((all, index) => {
     const some = [true, false].flatMap((isRequired) => {
       const alike = all.filter((each) => each.isRequired === isRequired);
       return alike.find((each) => !taken.has(keyOf(each))) ?? alike[0] ?? [];
     });
     for (const each of some) taken.add(keyOf(each));
-    return some;
+    const additions = some.slice(0, 1).map(({ service, schema }) => added(service, schema, index % 2 === 0));
+    return [...some.map(renamed), ...additions];
   });
 }
