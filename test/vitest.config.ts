@@ -39,7 +39,6 @@ const leftToCi = [
   ...["dev", "ensureGenerated", "newService", "newServiceFrom", "promise", "walkthrough", "watch"].map(
     (name) => `test/pipeline/${name}.test.ts`,
   ),
-  "test/platform/{dbClients,renamedMembers}.test.ts",
   "test/console/{drawing,views}.test.ts",
   "test/pages/{blocks,docs,guides}.test.ts",
   "test/testing/{endOfProcess,examples}.test.ts",
@@ -78,7 +77,6 @@ const longest = [
   "tasks/cli",
   "long/fuzz",
   "pipeline/watch",
-  "platform/dbClients",
 ].map((name) => `test/${name}.test.ts`);
 
 /**

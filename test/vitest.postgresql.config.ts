@@ -31,7 +31,7 @@ export default mergeConfig(base, {
       ...(isNamed ? [] : withoutDatabase),
       "test/package/**",
       // These tests are about SQLite.
-      "test/platform/{groupCommit,statements,renamedMembers}.test.ts",
+      "test/platform/{groupCommit,statements}.test.ts",
       // These tests count the statements that SQLite runs.
       "test/cost/**",
       "**/node_modules/**",

@@ -143,11 +143,7 @@ interface StatedResponse {
  * @param contract The public contract. The runtime document cannot be used: it has only the field names of responses, not their
  * schemas.
  */
-export function answerNames(
-  contract: AnsweringContract,
-  names: Names,
-  direction: Direction = "published",
-): AnswerNames {
+function answerNames(contract: AnsweringContract, names: Names, direction: Direction = "published"): AnswerNames {
   const { schemas = {}, responses = {} } = contract.components ?? {};
   const lookUp = lookUpIn({ schemas });
   const operations = new Map<string, { responses: Record<string, StatedResponse> }>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "../../scripts/generate/contract.ts";
 import { deriveRuntime } from "../../scripts/generate/runtime.ts";
-import { answerNames, compileRenaming, type Names, requestNames } from "../../server/http/names.ts";
+import { type Names, requestNames } from "../../server/http/names.ts";
 import { parseFields, select } from "../../server/http/partial.ts";
 import { parseForm } from "../../server/http/shapes.ts";
 import { Failure } from "../../server/platform/failure.ts";
@@ -93,22 +93,6 @@ describe("a request body", () => {
   ])("with %s", (_, sent, expected) => {
     expect(insert()?.body(sent)).toEqual(expected);
   });
-
-  test.each([[undefined], [null], ["text"], [5], [[{ colour: "red" }]]])(
-    "that is no object, %j, stays as it is",
-    (sent) => {
-      expect(insert()?.body(sent)).toEqual(sent);
-    },
-  );
-
-  test("has no published name for a member that only the server sets: it is ignored like any other", () => {
-    const body: Schema = { properties: { color: { type: "string", readOnly: true }, shade } };
-
-    expect(named({ method: "post", body })?.body({ colour: "red", shade: "gray" })).toEqual({
-      colour: "red",
-      shade: "grey",
-    });
-  });
 });
 
 describe("a query", () => {
@@ -175,61 +159,5 @@ describe("a selection", () => {
     ["colour", {}],
   ])("%s", (fields, expected) => {
     expect(selected(fields)).toEqual(expected);
-  });
-});
-
-describe("an answer", () => {
-  const contract = contractOf(small({ answer: { $ref: "#/components/schemas/Thing" } }));
-
-  test("comes by its published names, and leads back", () => {
-    const toPublished = answerNames(contract, names)("things.do", 200);
-    const back = answerNames(contract, names, "contract")("things.do", 200);
-
-    expect(toPublished?.(own)).toEqual(published);
-    expect(back?.(published)).toEqual(own);
-  });
-
-  test("is not changed in the hands of who gave it", () => {
-    const given = structuredClone(own);
-
-    answerNames(contract, names)("things.do", 200)?.(given);
-
-    expect(given).toEqual(own);
-  });
-
-  test("of another status or operation has no other names", () => {
-    const find = answerNames(contract, names);
-
-    expect(find("things.do", 404)).toBeUndefined();
-    expect(find("things.undo", 200)).toBeUndefined();
-  });
-});
-
-describe("nothing is done", () => {
-  test("for a service without rows", () => {
-    const document = deriveRuntime(contractOf(small({ answer: thing })));
-    const [operation] = document.operations;
-
-    expect(document).not.toHaveProperty("names");
-    expect(operation && requestNames(document, operation)).toBeUndefined();
-  });
-
-  test("for an operation that no row concerns", () => {
-    expect(named({ method: "post", body: { $ref: "#/components/schemas/Plain" } })).toBeUndefined();
-  });
-
-  test("for the branches of a schema that no row concerns", () => {
-    const schema = { properties: { plain: { properties: { note: {} } }, color: {} } };
-    const rename = compileRenaming(schema, () => ({}), names, "contract");
-    const plain = { note: "gray" };
-
-    const renamed = rename?.({ plain }) as { plain: object } | undefined; // Renaming an object returns an object.
-    expect(renamed?.plain).toBe(plain);
-  });
-
-  test("for a schema that is nothing but itself", () => {
-    const itself = { $ref: "#/components/schemas/Itself" };
-
-    expect(compileRenaming(itself, () => itself, names, "contract")).toBeUndefined();
   });
 });

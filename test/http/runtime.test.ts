@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Parameter, Schema } from "../../scripts/generate/contract.ts";
 import { Failure } from "../../server/platform/failure.ts";
-import { derived, type SmallContract, validated } from "../support/derive.ts";
+import { type SmallContract, validated } from "../support/derive.ts";
 
 /** `refused`: a text that the error must contain, in addition to the name of the invalid part. */
 interface Expectation {
@@ -176,67 +176,5 @@ describe("a query parameter", () => {
       expect(refusal, query).toMatchObject({ kind: "invalid", message: expect.stringMatching(message) });
       expect(refusal, query).toMatchObject({ details: { parameter: expect.stringMatching(/^(p|filter)/) } });
     }
-  });
-
-  test("that is clamped leaves its maximum to the server", () => {
-    const { operation } = derived(parameter({ type: "integer", minimum: 1, maximum: 100, "x-clamp": true }));
-
-    expect(operation.clamps).toEqual({ p: 100 });
-    expect(operation.parameters[0]?.schema).toEqual({ type: "integer", minimum: 1 });
-  });
-
-  test("that refers to a component is derived like one that does not", () => {
-    const contract: SmallContract = {
-      parameters: [{ schema: { $ref: "#/components/schemas/Color" } }],
-      schemas: { Color: { type: "string", enum: ["red"], description: "A color." } },
-    };
-
-    expect(derived(contract).operation.parameters[0]?.schema).toEqual({ type: "string", enum: ["red"] });
-    expect(validated(contract, { query: "p=red" })).toMatchObject({ query: { p: "red" } });
-    expect(validated(contract, { query: "p=blue" })).toBeInstanceOf(Failure);
-  });
-});
-
-describe("a path or header parameter", () => {
-  const contract: SmallContract = {
-    path: "/things/{id}",
-    parameters: [
-      { name: "id", in: "path", required: true, schema: { type: "string", maxLength: 5 } },
-      { name: "If-Match", in: "header", schema: { type: "string", maxLength: 5 } },
-    ],
-  };
-
-  test("that fits is handed on", () => {
-    expect(validated(contract, { params: { id: "a:@b" }, headers: { "if-match": '"x"' } })).toMatchObject({
-      params: { id: "a:@b" },
-      headers: { "if-match": '"x"' },
-    });
-    expect(derived(contract).operation.headers).toEqual(["if-match"]);
-  });
-
-  test("that does not is named", () => {
-    expect(validated(contract, { params: { id: "too long" } })).toMatchObject({ details: { parameter: "id" } });
-    expect(validated(contract, { params: { id: "a" }, headers: { "if-match": "too long" } })).toMatchObject({
-      details: { header: expect.stringMatching(/^if-match$/i) },
-    });
-  });
-});
-
-test("what is no rule for requests is handed on: security, quota, success, address", () => {
-  const { document, operation } = derived({
-    answer: { type: "object", properties: { id: { type: "string" } } },
-    operation: { security: [{ oauth2: ["things"] }, { oauth2: ["things.readonly"] }], "x-quota-units": 3 },
-  });
-
-  expect(document).toMatchObject({ basePath: "/things/v1", info: { title: "Things", version: "1.2.3" } });
-  expect(operation).toMatchObject({
-    id: "things.do",
-    resource: "things",
-    verb: "do",
-    method: "get",
-    path: "/things",
-    security: [{ oauth2: ["things"] }, { oauth2: ["things.readonly"] }],
-    quotaUnits: 3,
-    success: [200],
   });
 });

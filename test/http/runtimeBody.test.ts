@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "../../scripts/generate/contract.ts";
-import type { FieldTree } from "../../server/http/document.ts";
 import { Failure } from "../../server/platform/failure.ts";
-import { derived, type SmallContract, validated } from "../support/derive.ts";
+import { type SmallContract, validated } from "../support/derive.ts";
 
 const thing: Schema = {
   type: "object",
@@ -113,10 +112,6 @@ describe.each<[string, SmallContract, unknown[], [unknown, string][]]>([
   });
 });
 
-test("defaults of a body are the handler's business, so that absent and null stay apart", () => {
-  expect(validated(insert, { body: { name: "A" } })).toHaveProperty("body", { name: "A" });
-});
-
 test("read-only members of a component are gone, whether they are marked in place or by reference", () => {
   const stamped: SmallContract = {
     method: "put",
@@ -160,62 +155,4 @@ test("what narrows a reference counts beside it", () => {
   expect(validated(narrowed, { body: { name: "A", color: "red" } })).toMatchObject({ body: { color: "red" } });
   expect(validated(narrowed, { body: { name: "A" } })).toMatchObject({ details: { field: "color" } });
   expect(validated(narrowed, { body: { color: "red" } })).toMatchObject({ details: { field: "name" } });
-});
-
-test("one component serves PATCH and other bodies under two names", () => {
-  const both = { ...derived(insert).document.schemas, ...derived(patch).document.schemas };
-
-  expect(Object.keys(both).sort()).toEqual(["Owner.body", "Owner.patch", "Thing.body", "Thing.patch"]);
-});
-
-test("a body that is not required may be missing", () => {
-  expect(validated({ ...insert, bodyRequired: false }, {})).not.toBeInstanceOf(Failure);
-  expect(derived({ ...insert, bodyRequired: false }).operation.requestBody?.required).toBe(false);
-  expect(derived({ method: "post" }).operation.requestBody).toBeUndefined();
-});
-
-describe("what a partial response can select", () => {
-  test.each<[string, Schema | undefined, FieldTree | undefined]>([
-    ["nothing without a body", undefined, undefined],
-    [
-      "members, nested",
-      {
-        type: "object",
-        properties: { a: { type: "string" }, b: { type: "object", properties: { c: { type: "integer" } } } },
-      },
-      { a: 1, b: { c: 1 } },
-    ],
-    [
-      "members of the elements of arrays",
-      {
-        type: "object",
-        properties: { items: { type: "array", items: { type: "object", properties: { id: { type: "string" } } } } },
-      },
-      { items: { id: 1 } },
-    ],
-    ["read-only members", { type: "object", properties: { id: { type: "string", readOnly: true } } }, { id: 1 }],
-    [
-      "anything in a free-form map",
-      { type: "object", properties: { map: { type: "object", additionalProperties: { type: "string" } } } },
-      { map: "*" },
-    ],
-    [
-      "members of every part of a composition",
-      {
-        allOf: [
-          { type: "object", properties: { a: { type: "string" } } },
-          { type: "object", properties: { b: { type: "string" } } },
-        ],
-      },
-      { a: 1, b: 1 },
-    ],
-    ["anything where a component contains itself", { $ref: "#/components/schemas/Self" }, { self: "*", name: 1 }],
-  ])("%s", (_, answer, expected) => {
-    const self: Schema = {
-      type: "object",
-      properties: { self: { $ref: "#/components/schemas/Self" }, name: { type: "string" } },
-    };
-
-    expect(derived({ answer, schemas: { Self: self } }).operation.fields).toEqual(expected);
-  });
 });

@@ -29,15 +29,3 @@ test.runIf(oasdiff.isWanted())("nothing breaks a client of the last release", as
     "These exceptions are needed no more.",
   ).toEqual([]);
 });
-
-test.runIf(oasdiff.isWanted())("what would break one is found", async () => {
-  const documents = present();
-  const [name = "", contract] = Object.entries(documents).find(([each]) => !each.includes("/")) ?? [];
-  const [removed = ""] = Object.keys(contract?.paths ?? {});
-  const { [removed]: _, ...paths } = contract?.paths ?? {};
-  const broken = { ...documents, [name]: { ...contract, paths } } as Documents; // The revised documents lack only one path.
-
-  const breaks = await breaksBetween(documents, broken);
-
-  expect(breaks.map(({ path }) => path)).toContain(removed);
-});

@@ -3,7 +3,7 @@
  * skips it, since it takes minutes and schemathesis comes from another package manager.
  */
 import { expect, test } from "vitest";
-import { type ContractOperation, operationsOf, resolve } from "../../scripts/generate/contract.ts";
+import { operationsOf } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { prepare } from "../long/given.ts";
 import { leftOut } from "../long/leftOut.ts";
@@ -77,24 +77,6 @@ test.runIf(schemathesis.isWanted()).each(asked)(
     expect(unexcused.map(shown)).toEqual([]);
   },
 );
-
-test.runIf(schemathesis.isWanted())("what a server does not keep is found", async () => {
-  const { contract, ...server } = await given(asked[0] ?? "");
-  const answersJson = ({ responses: { 200: answer } }: ContractOperation) =>
-    answer !== undefined && "application/json" in (resolve(contract, answer).content ?? {});
-  const lists = operationsOf(contract).filter(({ method, path }) => method === "get" && !path.includes("{"));
-  const read = lists.find(({ operation }) => answersJson(operation));
-  const kept = read?.path ?? "";
-  const operation = structuredClone(read?.operation) as ContractOperation; // Every service has a list operation.
-  operation.responses["200"] = { content: { "application/json": { schema: { type: "string" } } } };
-  const broken = { ...contract, paths: { [kept]: { ...contract.paths[kept], get: operation } } };
-
-  const { findings } = await judge({ ...server, contract: broken });
-
-  expect(findings.map(({ label, check }) => `${label}: ${check}`)).toContain(
-    `GET ${kept}: response_schema_conformance`,
-  );
-});
 
 const nothing: Judgement = { requests: new Map(), findings: [], errors: ["It was not judged."] };
 

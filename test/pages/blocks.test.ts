@@ -1,11 +1,10 @@
 /** Every code block in README and guides runs unchanged, is parsed as its language, or states why it is only shown. */
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { writtenGuides } from "../../server/docs/guides.ts";
 import { literalsIn } from "../../server/docs/shell.ts";
 import { tabsOf } from "../../server/docs/tabs.ts";
 import { startApp } from "../support/app.ts";
-import { type Block, blocksOf, compiledBlocks, missingLine, runBlocks } from "../support/blocks.ts";
+import { type Block, blocksOf, compiledBlocks, runBlocks } from "../support/blocks.ts";
 import { isPostgres } from "../support/database.ts";
 import { hasOutside } from "../support/extras.ts";
 import { freeze, sandboxOf } from "../support/sandbox.ts";
@@ -111,34 +110,5 @@ describe("the code of a document", () => {
 
     expect(programs.length).toBeGreaterThan(15);
     expect(await compiledBlocks(programs)).toBe("");
-  });
-
-  test("that does not compile or lacks a variable is found, with its line", async () => {
-    const block = { line: 7, language: "ts", section: "", sqlite: false, outside: false };
-    const code = 'import { createTasksClient } from "quintet/client";\ncreateTasksClient({ baseUrl, token: 1 });\n';
-
-    const printed = await compiledBlocks([{ path: "a.md", block: { ...block, code } }]);
-
-    expect(printed).toContain("a.md:7(2,21): error TS18004");
-    expect(printed).toContain("a.md:7(2,30): error TS2322");
-  });
-
-  test.each([
-    ["a: 1", undefined],
-    ["…\nb: …", undefined],
-    ["b: 2\na: 1", "a.md:1 shows a line that was not printed: a:1"],
-    ['{\n  "a": [1],\n  …\n}', undefined],
-    ['{\n  "a": [2]\n}', 'a.md:1 shows a line that was not printed: {"a":[2]}'],
-    ["c", "a.md:1 shows a line that was not printed: c"],
-  ])("that prints is compared with what it shows: %s", (shown, fault) => {
-    expect(missingLine(shown, 'a: 1\nx: 9\nb: 2,\n{"a":[1],"b":2}[]', "a.md:1")?.split("\n")[0]).toBe(fault);
-  });
-
-  test.each(documents)("is data where it says so: %s", (path) => {
-    for (const { language, code, line, reason } of blocksOf(path)) {
-      if (reason !== undefined) continue;
-      if (language === "json") expect(() => JSON.parse(code), `${path}:${line}`).not.toThrow();
-      if (language === "yaml") expect(() => parse(code), `${path}:${line}`).not.toThrow();
-    }
   });
 });

@@ -26,28 +26,3 @@ test.each(["scripts/package/README.md", ...documentedServices().map((name) => `g
     expect(repositoryOnly(readFileSync(join(packageRoot, path), "utf8"))).toEqual([]);
   },
 );
-
-test.each([
-  "npm run client -- python ./out",
-  "npm run check",
-  "npm ci && npm start",
-  "`scripts/deploy/` has a Dockerfile",
-  "`test/testing/examples/` has one each",
-  "see `CONTRIBUTING.md`",
-  "`openapi/<service>/DECISIONS.md`",
-  "`openapi/tasks/paths/tasks.yaml`",
-  "server/tasks/handlers/tasks.ts",
-  "`client/README.md` describes them",
-])("%s is something that only the repository has", (text) => {
-  expect(repositoryOnly(text)).toHaveLength(1);
-});
-
-test.each([
-  "npx quintet run -- npm test",
-  "npm install quintet",
-  "npm ci --omit=optional",
-  'from "quintet/openapi/tasks.json"',
-  "openapi/guides/start.md",
-])("%s is not", (text) => {
-  expect(repositoryOnly(text)).toEqual([]);
-});

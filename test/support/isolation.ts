@@ -95,7 +95,7 @@ function echoes({ operation }: ContractEntry, parameter: string): boolean {
  * Creates one resource in each collection that accepts a POST.
  * @returns ids by the name of the path parameter.
  */
-export async function create(contract: Contract, entries: readonly ContractEntry[], send: Send): Promise<Ids> {
+async function create(contract: Contract, entries: readonly ContractEntry[], send: Send): Promise<Ids> {
   const ids: Ids = {};
   const byDepth = [...entries].sort((a, b) => a.path.split("/").length - b.path.split("/").length);
   for (const entry of byDepth) {

@@ -41,7 +41,7 @@ export interface Answer {
   body: unknown;
 }
 
-export const nowMs = Date.parse("2026-03-02T12:00:00Z");
+const nowMs = Date.parse("2026-03-02T12:00:00Z");
 const token = "a-fixed-token-of-ada";
 const ada = `ada@${demoDomain}`;
 
@@ -142,7 +142,7 @@ export async function writeAsAnother(url: string): Promise<void> {
 }
 
 /** Returns the stored texts of a table by row, always in the same order. Rows without one are left out. */
-export async function textsOf(db: Pick<Database, "read">, { table, key }: Texts): Promise<Map<string, string>> {
+async function textsOf(db: Pick<Database, "read">, { table, key }: Texts): Promise<Map<string, string>> {
   const rows = await db.read.all<{ key: string; text: string }>(
     `SELECT ${key} AS "key", "text" FROM "${table}" WHERE "text" IS NOT NULL`,
   );

@@ -166,11 +166,6 @@ export function text(sql: string): Expression<string> {
   return { sql };
 }
 
-/** A condition as a boolean; SQLite returns 1 or 0. */
-export function flag(sql: string): Expression<boolean> {
-  return { sql, read: Boolean };
-}
-
 /** The same expression, with a type that allows null. */
 export function orNull<Value>({ sql, read }: Expression<Value>): Expression<Value | null> {
   return read ? { sql, read: (value) => (value === null ? null : read(value)) } : { sql };
