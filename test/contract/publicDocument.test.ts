@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import type { Link } from "../../scripts/generate/links.ts";
+import { publicDocument } from "../../scripts/generate/public.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { loadContract, operatorsContracts } from "../support/wire.ts";
 
@@ -104,3 +105,27 @@ test.each(services.filter((name) => !operatorsContracts.includes(name)))(
     expect(links.length).toBeGreaterThan(1);
   },
 );
+
+test("a schema that contains itself gets a copy for requests, even if its name has a hyphen", () => {
+  const part: Schema = {
+    type: "object",
+    required: ["id", "size"],
+    properties: {
+      id: { type: "string", readOnly: true },
+      size: { type: "string" },
+      part: { $ref: "#/components/schemas/Pot-Part" },
+    },
+  };
+  const body = { content: { "application/json": { schema: { $ref: "#/components/schemas/Pot-Part" } } } };
+  const made = publicDocument({
+    openapi: "3.1.0",
+    info: { title: "Pots", version: "1" },
+    paths: {
+      "/pots": { post: { operationId: "pots.insert", summary: "Add", requestBody: body, responses: { "200": body } } },
+    },
+    components: { schemas: { "Pot-Part": part } },
+  });
+
+  expect(made.components?.schemas?.["SentPot-Part"]).toMatchObject({ required: ["size"] });
+  expect(made.components?.schemas?.["Pot-Part"]).toEqual(part);
+});

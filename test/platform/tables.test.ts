@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findAll, insert, insertAll, remove } from "../../server/platform/db/tables.ts";
+import { find, findAll, insert, insertAll, remove, select, update } from "../../server/platform/db/tables.ts";
 import { drivers, openTestDatabase } from "../support/db.ts";
 
 const user = (id: string) => ({ id, email: `${id}@example.com`, createdMs: 1n });
@@ -37,4 +37,28 @@ describe.each(drivers)("tables on %s:", () => {
 
     expect(await db.read.first('SELECT count(*) AS "n" FROM "Tasklist"')).toEqual({ n: 3_003n });
   });
+});
+
+test("what does not fit the models does not compile", () => {
+  const never = () => {
+    const reader = { all: async () => [], first: async () => undefined };
+    const tx = { run: async () => 0 };
+    // @ts-expect-error: a misspelt column
+    void find(reader, "User", { mail: "a" });
+    // @ts-expect-error: a wrong type
+    void find(reader, "User", { createdMs: "1" });
+    // @ts-expect-error: a table that does not exist
+    void find(reader, "Users", { id: "a" });
+    // @ts-expect-error: a column without a default is missing
+    void insert(tx, "User", { id: "a", createdMs: 1n });
+    // @ts-expect-error: a misspelt column
+    void update(tx, "Task", { id: "a" }, { titel: "T" });
+    // @ts-expect-error: a misspelt column
+    select("Task", ["titel"]);
+    const ids = select("Task", ["id"]);
+    // @ts-expect-error: a column that was not selected
+    void ids.first(reader, "").then((row) => row?.title);
+  };
+
+  expect(never).toBeTypeOf("function");
 });
