@@ -20,7 +20,7 @@ export interface AccountBody {
 
 /** The stored parts of an account. Passwords and tokens are stored as hashes; responses only show which of them exist. */
 export interface Account {
-  content: Pick<AccountBody, "features" | "userData" | "authTokens">;
+  content: Pick<AccountBody, "features" | "userData"> & { authTokens?: { type?: string }[] };
   passwordHash: string | null;
   tokenHashes: (string | null)[];
 }

@@ -4,11 +4,11 @@ import { hash } from "node:crypto";
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import { writeTimelineItem, writeTimelineListResponse } from "../../generated/timeline/writers.ts";
 import { etagOf, tagOf } from "../http/etag.ts";
-import type { Json, Whole } from "../http/json.ts";
+import { alike, type Json, type Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
-import { contactContentOf } from "./contacts.ts";
-import type { ItemContent, Person, Place } from "./model/content.ts";
+import { type ContactContent, contactContentOf } from "./contacts.ts";
+import type { Announcement, ItemContent, Person, Place } from "./model/content.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
 export type TimelineItem = TimelineSchemas["TimelineItem"];
@@ -18,34 +18,8 @@ export type Subscription = Whole<TimelineSchemas["Subscription"]>;
 export type Location = Whole<TimelineSchemas["Location"]>;
 export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-/** Writes the fields of an item that a service sets. This part of the item is stored in the row as JSON text. */
-const keptItem = writeTimelineItem.keeping(
-  1,
-  "title",
-  "text",
-  "html",
-  "speakableText",
-  "speakableType",
-  "bundleId",
-  "isBundleCover",
-  "sourceItemId",
-  "canonicalUrl",
-  "creator",
-  "recipients",
-  "location",
-  "menuItems",
-  "notification",
-);
-
-export const textStamp = keptItem.stamp;
-
-/** The JSON text for the column `text` of a row. It is written with each change of the content. */
-export function keptText(content: ItemContent): string {
-  return keptItem.write(keptMembers(content));
-}
-
+/** Returns the stored fields of an item as responses contain them. */
 export function keptMembers(content: ItemContent) {
-  const { creator, recipients, location, menuItems, notification } = content;
   return {
     title: content.title,
     text: content.text,
@@ -56,10 +30,10 @@ export function keptMembers(content: ItemContent) {
     isBundleCover: content.isBundleCover,
     sourceItemId: content.sourceItemId,
     canonicalUrl: content.canonicalUrl,
-    creator: creator && toPerson(creator),
-    recipients: recipients?.map(toPerson),
-    location: location && toPlace(location),
-    menuItems: menuItems?.map(({ id, action, payload, removeWhenSelected, contextual_command, values }) => ({
+    creator: content.creator && toPerson(content.creator),
+    recipients: content.recipients?.map(toPerson),
+    location: content.location && toPlace(content.location),
+    menuItems: content.menuItems?.map(({ id, action, payload, removeWhenSelected, contextual_command, values }) => ({
       id,
       action,
       payload,
@@ -67,8 +41,21 @@ export function keptMembers(content: ItemContent) {
       contextual_command,
       values: values?.map(({ state, displayName, iconUrl }) => ({ state, displayName, iconUrl })),
     })),
-    notification: notification && { level: notification.level, deliveryTime: notification.deliveryTime },
+    notification: content.notification && toNotification(content.notification),
   };
+}
+
+// The cast is safe: `keptMembers` returns an object with exactly these names.
+const keptNames = Object.keys(keptMembers({})) as (keyof ReturnType<typeof keptMembers>)[];
+
+/** Writes the fields of an item that a service sets. This part of the item is stored in the row as JSON text. */
+const keptItem = writeTimelineItem.keeping(1, ...keptNames);
+
+export const textStamp = keptItem.stamp;
+
+/** The JSON text for the column `text` of a row. It is written with each change of the content. */
+export function keptText(content: ItemContent): string {
+  return keptItem.write(keptMembers(content));
 }
 
 const nothingKept = keptItem.write(keptMembers({}));
@@ -104,35 +91,16 @@ export function itemsJson(
   return writeTimelineListResponse({ kind: "mirror#timeline", items, nextPageToken });
 }
 
-function toPerson(person: Person): Whole<NonNullable<TimelineItem["creator"]>> {
-  return {
-    kind: "mirror#contact",
-    source: person.source,
-    id: person.id,
-    displayName: person.displayName,
-    imageUrls: person.imageUrls,
-    type: person.type,
-    phoneNumber: person.phoneNumber,
-    email: person.email,
-    priority: person.priority,
-    acceptTypes: person.acceptTypes,
-    acceptCommands: person.acceptCommands?.map(({ type }) => ({ type })),
-    sharingFeatures: person.sharingFeatures,
-    speakableName: person.speakableName,
-  };
+const toNotification = alike<Announcement, TimelineSchemas["NotificationConfig"]>();
+const toContactOfItem = alike<Person & { kind: "mirror#contact" }, TimelineSchemas["TimelineContact"]>();
+const toLocationOfItem = alike<Place & { kind: "mirror#location" }, TimelineSchemas["Location"]>();
+
+function toPerson(person: Person) {
+  return toContactOfItem({ kind: "mirror#contact", ...person });
 }
 
-function toPlace(place: Place): Location {
-  return {
-    kind: "mirror#location",
-    id: place.id,
-    timestamp: place.timestamp,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    accuracy: place.accuracy,
-    displayName: place.displayName,
-    address: place.address,
-  };
+function toPlace(place: Place) {
+  return toLocationOfItem({ kind: "mirror#location", ...place });
 }
 
 /** The ETag of an item. It has two parts: the version, which grows with every change, and the time of the change. */
@@ -173,10 +141,18 @@ export function attachmentEtag({ id }: Pick<AttachmentRow, "id">): string {
 }
 
 export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">): Contact {
-  const { displayName, imageUrls, ...content } = contactContentOf(row);
-  const { email: _, ...person } = toPerson(content);
-  return { ...person, source: sourceOf(row.clientId), id: row.id, displayName, imageUrls };
+  return toStoredContact({
+    kind: "mirror#contact",
+    source: sourceOf(row.clientId),
+    id: row.id,
+    ...contactContentOf(row),
+  });
 }
+
+const toStoredContact = alike<
+  ContactContent & { kind: "mirror#contact"; source: string; id: string },
+  TimelineSchemas["Contact"]
+>();
 
 /** Returns the value of `source` for a service, in the form that the published samples use. */
 export function sourceOf(clientId: string): string {
@@ -203,15 +179,10 @@ export function toSubscription(row: SubscriptionRow): Subscription {
 }
 
 export function toLocation(row: LocationRow): Location {
-  const place = JSON.parse(row.content) as Place; // The assertion is safe: only this service writes the value.
-  return { ...toPlace(place), id: row.id, timestamp: isoTime(row.timestampMs) };
+  // The assertion is safe: only this service writes the value.
+  const { id: _, timestamp: __, ...place } = JSON.parse(row.content) as Place;
+  return toPlace({ id: row.id, timestamp: isoTime(row.timestampMs), ...place });
 }
 
-/** Returns the fields of an account that responses contain. The password and tokens are never included. */
-export function toAccount({ features, userData, authTokens }: Account["content"]): Whole<TimelineSchemas["Account"]> {
-  return {
-    features,
-    userData: userData?.map(({ key, value }) => ({ key, value })),
-    authTokens: authTokens?.map(({ type }) => ({ type })),
-  };
-}
+/** Returns the fields of an account that responses contain. The password and tokens are never stored among them. */
+export const toAccount = alike<Account["content"], Omit<TimelineSchemas["Account"], "password">>();

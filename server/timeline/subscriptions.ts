@@ -9,22 +9,15 @@ import type { TimelineWrites } from "./store/writes.ts";
 
 export type SubscriptionDetails = Omit<SubscriptionRow, "userId" | "clientId" | "version" | "updatedMs">;
 
-type Collection = "timeline" | "locations" | "settings";
-type Operation = "INSERT" | "UPDATE" | "DELETE" | "MENU_ACTION";
-type UserActionType = "SHARE" | "REPLY" | "REPLY_ALL" | "CUSTOM" | "DELETE" | "PIN" | "UNPIN" | "LAUNCH";
-
-interface UserAction {
-  type: UserActionType;
-  payload?: string;
-}
+type Notification = TimelineSchemas["Notification"];
 
 /** A change in one of a user's collections, about which subscribers are notified. */
 export interface Event {
-  collection: Collection;
+  collection: Notification["collection"];
   itemId: string;
-  operation: "INSERT" | "UPDATE" | "DELETE";
+  operation: Exclude<Notification["operation"], "MENU_ACTION">;
   /** The user's action on an item; only set for events in the timeline. */
-  userAction?: UserAction;
+  userAction?: NonNullable<Notification["userActions"]>[number];
   /**
    * Whether the user caused the event by selecting a menu entry. Subscriptions may specify the operation `MENU_ACTION` for such
    * events.
@@ -93,7 +86,7 @@ function notificationFor(event: Event, row: SubscriptionRow): HttpMessage | unde
   const operation = operationFor(event, row);
   if (!operation) return undefined;
   const { userAction } = event;
-  const body: Whole<TimelineSchemas["Notification"]> = {
+  const body: Whole<Notification> = {
     collection: event.collection,
     itemId: event.itemId,
     operation,
@@ -114,10 +107,13 @@ function notificationFor(event: Event, row: SubscriptionRow): HttpMessage | unde
   };
 }
 
-function operationFor({ operation, inMenu }: Event, { operations }: SubscriptionRow): Operation | undefined {
+function operationFor(
+  { operation, inMenu }: Event,
+  { operations }: SubscriptionRow,
+): Notification["operation"] | undefined {
   if (operations === null) return operation;
   // The assertion is safe: only this service writes the value.
-  const wanted = JSON.parse(operations) as Operation[];
+  const wanted = JSON.parse(operations) as Notification["operation"][];
   if (inMenu && wanted.includes("MENU_ACTION")) return "MENU_ACTION";
   return wanted.length === 0 || wanted.includes(operation) ? operation : undefined;
 }

@@ -1,6 +1,7 @@
 /** The cards that the device of a user shows, with their bundles and menus. */
 import type { TimelineSandboxSchemas } from "../../../generated/timeline/sandbox/client.ts";
 import type { Members } from "../../http/json.ts";
+import { kept } from "../../platform/maps.ts";
 import { contactContentOf, inOrder } from "../contacts.ts";
 import { locationsOf, settingOf } from "../deviceState.ts";
 import { rangeOf } from "../items/filter.ts";
@@ -71,11 +72,7 @@ function shownContact(row: ContactRow): ShownContact {
 function mainTimeline(items: readonly WholeItem[]): { top: WholeItem; inside?: WholeItem[] }[] {
   const bundles = new Map<string, WholeItem[]>();
   const keyOf = ({ row }: WholeItem) => JSON.stringify([row.clientId, row.bundleId]);
-  for (const item of items) {
-    if (item.row.bundleId === null) continue;
-    const key = keyOf(item);
-    bundles.set(key, [...(bundles.get(key) ?? []), item]);
-  }
+  for (const item of items) if (item.row.bundleId !== null) kept(bundles, keyOf(item), () => []).push(item);
   const isCover = ({ row }: WholeItem) => contentOf(row).isBundleCover === true;
   return items.flatMap((top) => {
     if (top.row.bundleId === null) return [{ top }];

@@ -44,7 +44,25 @@ export async function share(parts: DeviceParts, wanted: Share): Promise<WholeIte
   const user = await userOf(parts, wanted.user);
   const original = wanted.item === undefined ? undefined : await ownItem(parts, user, wanted.item);
   const sources = original ? original.attachments.map((each) => storedContent(parts, each)) : newContents(wanted);
-  return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, original, copies));
+  const event = { operation: "UPDATE", userAction: { type: "SHARE" } } as const;
+  return withCopies(parts, sources, (copies) =>
+    deliver(parts, user, wanted, event, async (writes, contact) => {
+      requireAccepted(contact, wanted, copies);
+      const attachments: NewAttachment[] = [];
+      for (const { draft, contentType } of copies) {
+        await parts.blobs.keep(writes.tx, draft);
+        attachments.push({ contentType, bytes: draft.bytes, blobId: draft.id });
+      }
+      const content: ItemContent = {
+        ...(original ? copyOf(original.row, contact.clientId) : { creator: personOf(user), text: wanted.text }),
+        ...(wanted.caption !== undefined && { text: wanted.caption }),
+        recipients: [recipientOf(contact)],
+      };
+      const item = await insertItem(writes, content, attachments);
+      const html = original && renamed(content.html, original, item);
+      return html === content.html ? item : saveItem(writes, item, { ...content, html });
+    }),
+  );
 }
 
 async function ownItem({ store }: DeviceParts, user: User, id: string): Promise<WholeItem> {
@@ -66,32 +84,6 @@ export async function speak(parts: DeviceParts, speech: Speech): Promise<WholeIt
       creator: personOf(user),
       recipients: [recipientOf(contact)],
     });
-  });
-}
-
-function shareWith(
-  parts: DeviceParts,
-  wanted: Share,
-  user: User,
-  original: WholeItem | undefined,
-  copies: readonly Copy[],
-): Promise<WholeItem> {
-  const event = { operation: "UPDATE", userAction: { type: "SHARE" } } as const;
-  return deliver(parts, user, wanted, event, async (writes, contact) => {
-    requireAccepted(contact, wanted, copies);
-    const attachments: NewAttachment[] = [];
-    for (const { draft, contentType } of copies) {
-      await parts.blobs.keep(writes.tx, draft);
-      attachments.push({ contentType, bytes: draft.bytes, blobId: draft.id });
-    }
-    const content: ItemContent = {
-      ...(original ? copyOf(original.row, contact.clientId) : { creator: personOf(user), text: wanted.text }),
-      ...(wanted.caption !== undefined && { text: wanted.caption }),
-      recipients: [recipientOf(contact)],
-    };
-    const item = await insertItem(writes, content, attachments);
-    const html = original && renamed(content.html, original, item);
-    return html === content.html ? item : saveItem(writes, item, { ...content, html });
   });
 }
 

@@ -4,6 +4,7 @@ import { readAs } from "../../http/operation.ts";
 import { requiredField, requireSameId } from "../../platform/failure.ts";
 import {
   type ContactChange,
+  type ContactContent,
   contactContentOf,
   inOrder,
   newContact,
@@ -18,6 +19,20 @@ import { type ContactRow, ownerOf } from "../store/rows.ts";
 const sentContact = readAs<ContactChange, "id">();
 
 export function contacts({ store }: TimelineDependencies): ContactsHandlers {
+  /** Changes a contact. @param apply Returns the new content. */
+  async function change(
+    { caller, path, headers, body }: Parameters<ContactsHandlers["patch" | "update"]>[0],
+    apply: (current: ContactRow) => ContactContent,
+  ) {
+    const saved = await store.write(caller, async (writes) => {
+      const current = await requireContact(writes, writes.owner, path.id);
+      requireMatch(headers["if-match"], versionEtag(current));
+      if (body.id !== null) requireSameId(body, path.id, "id");
+      return putContact(writes, path.id, apply(current));
+    });
+    return reply(saved);
+  }
+
   return {
     async list({ caller }) {
       const rows = inOrder(await store.read.contacts(ownerOf(caller)));
@@ -37,26 +52,13 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
       return reply(await requireContact(store.read, ownerOf(caller), path.id));
     },
 
-    async update({ caller, path, headers, body }) {
-      const saved = await store.write(caller, async (writes) => {
-        const current = await requireContact(writes, writes.owner, path.id);
-        requireMatch(headers["if-match"], versionEtag(current));
-        requireSameId(body, path.id, "id");
-        return putContact(writes, path.id, newContact(sentContact(body)));
-      });
-      return reply(saved);
-    },
+    update: (request) => change(request, () => newContact(sentContact(request.body))),
 
-    async patch({ caller, path, headers, body }) {
-      const saved = await store.write(caller, async (writes) => {
-        const current = await requireContact(writes, writes.owner, path.id);
-        requireMatch(headers["if-match"], versionEtag(current));
-        if (body.id === null) throw requiredField("id");
-        requireSameId(body, path.id, "id");
-        return putContact(writes, path.id, patchContact(contactContentOf(current), sentContact(body)));
-      });
-      return reply(saved);
-    },
+    patch: (request) =>
+      change(request, (current) => {
+        if (request.body.id === null) throw requiredField("id");
+        return patchContact(contactContentOf(current), sentContact(request.body));
+      }),
 
     async delete({ caller, path, headers }) {
       await store.write(caller, async (writes) => {

@@ -1,4 +1,5 @@
 /** The content of an item, and how requests change it. These functions are pure: they take values and return values. */
+import type { TimelineSchemas } from "../../../generated/timeline/client.ts";
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import { type BodyOf, readAs } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
@@ -68,20 +69,7 @@ export interface MenuEntry {
   values?: MenuLook[];
 }
 
-export type Action =
-  | "CUSTOM"
-  | "REPLY"
-  | "REPLY_ALL"
-  | "DELETE"
-  | "SHARE"
-  | "READ_ALOUD"
-  | "GET_MEDIA_INPUT"
-  | "VOICE_CALL"
-  | "NAVIGATE"
-  | "TOGGLE_PINNED"
-  | "OPEN_URI"
-  | "PLAY_VIDEO"
-  | "SEND_MESSAGE";
+export type Action = NonNullable<TimelineSchemas["MenuItem"]["action"]>;
 
 export interface MenuLook {
   state: "DEFAULT" | "PENDING" | "CONFIRMED";
@@ -187,36 +175,19 @@ export function patchItem(current: ItemContent, change: ItemChange): ItemContent
     else next[name] = value;
   };
   for (const name of texts) set(name, change[name]);
-  set("displayTime", mapped(change.displayTime, inUtc));
+  const { displayTime, isBundleCover, creator, recipients, location, notification, menuItems } = change;
+  set("displayTime", displayTime && inUtc(displayTime));
   set("html", change.html);
-  set("isBundleCover", change.isBundleCover === undefined ? undefined : change.isBundleCover || null);
-  set(
-    "creator",
-    mapped(change.creator, (creator) => person(current.creator ?? {}, creator)),
-  );
-  set(
-    "recipients",
-    mapped(change.recipients, (people) => people.map((each) => person({}, each))),
-  );
-  set(
-    "location",
-    mapped(change.location, (each) => place(current.location ?? {}, each)),
-  );
+  set("isBundleCover", isBundleCover === false ? null : isBundleCover);
+  set("creator", creator && person(current.creator ?? {}, creator));
+  set("recipients", recipients === null ? null : recipients?.map((each) => person({}, each)));
+  set("location", location && place(current.location ?? {}, location));
   set(
     "notification",
-    mapped(change.notification, (each) =>
-      withTime(merged(current.notification ?? {}, each, announcementMembers), "deliveryTime"),
-    ),
+    notification && withTime(merged(current.notification ?? {}, notification, announcementMembers), "deliveryTime"),
   );
-  set(
-    "menuItems",
-    mapped(change.menuItems, (entries) => entries.map(menuEntry)),
-  );
+  set("menuItems", menuItems === null ? null : menuItems?.map(menuEntry));
   return next;
-}
-
-function mapped<T, U>(value: T | null | undefined, map: (value: T) => U): U | null | undefined {
-  return value === null || value === undefined ? (value as null | undefined) : map(value);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import { find, findAll, type RowOrder, type Selection, select } from "../../platform/db/tables.ts";
+import { kept } from "../../platform/maps.ts";
 import type {
   AccountRow,
   AttachmentRow,
@@ -126,11 +127,7 @@ export class TimelineReads {
       ...ids,
     );
     const byItem = new Map<string, AttachmentRow[]>();
-    for (const attachment of found) {
-      const known = byItem.get(attachment.itemId);
-      if (known) known.push(attachment);
-      else byItem.set(attachment.itemId, [attachment]);
-    }
+    for (const attachment of found) kept(byItem, attachment.itemId, () => []).push(attachment);
     return rows.map((row) => ({ row, attachments: byItem.get(row.id) ?? noAttachments }));
   }
 

@@ -12,6 +12,7 @@ import {
   type Where,
 } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { kept } from "../../platform/maps.ts";
 import { TimelineReads } from "./reads.ts";
 import type {
   AccountRow,
@@ -262,10 +263,8 @@ async function removeItems(
   );
   const counts = new Map<string, { owner: Owner; items: bigint }>();
   for (const { userId, clientId, deleted } of items) {
-    if (deleted) continue;
     const key = JSON.stringify([userId, clientId]);
-    const known = counts.get(key) ?? { owner: { userId, clientId }, items: 0n };
-    counts.set(key, { ...known, items: known.items + 1n });
+    if (!deleted) kept(counts, key, () => ({ owner: { userId, clientId }, items: 0n })).items += 1n;
   }
   for (const { owner, items: count } of counts.values()) {
     await tx.run(

@@ -1,6 +1,6 @@
 /**
  * Reads and validates the headers of uploads: the form of an upload, the commands of its protocol, and the media type. All
- * functions except `itemOf` are pure: they take values and return values.
+ * functions except `itemIn` are pure: they take values and return values.
  */
 
 import { isUtf8 } from "node:buffer";
@@ -10,9 +10,8 @@ import { requireUtf8 } from "../../http/sentBody.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { Work } from "../../platform/work.ts";
 import { limits } from "../limits.ts";
-import { type ItemContent, newItem, readChange, type SentItem } from "../model/content.ts";
+import { type ItemContent, newItem, readChange } from "../model/content.ts";
 import type { Upload, UploadRequest } from "./upload.ts";
 
 const protocols: Readonly<Record<string, Form>> = {
@@ -55,22 +54,25 @@ export function contentTypeOf({ headers }: IncomingMessage): string | undefined 
 
 /**
  * Reads the item in the JSON metadata of an upload.
+ * @param text The metadata; may be empty.
+ * @param contentType The media type of the metadata.
  * @returns undefined if there is none. Uploads of attachments ignore metadata, because an attachment has no fields that a
  * client can set.
+ * @throws Failure if the metadata is not JSON, specifies a charset other than UTF-8, or violates the contract.
  */
-export async function itemOf(
+export async function itemIn(
+  text: Buffer,
+  contentType: string | undefined,
   { operation }: Upload,
-  body: SentItem | undefined,
-  work: Work,
+  { readMetadata, work }: UploadRequest,
 ): Promise<ItemContent | undefined> {
+  if (text.length > 0) {
+    if (!saysJson(contentType)) throw unsupportedType("The metadata of an upload must be application/json.");
+    requireUtf8(mediaKindOf(contentType));
+  }
+  const body = readMetadata(text);
   if (operation === "attachments.insert" || body === undefined) return undefined;
   return newItem(await readChange(body, work));
-}
-
-/** Checks the media type of metadata. @throws Failure if it is not JSON, or specifies a charset other than UTF-8. */
-export function requireJson(contentType: string | undefined): void {
-  if (!saysJson(contentType)) throw unsupportedType("The metadata of an upload must be application/json.");
-  requireUtf8(mediaKindOf(contentType));
 }
 
 function unsupportedType(message: string): Failure {

@@ -23,6 +23,7 @@ import {
   invalidCommand,
   invalidOffset,
   noContent,
+  requireAnnounced,
   requireMediaType,
   statusReply,
   withStatus,
@@ -102,7 +103,7 @@ async function continueSession(
   const { session } = held;
   if (command?.verb === "query") return undefined;
   const { totalBytes, ...chunk } = command ? commandedChunk(command, session) : rangedChunk(session, incoming);
-  requireSize(totalBytes ?? 0);
+  ending(() => requireAnnounced(totalBytes ?? 0));
   const received = Number(session.receivedBytes);
   if (!isBodyless(incoming)) {
     if (command?.verb === "finalize")
@@ -176,18 +177,24 @@ async function receiveChunk(
   const received = Number(session.receivedBytes);
   const first = stated ?? received;
   if (first > received) throw refuse(gap(first, received));
-  const contentType = session.contentType ?? mediaTypeOf(incoming);
+  // The first chunk specifies the media type if the start of the session did not.
+  const contentType = session.contentType ?? ending(() => requireMediaType(incoming.headers["content-type"]));
   const rest = totalBytes === undefined ? undefined : totalBytes - first;
   const expected = last !== undefined ? last - first + 1 : whole ? rest : undefined;
   const length = lengthOf(incoming);
   if (length !== undefined && expected !== undefined && length !== expected)
     throw refuse(wrongLength(length, expected));
-  requireSize(first + (expected ?? length ?? 0));
+  ending(() => requireAnnounced(first + (expected ?? length ?? 0)));
 
   const { blobId } = session;
   const draft = blobId === null ? await held.begin(contentType) : await parts.blobs.reopen(blobId, received);
-  const chunk = { skipBytes: received - first, expected, atMost: rest, contentType, refuse };
-  const chunkBytes = await takeChunk(held, draft, incoming, chunk);
+  const chunkBytes = await takeChunk(held, draft, incoming, {
+    skipBytes: received - first,
+    most: expected ?? rest,
+    contentType,
+    refuse,
+  });
+  if (expected !== undefined && chunkBytes !== expected) throw refuse(wrongLength(chunkBytes, expected));
   const total = totalBytes ?? (whole ? first + chunkBytes : undefined);
   if (total === undefined || draft.bytes < total || !completes) {
     await held.update({ totalBytes, receivedBytes: draft.bytes, contentType });
@@ -199,29 +206,28 @@ async function receiveChunk(
 
 /**
  * Writes the part of a chunk that has not arrived before. If the connection breaks, the bytes that have arrived are kept. If
- * the length of the chunk differs from the announced length, the chunk is dropped.
+ * the chunk is too long, it is dropped.
  * @returns the length of the chunk.
  */
 async function takeChunk(
   held: HeldSession,
   draft: BlobDraft,
   incoming: IncomingMessage,
-  chunk: Pick<Chunk, "refuse"> & {
-    skipBytes: number;
-    expected: number | undefined;
-    atMost: number | undefined;
-    contentType: string;
-  },
+  {
+    skipBytes,
+    most,
+    contentType,
+    refuse,
+  }: { skipBytes: number; most: number | undefined; contentType: string } & Pick<Chunk, "refuse">,
 ): Promise<number> {
   const before = draft.bytes;
   let arrived = 0;
   try {
     const sink = limited(draft, limits.contentBytes - before);
     for await (const piece of bodyOf(incoming)) {
-      const fresh = piece.subarray(Math.max(0, Math.min(piece.length, chunk.skipBytes - arrived)));
+      const fresh = piece.subarray(Math.max(0, Math.min(piece.length, skipBytes - arrived)));
       arrived += piece.length;
-      const most = chunk.expected ?? chunk.atMost;
-      if (most !== undefined && arrived > most) throw chunk.refuse(wrongLength(arrived, most));
+      if (most !== undefined && arrived > most) throw refuse(wrongLength(arrived, most));
       if (fresh.length > 0) await sink.write(fresh);
     }
     await draft.close();
@@ -229,11 +235,9 @@ async function takeChunk(
     await draft.close();
     if (error instanceof Failure && error.kind === "tooLarge") throw new SessionOver(tooLarge(limits.contentBytes));
     const broke = error instanceof Failure && error.reason === "badRequest";
-    if (broke) await held.update({ receivedBytes: draft.bytes, contentType: chunk.contentType });
+    if (broke) await held.update({ receivedBytes: draft.bytes, contentType });
     throw error;
   }
-  if (chunk.expected !== undefined && arrived !== chunk.expected)
-    throw chunk.refuse(wrongLength(arrived, chunk.expected));
   return arrived;
 }
 
@@ -264,15 +268,10 @@ async function complete(
   }
 }
 
-function uploadOf(session: UploadRow): Upload {
-  return {
-    operation: session.operation as Upload["operation"], // The assertion is safe: the value was stored from this type.
-    owner: { userId: session.userId, clientId: session.clientId },
-    itemId: session.itemId,
-    ifMatch: session.ifMatch,
-    // The assertion is safe: the value was stored from this type.
-    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]),
-  };
+function uploadOf({ userId, clientId, operation, itemId, ifMatch, metadata }: UploadRow): Upload {
+  const item = metadata === null ? undefined : JSON.parse(metadata);
+  // The assertion is safe: the values were stored from this type.
+  return { userId, clientId, operation, itemId, ifMatch, item } as Upload;
 }
 
 /**
@@ -295,18 +294,10 @@ function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | 
   return stated;
 }
 
-/** Checks the size of the content. @throws SessionOver if it is too large. */
-function requireSize(bytes: number): void {
-  if (bytes > limits.contentBytes) throw new SessionOver(tooLarge(limits.contentBytes));
-}
-
-/**
- * Returns the media type of the first chunk, for a session whose start did not specify one.
- * @throws SessionOver if the chunk has no accepted media type either.
- */
-function mediaTypeOf(incoming: IncomingMessage): string {
+/** Runs a check. @throws SessionOver if it fails. */
+function ending<T>(check: () => T): T {
   try {
-    return requireMediaType(incoming.headers["content-type"]);
+    return check();
   } catch (error) {
     throw error instanceof Failure ? new SessionOver(error) : error;
   }

@@ -12,11 +12,10 @@ import { ownerOf } from "../store/rows.ts";
 import {
   contentTypeOf,
   formOf,
-  itemOf,
+  itemIn,
   noContent,
   protocolOf,
   requireAnnounced,
-  requireJson,
   requireMediaType,
   startedReply,
 } from "./headers.ts";
@@ -45,8 +44,8 @@ export async function receiveUpload(
 ): Promise<UploadReply> {
   const { caller, query, incoming, headers } = request;
   const upload: Upload = {
+    ...ownerOf(caller),
     operation,
-    owner: ownerOf(caller),
     itemId: itemId ?? null,
     ifMatch: headers["if-match"] ?? null,
     item: undefined,
@@ -74,11 +73,8 @@ async function simple(parts: UploadParts, upload: Upload, { incoming }: UploadRe
   });
 }
 
-async function multipart(
-  parts: UploadParts,
-  upload: Upload,
-  { incoming, readMetadata, work }: UploadRequest,
-): Promise<Result> {
+async function multipart(parts: UploadParts, upload: Upload, request: UploadRequest): Promise<Result> {
+  const { incoming } = request;
   const boundary = boundaryOf(incoming.headers["content-type"] ?? "");
   if (isBodyless(incoming)) throw noContent();
   let contentType = "";
@@ -90,8 +86,7 @@ async function multipart(
       await readRelated(onlyRead(body), boundary, {
         metadataLimitBytes: limits.jsonBytes,
         async onMetadata(text, type) {
-          if (text.length > 0) requireJson(type);
-          whole.item = await itemOf(upload, readMetadata(text), work);
+          whole.item = await itemIn(text, type, upload, request);
         },
         onContent(headers): Sink {
           contentType = requireMediaType(headers["content-type"]);
@@ -128,17 +123,12 @@ function onlyRead(body: AsyncGenerator<Buffer>): AsyncIterable<Buffer> {
  * Handles a request at the upload URL that contains an item but no content. Some old clients send it when they have nothing to
  * upload.
  */
-async function metadataOnly(
-  { store }: UploadParts,
-  upload: Upload,
-  { incoming, readMetadata, work }: UploadRequest,
-): Promise<Result> {
+async function metadataOnly({ store }: UploadParts, upload: Upload, request: UploadRequest): Promise<Result> {
+  const { incoming } = request;
   if (upload.operation === "attachments.insert") throw noContent();
   const text = await readText(bodyOf(incoming), limits.jsonBytes);
-  if (text.length > 0) requireJson(incoming.headers["content-type"]);
-  const metadata = readMetadata(text);
-  const item = (await itemOf(upload, metadata, work)) ?? {};
-  return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
+  const item = (await itemIn(text, incoming.headers["content-type"], upload, request)) ?? {};
+  return store.write(uploaderOf(upload), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
 
 /**
@@ -159,17 +149,14 @@ async function startSession(
   const announced = announcedContent(request);
   requireNoHash(incoming);
   const text = await readText(bodyOf(incoming), limits.jsonBytes);
-  if (text.length > 0) requireJson(incoming.headers["content-type"]);
-  const item = await itemOf(upload, request.readMetadata(text), request.work);
+  const { item: _, ...about } = upload;
+  const item = await itemIn(text, incoming.headers["content-type"], upload, request);
   const uploadId = ids.secret();
-  await store.write(uploaderOf(upload.owner), async (writes) => {
+  await store.write(uploaderOf(upload), async (writes) => {
     await writes.ensureTimeline();
     await writes.insertUpload({
       hash: hashOf(uploadId),
-      ...upload.owner,
-      operation: upload.operation,
-      itemId: upload.itemId,
-      ifMatch: upload.ifMatch,
+      ...about,
       metadata: item === undefined ? null : JSON.stringify(item),
       ...announced,
       receivedBytes: 0n,

@@ -3,12 +3,11 @@
  * determines what the upload creates or changes (`Upload`). Then the content is stored as it arrives. Finally, one transaction
  * creates an item or an attachment from both, or creates nothing if it fails.
  */
-import type { IncomingMessage } from "node:http";
+import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import type { AnyReply } from "../../http/operation.ts";
 import type { Parts } from "../../parts.ts";
 import type { BlobDraft } from "../../platform/blobs.ts";
-import type { Work } from "../../platform/work.ts";
 import {
   addAttachment,
   insertItem,
@@ -34,10 +33,9 @@ export interface UploadParts extends Pick<Parts, "blobs" | "clock" | "ids"> {
   sessions: Sessions;
 }
 
-/** Describes what an upload creates or changes, and who owns it. */
-export interface Upload {
+/** Describes what an upload creates or changes, for the owner who sends it. */
+export interface Upload extends Owner {
   operation: "timeline.insertUpload" | "timeline.updateUpload" | "attachments.insert";
-  owner: Owner;
   /** The item that the upload changes; null if it creates a new one. */
   itemId: string | null;
   ifMatch: string | null;
@@ -46,21 +44,10 @@ export interface Upload {
 }
 
 /** A request of one of the three operations that accept uploads, in the form that their handlers receive. */
-export interface UploadRequest {
-  caller: Actor;
-  query: { uploadType?: string; upload_protocol?: string };
-  headers: {
-    "x-upload-content-type"?: string;
-    "x-upload-content-length"?: number;
-    "x-goog-upload-header-content-type"?: string;
-    "x-goog-upload-header-content-length"?: number;
-    "if-match"?: string;
-  };
-  origin: string;
-  incoming: IncomingMessage;
-  work: Work;
+export type UploadRequest = Omit<UpdateRequest, "path" | "body" | "readMetadata"> & {
   readMetadata(text: Buffer): SentItem | undefined;
-}
+};
+type UpdateRequest = Parameters<TimelineHandlers["updateUpload"]>[0];
 
 /** The result of an upload: the id of the created or changed resource, and the response that contains it. */
 export interface Result {
@@ -74,12 +61,10 @@ export function uploaderOf({ userId, clientId }: Owner): Actor {
 }
 
 /** Checks at the beginning of an upload whether it can succeed, so that it does not fail only after all content was sent. */
-export async function checkUpload(
-  { store }: UploadParts,
-  { operation, owner, itemId, ifMatch }: Upload,
-): Promise<void> {
+export async function checkUpload({ store }: UploadParts, upload: Upload): Promise<void> {
+  const { operation, itemId, ifMatch } = upload;
   if (itemId === null) return;
-  const item = await requireLiveItem(store.read, itemId, owner);
+  const item = await requireLiveItem(store.read, itemId, upload);
   requireMatch(ifMatch ?? undefined, itemEtag(item.row));
   if (operation === "attachments.insert") requireRoom(item);
 }
@@ -117,7 +102,7 @@ export async function withContent(
     const contentType = await receive(draft);
     await draft.close();
     await requireContent(parts, draft, contentType);
-    return await store.write(uploaderOf(upload.owner), async (writes) => {
+    return await store.write(uploaderOf(upload), async (writes) => {
       await blobs.keep(writes.tx, draft);
       return carryOut(writes, upload, { contentType, bytes: draft.bytes, blobId: draft.id });
     });
