@@ -6,6 +6,8 @@
  * lowest index. Completed and hidden tasks have no index. They come after all open ones, the latest completion first.
  */
 
+import type { SiblingRange } from "./store/rows.ts";
+
 const digits = 20;
 const newestFirst = 10n ** 19n - 1n;
 
@@ -17,15 +19,6 @@ export function positionOfOpen(rank: bigint): string {
 /** Returns the position of a completed task as text. @param sinceMs When it was completed, in milliseconds since 1970. */
 export function positionOfClosed(sinceMs: bigint): string {
   return String(newestFirst - sinceMs).padStart(digits, "0");
-}
-
-/**
- * The lowest and the highest sibling index of the open tasks below one parent. If there are no open tasks, undefined is used
- * instead.
- */
-export interface Siblings {
-  first: bigint;
-  last: bigint;
 }
 
 /** A shift that makes room or closes a gap: it adds `by` to every index from `from` to `to`, inclusive. */
@@ -41,17 +34,17 @@ export interface Placement {
 }
 
 /** The placement before all siblings. */
-export function placeFirst(siblings: Siblings | undefined): Placement {
+export function placeFirst(siblings: SiblingRange | undefined): Placement {
   return { index: siblings ? siblings.first - 1n : 0n, shift: undefined };
 }
 
 /** The placement after all siblings. */
-export function placeLast(siblings: Siblings | undefined): Placement {
+export function placeLast(siblings: SiblingRange | undefined): Placement {
   return { index: siblings ? siblings.last + 1n : 0n, shift: undefined };
 }
 
 /** The placement after the sibling with the index `previous`. The siblings on the shorter side are shifted. */
-export function placeAfter(previous: bigint, siblings: Siblings): Placement {
+export function placeAfter(previous: bigint, siblings: SiblingRange): Placement {
   const before = previous - siblings.first + 1n;
   const after = siblings.last - previous;
   if (after === 0n) return placeLast(siblings);
@@ -62,13 +55,13 @@ export function placeAfter(previous: bigint, siblings: Siblings): Placement {
 }
 
 /** Returns the lowest sibling index that exists after a task was placed. */
-export function firstOf({ index, shift }: Placement, siblings: Siblings | undefined): bigint {
+export function firstOf({ index, shift }: Placement, siblings: SiblingRange | undefined): bigint {
   if (!siblings || index < siblings.first) return index;
   return shift?.by === -1n ? siblings.first - 1n : siblings.first;
 }
 
 /** Returns the shift that closes the gap of a removed task; undefined if the task was first or last and left no gap. */
-export function closeGap(index: bigint, siblings: Siblings): Shift | undefined {
+export function closeGap(index: bigint, siblings: SiblingRange): Shift | undefined {
   const before = index - siblings.first;
   const after = siblings.last - index;
   if (before === 0n || after === 0n) return undefined;

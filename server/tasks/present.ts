@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import { writeTask, writeTasks } from "../../generated/tasks/writers.ts";
 import { etagOf } from "../http/etag.ts";
-import type { Json, Whole } from "../http/json.ts";
+import { alike, type Json, type Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { positionOfClosed, positionOfOpen } from "./order.ts";
 import {
@@ -19,15 +19,9 @@ import {
 } from "./store/rows.ts";
 import { listKey, type TaskContent } from "./task.ts";
 
-type Task = TasksSchemas["Task"];
+export type Task = TasksSchemas["Task"];
 type Tasks = TasksSchemas["Tasks"];
 export type TaskList = Whole<TasksSchemas["TaskList"]>;
-
-/** The fields of a resource that depend only on its row. */
-export interface ShownMembers {
-  list: Partial<TaskList>;
-  task: Partial<Whole<Task>>;
-}
 
 export function toTaskList(row: TasklistRow, origin: string): TaskList {
   return {
@@ -56,14 +50,7 @@ export function listsEtag(rows: readonly TasklistRow[]): string {
   return etagOf(hash.digest("base64url").slice(0, 22));
 }
 
-function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceInfo }: StoredAssignment) {
-  return {
-    linkToTask,
-    surfaceType,
-    driveResourceInfo: file && { driveFileId: file.driveFileId, resourceKey: file.resourceKey },
-    spaceInfo: spaceInfo && { space: spaceInfo.space },
-  };
-}
+const toAssignment = alike<StoredAssignment, TasksSchemas["AssignmentInfo"]>();
 
 /**
  * Creates the row that remains in a list after a task was moved to another list. It is listed as a deleted task, so that
@@ -140,7 +127,7 @@ export function contentOf({ title, notes, status, dueMs, completedMs, deleted, h
   return {
     title,
     notes,
-    status: status === "completed" ? "completed" : "needsAction",
+    status: statusOf({ status }),
     dueMs,
     completedMs,
     deleted,

@@ -1,8 +1,9 @@
 /** Describes how the change log shows rows of this service as resources. */
 import type { TasksServiceHandlers } from "../../generated/tasks/handlers.ts";
+import type { Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { type ShownTable, shownTables } from "../platform/shownRows.ts";
-import { assignmentOf, linksOf, type ShownMembers, statusOf } from "./present.ts";
+import { assignmentOf, linksOf, statusOf, type Task, type TaskList } from "./present.ts";
 import { shownId } from "./store/rows.ts";
 
 const shown = shownTables<TasksServiceHandlers>();
@@ -14,7 +15,7 @@ export const taskRows: readonly ShownTable[] = [
     "tasklists",
     (row) => {
       if (row.ordinal < 0n) return undefined; // The list is deleted, and its tasks are being removed.
-      const members: ShownMembers["list"] = { title: row.title };
+      const members: Partial<TaskList> = { title: row.title };
       return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
     },
     // These columns are not shown, because every change of a task also changes them in its list.
@@ -22,7 +23,7 @@ export const taskRows: readonly ShownTable[] = [
   ),
   shown("Task", "tasks", (row) => {
     if (row.deleted) return undefined;
-    const members: ShownMembers["task"] = {
+    const members: Partial<Whole<Task>> = {
       title: row.title,
       parent: row.parentId === "" ? undefined : row.parentId,
       notes: row.notes ?? undefined,

@@ -37,17 +37,12 @@ export function newTask(wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask(blank, wanted, nowMs);
 }
 
-/** Applies a PUT: writable fields that the body does not contain are cleared. */
-export function replaceTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
-  return patchTask({ ...current, ...cleared(current) }, wanted, nowMs);
-}
-
 /**
- * Returns the cleared values for the fields that a PUT clears. `completedMs` is not among them, because a task that stays
- * completed keeps its completion time unless the body specifies one.
+ * Applies a PUT: writable fields that the body does not contain are cleared, except `completed`. A task that stays completed
+ * keeps its completion time.
  */
-function cleared(current: TaskContent): Partial<TaskContent> {
-  return { title: "", notes: null, status: "needsAction", dueMs: null, deleted: false, hidden: current.hidden };
+export function replaceTask({ completedMs, hidden }: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
+  return patchTask({ ...blank, completedMs, hidden }, wanted, nowMs);
 }
 
 /**

@@ -8,6 +8,19 @@ import { listEtag, listsEtag, type TaskList, toTaskList } from "../present.ts";
 import type { TasklistRow } from "../store/rows.ts";
 
 export function tasklists({ store, deletedLists }: TasksDependencies): TasklistsHandlers {
+  async function rename(
+    { caller, path, headers, origin }: Parameters<TasklistsHandlers["patch" | "update"]>[0],
+    titleAfter: (current: TasklistRow) => string,
+  ) {
+    const list = await store.write(caller, async (writes) => {
+      const current = await openList(writes, path.tasklist);
+      const title = titleAfter(current);
+      requireMatch(headers["if-match"], listEtag(current));
+      return renameList(writes, current, title);
+    });
+    return reply(list, origin);
+  }
+
   return {
     async list({ caller, query, origin }) {
       const { maxResults } = query;
@@ -30,24 +43,14 @@ export function tasklists({ store, deletedLists }: TasksDependencies): Tasklists
       return reply(list, origin);
     },
 
-    async patch({ caller, path, headers, body, origin }) {
-      const list = await store.write(caller, async (writes) => {
-        const current = await openList(writes, path.tasklist);
-        requireMatch(headers["if-match"], listEtag(current));
-        return renameList(writes, current, body.title === undefined ? current.title : (body.title ?? ""));
-      });
-      return reply(list, origin);
-    },
+    patch: (request) =>
+      rename(request, (current) => (request.body.title === undefined ? current.title : (request.body.title ?? ""))),
 
-    async update({ caller, path, headers, body, origin }) {
-      const list = await store.write(caller, async (writes) => {
-        const current = await openList(writes, path.tasklist);
-        requireSameId(body, current.id, "id");
-        requireMatch(headers["if-match"], listEtag(current));
-        return renameList(writes, current, body.title ?? "");
-      });
-      return reply(list, origin);
-    },
+    update: (request) =>
+      rename(request, (current) => {
+        requireSameId(request.body, current.id, "id");
+        return request.body.title ?? "";
+      }),
 
     async delete({ caller, path, headers }) {
       const { id, isMore } = await store.write(caller, async (writes) => {

@@ -147,15 +147,14 @@ export class TaskReads {
     );
     const wanted = changed.flatMap(({ id }) => (id > afterId ? [id] : []));
     wanted.sort();
-    return this.#tasksOf(listId, wanted.slice(0, limit));
-  }
-
-  async #tasksOf(listId: string, wanted: readonly string[]): Promise<ListedTask[]> {
-    if (wanted.length === 0) return [];
-    const rest = `WHERE "tasklistId" = ? AND "id" IN (${wanted.map(() => "?").join(", ")})`;
-    const rows = await listed.all(this.#reader, rest, listId, ...wanted);
-    rows.sort((one, other) => (one.id < other.id ? -1 : 1));
-    return this.#placed(listId, rows);
+    const some = wanted.slice(0, limit);
+    if (some.length === 0) return [];
+    const rest = `WHERE "tasklistId" = ? AND "id" IN (${some.map(() => "?").join(", ")})`;
+    const rows = await listed.all(this.#reader, rest, listId, ...some);
+    return this.#placed(
+      listId,
+      rows.sort((one, other) => (one.id < other.id ? -1 : 1)),
+    );
   }
 
   async siblings(listId: string, parentId: string): Promise<SiblingRange | undefined> {

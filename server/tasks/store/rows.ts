@@ -36,7 +36,7 @@ export interface StoredLink {
 /** The content of the column `assignment`. */
 export interface StoredAssignment {
   linkToTask: string;
-  surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
+  surfaceType: "CONTEXT_TYPE_UNSPECIFIED" | "GMAIL" | "DOCUMENT" | "SPACE";
   driveResourceInfo?: { driveFileId: string; resourceKey?: string };
   spaceInfo?: { space: string };
 }

@@ -60,19 +60,18 @@ export function taskSearch(db: Database): SearchSource {
  * @returns the first page, or the page that follows a given task.
  */
 function tasksOf(db: Database, listId: string, after: Row | undefined): Promise<Row[]> {
-  const list = `JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."tasklistId" = ?`;
-  const newest = 'ORDER BY t."sequence" DESC, t."id" DESC LIMIT ?';
-  if (!after) return tasks.all(db.read, `${list} ${newest}`, listId, rowsAtOnce);
+  const { sequence, id } = after ?? { sequence: beyondAll, id: "" };
   return tasks.all(
     db.read,
-    `${list} AND t."sequence" <= ? AND (t."sequence" < ? OR t."id" < ?) ${newest}`,
-    listId,
-    after.sequence,
-    after.sequence,
-    after.id,
-    rowsAtOnce,
+    `JOIN "Tasklist" l ON l."id" = t."tasklistId"
+      WHERE t."tasklistId" = ? AND t."sequence" <= ? AND (t."sequence" < ? OR t."id" < ?)
+      ORDER BY t."sequence" DESC, t."id" DESC LIMIT ?`,
+    ...[listId, sequence, sequence, id, rowsAtOnce],
   );
 }
+
+/** A sequence number that no list reaches. */
+const beyondAll = 2n ** 62n;
 
 function toResult({ id, tasklistId, title, status, list }: Row, user: string): SearchResult {
   return {
