@@ -7,7 +7,7 @@ import { asksForConference } from "../conferences/making.ts";
 import { duplicate } from "../errors.ts";
 import { findByUid, instanceWith, isCopy, overlayIn, type StoredEvent, type WholeEvent } from "../events/found.ts";
 import { type Exception, lettersFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
-import type { EventLetters } from "../mails/mailData.ts";
+import type { EventLetters } from "../mails/mailing.ts";
 import type { Access } from "../model/access.ts";
 import { type Members, same } from "../model/members.ts";
 import { exceptionsOf, findEventRow } from "../store/events.ts";

@@ -51,7 +51,7 @@ export function* eventTexts(event: ExportedEvent, settings: ExportSettings): Gen
   let text = beginText(whole);
   for (const key of excluded) {
     yield text;
-    text = excludedText(members, key);
+    text = instanceTime("exdate", members, key);
   }
   yield text + restText(whole);
 }
@@ -104,7 +104,7 @@ function component(
 }
 
 /**
- * Returns the text of a VEVENT up to the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`.
+ * Returns the text of a VEVENT up to the guests. `guestText` follows, then `instanceTime`, then `eventEnd`.
  * If many readers get the event with different guest lists, this text is written only once for all of them.
  */
 export function eventHead(members: Members, settings: ExportSettings): string {
@@ -118,24 +118,10 @@ export function guestText(attendee: Attendee): string {
   return propertyText(guest(attendee));
 }
 
-/** The text of an exception's VEVENT before the guests. Its RECURRENCE-ID follows after the guests. */
-export function instanceHead({ originalStartTime: _, ...instance }: Members, settings: ExportSettings): string {
-  return eventHead(instance, settings);
-}
-
-/** The RECURRENCE-ID of an instance, in the form of the series' start (date or time), by which apps find the instance. */
-export function instanceText({ start }: Pick<Members, "start">, key: number): string {
-  return timeText("recurrence-id", timeAt(start, key));
-}
-
-/** The EXDATE of an instance. */
-export function excludedText({ start }: Pick<Members, "start">, key: number): string {
-  return timeText("exdate", timeAt(start, key));
-}
-
-function timeText(name: string, time: EventTime): string {
+/** The RECURRENCE-ID or EXDATE of an instance, in the form of the series' start (date or time), by which apps find it. */
+export function instanceTime(name: "recurrence-id" | "exdate", series: Pick<Members, "start">, key: number): string {
   const holder = new (ical().Component)("vevent");
-  addTime(holder, name, time, true);
+  addTime(holder, name, timeAt(series.start, key), true);
   return holder.getAllProperties().map(propertyText).join("");
 }
 

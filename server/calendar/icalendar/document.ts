@@ -5,7 +5,6 @@ import type { Members } from "../model/members.ts";
 import { knownZone, numberOf } from "../model/times.ts";
 import { civilOf, daySeconds, monthLength, printTime, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
-import type { ExportedEvent } from "./components.ts";
 import { componentText, ical } from "./writer.ts";
 
 /** The methods of RFC 5546 that this server uses. */
@@ -16,11 +15,6 @@ export interface CalendarHead {
   method?: Method;
   /** The name of the calendar and related properties. Only feeds have them. */
   name?: { title: string; description?: string | undefined; timeZone: string };
-}
-
-/** The VTIMEZONE components for the time zones that the events use, as text. */
-export function zonesText(events: readonly ExportedEvent[]): string {
-  return [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need))).join("");
 }
 
 /** The beginning of a VCALENDAR, up to the time zones and events. */
@@ -65,24 +59,15 @@ export function zoneOf({ recurrence, start }: Members): string | undefined {
   return zone.isUtc ? undefined : zone.name;
 }
 
-/** Returns the time zones that series use and, for each zone, the range of times for which it is needed. */
-function zonesOf(events: readonly ExportedEvent[]): Map<string, ZoneNeed> {
-  const needs = new Map<string, ZoneNeed>();
-  for (const { members } of events) {
-    const name = zoneOf(members);
-    if (name === undefined) continue;
-    const need = needOf(members, numberOf(members.start));
-    const known = needs.get(name) ?? need;
-    needs.set(name, { from: Math.min(known.from, need.from), to: Math.max(known.to, need.to) });
-  }
-  return needs;
-}
-
-function needOf(members: Members, startMs: number): ZoneNeed {
+/** The VTIMEZONE of the time zone in which the times of a series are written; empty for an event that needs none. */
+export function zoneTextOf(members: Members): string {
+  const name = zoneOf(members);
+  if (name === undefined) return "";
   const series = seriesFrom(shapeOf(members), "UTC");
   const lastMs = series.lastEndMs();
+  const from = Math.min(numberOf(members.start), series.firstKeyMs()) / 1000;
   const to = lastMs === undefined ? Number.POSITIVE_INFINITY : lastMs / 1000;
-  return { from: Math.min(startMs, series.firstKeyMs()) / 1000, to };
+  return componentText(zoneComponent(knownZone(name), { from, to }));
 }
 
 /** The first and the last time for which a zone is needed, in seconds. The last time is infinite for a series without an end. */

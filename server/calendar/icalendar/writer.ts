@@ -32,11 +32,10 @@ const nameOf = ({ name }: ICAL.Component) => name.toUpperCase();
 
 /** The text of a property, given as jCal (RFC 7265 §3.4). A property is left out if its text is empty after cleaning. */
 export function propertyText({ jCal }: ICAL.Property): string {
-  const property: readonly unknown[] = jCal;
-  const clean = property.some(isUnwanted) ? cleanProperty(property) : property;
+  const clean = cleanProperty(jCal);
   const [, , , value] = clean;
   if (typeof value === "string" && value.trim() === "") return "";
-  return folded(ical().stringify.property([...clean], designOfTexts(), true)) + lineEnd;
+  return folded(ical().stringify.property(clean, designOfTexts(), true)) + lineEnd;
 }
 
 /**
@@ -45,13 +44,6 @@ export function propertyText({ jCal }: ICAL.Property): string {
 const unwanted = new RegExp(`[${String.raw`\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029`}]`);
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 const controlCharacters = /[^\P{Cc}\t\n]/gu;
-
-/** Whether the value of a property or parameter contains characters that must be removed. */
-function isUnwanted(value: unknown): boolean {
-  if (typeof value === "string") return unwanted.test(value);
-  for (const key in value as object | null) if (isUnwanted((value as Record<string, unknown>)[key])) return true;
-  return false;
-}
 
 /** Cleans a property: name, parameters, type, values. */
 function cleanProperty([name, parameters, type, ...values]: readonly unknown[]): unknown[] {
@@ -65,6 +57,7 @@ function cleanProperty([name, parameters, type, ...values]: readonly unknown[]):
 
 /** Returns the text with line feeds as line ends and without other control characters. */
 function cleanText(text: string): string {
+  if (!unwanted.test(text)) return text;
   return text.replace(lineEnds, "\n").replace(controlCharacters, "");
 }
 

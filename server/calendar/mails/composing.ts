@@ -6,29 +6,12 @@ import type { CalendarPart, Mail } from "../../platform/mailer.ts";
 import { kept } from "../../platform/maps.ts";
 import { linkPathOf } from "../events/wire.ts";
 import { type AnswerWord, type Invitation, invitationLink } from "../guests/invitationLink.ts";
-import {
-  eventEnd,
-  eventHead,
-  excludedText,
-  guestText,
-  instanceHead,
-  instanceText,
-  type ExportSettings as Times,
-} from "../icalendar/components.ts";
-import { calendarBegin, calendarEnd, type Method, zonesText } from "../icalendar/document.ts";
+import { eventEnd, eventHead, guestText, instanceTime, type ExportSettings as Times } from "../icalendar/components.ts";
+import { calendarBegin, calendarEnd, type Method, zoneTextOf } from "../icalendar/document.ts";
 import { type Attendee, hidesGuests, type Members } from "../model/members.ts";
-import {
-  eventIn,
-  guestsShownTo,
-  type Letter,
-  oneLine,
-  repeatsInWords,
-  sender,
-  whenInWords,
-  whenOf,
-} from "./eventMails.ts";
-import { type Button, guestRow, mailHtml, placeRows, type Row, rowText } from "./html.ts";
-import type { EventLetters, Mailing } from "./mailData.ts";
+import { eventIn, guestsShownTo, type Letter, oneLine, repeatsInWords } from "./eventMails.ts";
+import { type Button, eventMail, guestRow, placeRows } from "./html.ts";
+import type { EventLetters, Mailing } from "./mailing.ts";
 
 /** A person who gets an email. */
 export interface Recipient {
@@ -71,46 +54,28 @@ export class EventMails {
     const calendar = texts.calendarFor(email);
     yield calendar.content.length;
     const { event } = texts;
-    const title = oneLine(event.summary ?? "(no title)");
     const comment = method === "REPLY" ? event.attendees?.[0]?.comment : undefined;
     const { calendarId, eventId } = source.place;
-    const url = this.#about.origin + linkPathOf(eventId, zone === undefined ? calendarId : email);
     const isAsked = method === "REQUEST" && zone === undefined;
-    const answers = isAsked ? this.#answers({ calendarId, eventId, guest: email }) : [];
     const organizer = oneLine(event.organizer.displayName ?? event.organizer.email);
-    const about: readonly Row[] = [...placeRows(event), { name: "Organizer", lines: [organizer] }];
-    const comments: readonly Row[] = comment ? [{ name: "Comment", lines: [oneLine(comment)] }] : [];
-    const html = mailHtml({
+    const mail = eventMail({
+      to: email,
       word,
-      title,
+      event,
+      zone,
       rows: [
-        { name: "When", lines: [whenInWords(event, zone)] },
-        ...(event.recurrence ? [{ name: "Repeats", lines: [repeatsInWords(event)] }] : []),
-        ...about,
-        ...guestRow(guestsShownTo(event, email)),
-        ...comments,
+        ...(event.recurrence ? [{ name: "Repeats", lines: [repeatsInWords(event)], onlyHtml: true as const }] : []),
+        ...placeRows(event),
+        { name: "Organizer", lines: [organizer] },
+        ...guestRow(guestsShownTo(event, email)).map((row) => ({ ...row, onlyHtml: true as const })),
+        ...(comment ? [{ name: "Comment", lines: [oneLine(comment)] }] : []),
       ],
-      texts: event.description ? [event.description] : [],
-      ...(isAsked && { question: "Will you attend?" }),
-      buttons: [...answers, { label: "View event", url }],
+      description: event.description,
+      answers: isAsked ? this.#answers({ calendarId, eventId, guest: email }) : [],
+      url: this.#about.origin + linkPathOf(eventId, zone === undefined ? calendarId : email),
     });
-    yield html.length;
-    return {
-      from: sender,
-      to: [email],
-      subject: `${word}: ${title}`,
-      text: [
-        `${word}: ${title}`,
-        `When: ${whenOf(event, zone)}`,
-        ...[...about, ...comments].map(rowText),
-        `Details: ${url}`,
-        ...(isAsked ? ["", "Will you attend?", ...answers.map((each) => `${each.label}: ${each.url}`)] : []),
-        ...(event.description ? ["", event.description] : []),
-        "",
-      ].join("\n"),
-      html,
-      calendar,
-    };
+    yield mail.html?.length ?? 0;
+    return { ...mail, calendar };
   }
 
   /**
@@ -156,7 +121,7 @@ function* invitationTexts(
   const { method } = letter;
   const whole = eventIn(letter, event);
   const times: Times = { nowMs, cancelled: method === "CANCEL" };
-  const begin = calendarBegin({ method }) + zonesText([{ members: whole }]) + eventHead(whole, times);
+  const begin = calendarBegin({ method }) + zoneTextOf(whole) + eventHead(whole, times);
   const guests = new GuestTexts();
   guests.of(whole.attendees ?? []);
   yield begin.length;
@@ -165,10 +130,12 @@ function* invitationTexts(
     const { attendees = [] } = members;
     const isCancelled = members.status === "cancelled";
     if (!isCancelled) guests.of(attendees);
-    const head = isCancelled ? "" : instanceHead(members, times);
-    const place = isCancelled ? "" : instanceText(whole, key) + eventEnd;
+    // The RECURRENCE-ID is in `place`, after the guests.
+    const { originalStartTime: _, ...instance } = members;
+    const head = isCancelled ? "" : eventHead(instance, times);
+    const place = isCancelled ? "" : instanceTime("recurrence-id", whole, key) + eventEnd;
     const invited = new Set(isCancelled ? [] : attendees.map((each) => each.email));
-    instances.push({ members, guests: invited, head, place, excluded: excludedText(whole, key) });
+    instances.push({ members, guests: invited, head, place, excluded: instanceTime("exdate", whole, key) });
     yield head.length + attendees.length * usualGuest;
   }
 

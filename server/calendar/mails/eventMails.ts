@@ -160,28 +160,28 @@ function daysOf({ start, end }: Pick<Members, "start" | "end">): [number, number
 
 /** The start and end in one time zone: the recipient's if it is known, otherwise the event's. */
 export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
-  const days = daysOf(members);
-  if (days) return days[0] === days[1] ? dateOf(days[0]) : `${dateOf(days[0])} – ${dateOf(days[1])}`;
-  const zone = zoneOf(members, recipientZone);
-  const [from = "", to = ""] = [members.start, members.end].map((each) => localTime(zone, each));
-  const [day = "", begin = ""] = from.split("T");
-  const [lastDay = "", finish = ""] = to.split("T");
-  return `${day} ${begin} – ${lastDay === day ? "" : `${lastDay} `}${finish} (${zone.name})`;
+  return whenIn(members, recipientZone, false);
 }
 
 /** Describes the result of `whenOf` in words: `Monday, March 2, 2026, 15:00 – 16:00 (Europe/Berlin)`. */
 export function whenInWords(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
+  return whenIn(members, recipientZone, true);
+}
+
+function whenIn(members: Pick<Members, "start" | "end">, recipientZone: string | undefined, inWords: boolean): string {
+  const dayText = (date: string) => (inWords ? dayInWords(date) : date);
   const days = daysOf(members);
   if (days) {
-    const [first = "", last = ""] = days.map((ms) => dayInWords(dateOf(ms)));
+    const [first = "", last = ""] = days.map((ms) => dayText(dateOf(ms)));
     return first === last ? first : `${first} – ${last}`;
   }
   const zone = zoneOf(members, recipientZone);
   const [from = "", to = ""] = [members.start, members.end].map((each) => localTime(zone, each));
   const [day = "", begin = ""] = from.split("T");
   const [lastDay = "", finish = ""] = to.split("T");
-  const end = lastDay === day ? finish : `${dayInWords(lastDay)}, ${finish}`;
-  return `${dayInWords(day)}, ${begin}${from === to ? "" : ` – ${end}`} (${zone.name})`;
+  const joint = inWords ? ", " : " ";
+  const end = lastDay === day ? finish : `${dayText(lastDay)}${joint}${finish}`;
+  return `${dayText(day)}${joint}${begin}${inWords && from === to ? "" : ` – ${end}`} (${zone.name})`;
 }
 
 /** How a series repeats, in words: `Weekly on Tuesday`. */

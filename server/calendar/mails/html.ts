@@ -1,10 +1,11 @@
 /**
- * The HTML parts of the calendar's emails. Email apps ignore most style sheets, so styles are inline and tables create the
+ * The texts and the HTML parts of the calendar's emails. Email apps ignore most style sheets, so styles are inline and tables create the
  * layout. The style sheet in the head only contains the colors for dark mode; apps that ignore it show the light colors.
  */
 import { escapeHtml } from "../../http/pages.ts";
+import type { Mail } from "../../platform/mailer.ts";
 import type { Attendee, Members } from "../model/members.ts";
-import { oneLine } from "./eventMails.ts";
+import { oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
 
 /** The content of an email. All fields are plain text. */
 export interface MailPage {
@@ -24,6 +25,8 @@ export interface Row {
   lines: readonly string[];
   /** The URL to which the lines link. Only HTTP and HTTPS URLs become links. */
   url?: string;
+  /** Whether only the HTML part contains the row. */
+  onlyHtml?: true;
 }
 
 export interface Button {
@@ -45,6 +48,55 @@ const darkColors = `:root{color-scheme:light dark;supported-color-schemes:light 
 .mail-button{background:#161b22!important;border-color:#6e7681!important;color:#e6edf3!important}
 .mail-main{background:#79b8ff!important;border-color:#79b8ff!important;color:#0d1117!important}
 }`;
+
+/** An email about an event. */
+export interface EventMail {
+  to: string;
+  /** The beginning of the subject, such as `Invitation`. */
+  word: string;
+  event: Pick<Members, "summary" | "start" | "end">;
+  /** The time zone of the times; undefined for the event's own. */
+  zone: string | undefined;
+  /** The rows below the time of the event. */
+  rows: readonly Row[];
+  description?: string | undefined;
+  /** The buttons with which the recipient responds to an invitation. */
+  answers?: readonly Button[];
+  /** The URL of the event's page; undefined if the server does not know its own URL. */
+  url: string | undefined;
+}
+
+export function eventMail({ to, word, event, zone, rows, description, answers = [], url }: EventMail): Mail {
+  const title = titleOf(event);
+  const subject = `${word}: ${title}`;
+  const question = "Will you attend?";
+  return {
+    from: sender,
+    to: [to],
+    subject,
+    text: [
+      subject,
+      `When: ${whenOf(event, zone)}`,
+      ...rows.flatMap(({ name, lines, onlyHtml }) => (onlyHtml ? [] : [`${name}: ${lines.join(", ")}`])),
+      ...(url ? [`Details: ${url}`] : []),
+      ...(answers.length > 0 ? ["", question, ...answers.map((each) => `${each.label}: ${each.url}`)] : []),
+      ...(description ? ["", description] : []),
+      "",
+    ].join("\n"),
+    html: mailHtml({
+      word,
+      title,
+      rows: [{ name: "When", lines: [whenInWords(event, zone)] }, ...rows],
+      texts: description ? [description] : [],
+      ...(answers.length > 0 && { question }),
+      buttons: [...answers, ...(url ? [{ label: "View event", url }] : [])],
+    }),
+  };
+}
+
+export function titleOf({ summary = "(no title)" }: Pick<Members, "summary">): string {
+  return oneLine(summary);
+}
 
 /** Returns the HTML document of an email. Everything in it is escaped. */
 export function mailHtml({ word, title, rows = [], texts = [], question, buttons = [] }: MailPage): string {
@@ -119,11 +171,6 @@ export function placeRows({ location, videoLink }: Pick<Members, "location" | "v
     ...(location ? [{ name: "Where", lines: [oneLine(location)] }] : []),
     ...(videoLink ? [{ name: "Join", lines: [videoLink], url: videoLink }] : []),
   ];
-}
-
-/** Returns a row as a line of an email without HTML. */
-export function rowText({ name, lines }: Row): string {
-  return `${name}: ${lines.join(", ")}`;
 }
 
 /** The maximum number of guests that an email lists. The event's page lists all of them. */

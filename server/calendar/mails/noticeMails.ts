@@ -3,8 +3,8 @@ import type { Mail } from "../../platform/mailer.ts";
 import type { Role } from "../model/access.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
-import { oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
-import { guestRow, mailHtml, placeRows, type Row, rowText } from "./html.ts";
+import { oneLine, sender, whenOf } from "./eventMails.ts";
+import { eventMail, guestRow, mailHtml, placeRows, type Row, titleOf } from "./html.ts";
 
 /** The notices that a user can turn on for a calendar on their list, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
@@ -80,28 +80,8 @@ export function agendaMail(about: {
   };
 }
 
-function mailAbout(word: string, { to, zone, event, url }: Notification, more: readonly Row[]): Mail {
-  const title = titleOf(event);
-  const subject = `${word}: ${title}`;
-  const rows: readonly Row[] = [...placeRows(event), ...more];
-  return {
-    from: sender,
-    to: [to],
-    subject,
-    text: [subject, `When: ${whenOf(event, zone)}`, ...rows.map(rowText), ...(url ? [`Details: ${url}`] : []), ""].join(
-      "\n",
-    ),
-    html: mailHtml({
-      word,
-      title,
-      rows: [{ name: "When", lines: [whenInWords(event, zone)] }, ...rows],
-      buttons: url ? [{ label: "View event", url }] : [],
-    }),
-  };
-}
-
-function titleOf({ summary = "(no title)" }: NotifiedEvent): string {
-  return oneLine(summary);
+function mailAbout(word: string, { event, ...about }: Notification, more: readonly Row[]): Mail {
+  return eventMail({ ...about, word, event, rows: [...placeRows(event), ...more] });
 }
 
 const abilities: Readonly<Record<Role, string>> = {

@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { eventTexts, exceptionText } from "../../../server/calendar/icalendar/components.ts";
-import { calendarBegin, calendarEnd, type Method, zonesText } from "../../../server/calendar/icalendar/document.ts";
+import { calendarBegin, calendarEnd, type Method, zoneTextOf } from "../../../server/calendar/icalendar/document.ts";
 import { EventMails } from "../../../server/calendar/mails/composing.ts";
 import { eventIn, type Letter } from "../../../server/calendar/mails/eventMails.ts";
-import { type EventLetters, mailingIn, mailingText } from "../../../server/calendar/mails/mailData.ts";
+import { type EventLetters, mailingIn, mailingText } from "../../../server/calendar/mails/mailing.ts";
 import { type Attendee, hidesGuests, type Members, overlaid } from "../../../server/calendar/model/members.ts";
 import { atOnce } from "../../../server/platform/work.ts";
 import { startApp, type TestApp } from "../../support/app.ts";
@@ -436,9 +436,13 @@ function wholeText(method: Method, event: Members, exceptions: EventLetters["exc
   const texts = all
     .filter(announced)
     .map(({ key, members: instance }) => exceptionText(whole, { key, members: asShownTo(instance, email) }, settings));
-  return [calendarBegin({ method }), zonesText([whole]), ...eventTexts(whole, settings), ...texts, calendarEnd].join(
-    "",
-  );
+  return [
+    calendarBegin({ method }),
+    zoneTextOf(whole.members),
+    ...eventTexts(whole, settings),
+    ...texts,
+    calendarEnd,
+  ].join("");
 }
 
 function asShownTo(event: Members, email: string): Members {
