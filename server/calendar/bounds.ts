@@ -1,7 +1,7 @@
 /** The maximum work of each calendar operation, as data. `generated/LIMITS.md` is generated from it. */
 import { type Amount, type Most, type ServiceBounds, withCommas } from "../platform/bounds.ts";
 import { mostWords } from "./events/words.ts";
-import { busyCost } from "./freeBusy/share.ts";
+import { busyCost } from "./freeBusy/spans.ts";
 import { limits, longestEvent, mostEvents, pageCharacters } from "./limits.ts";
 import { listCost } from "./lists/cost.ts";
 

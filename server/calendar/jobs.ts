@@ -112,22 +112,14 @@ export function createJobs(parts: JobParts): Jobs {
 }
 
 /** @returns a function that does the next job that is due, and returns whether a job was due. */
-function doingOneByOne({
-  db,
-  clock,
-  store,
-  log,
-  secret,
-  reachedJob,
-  wakeAfter,
-  ...more
-}: JobParts & { wakeAfter(pauseMs: number): void }): () => Promise<boolean> {
+function doingOneByOne(parts: JobParts & { wakeAfter(pauseMs: number): void }): () => Promise<boolean> {
+  const { db, clock, store, log, secret, reachedJob } = parts;
   const preparing: Readonly<Record<string, Preparing>> = {
     guests: spreadToGuests,
     mails: mailsOfChanges(log, secret.keyFor(invitationPurpose)),
-    ...more.preparing,
+    ...parts.preparing,
   };
-  const doing: Readonly<Record<string, Doing>> = { ...doings, ...more.doings };
+  const doing: Readonly<Record<string, Doing>> = { ...doings, ...parts.doings };
 
   /** How many times in a row the data had changed between the preparation of a job and its transaction. */
   let stale = 0;
@@ -141,7 +133,7 @@ function doingOneByOne({
       { err: error, job: { kind, id } },
       `a calendar job failed and will be retried in ${pauseMs / 1000} seconds`,
     );
-    wakeAfter(pauseMs);
+    parts.wakeAfter(pauseMs);
   }
 
   return async () => {

@@ -74,30 +74,15 @@ export function toEntry(row: ListedRow): EntryResource {
   };
 }
 
+/** Returns the entry of a calendar that was removed from the list. It has no other fields. */
 export function toRemovedEntry(row: Pick<ListedRow, "calendarId" | "version" | "sequence">): EntryResource {
-  return {
-    summary: undefined,
-    description: undefined,
-    location: undefined,
-    timeZone: undefined,
-    dataOwner: undefined,
-    conferenceProperties: undefined,
-    autoAcceptInvitations: undefined,
-    summaryOverride: undefined,
-    colorId: undefined,
-    backgroundColor: undefined,
-    foregroundColor: undefined,
-    hidden: undefined,
-    selected: undefined,
-    accessRole: undefined,
-    defaultReminders: undefined,
-    notificationSettings: undefined,
-    primary: undefined,
+  const entry: Partial<EntryResource> = {
     deleted: true,
     kind: "calendar#calendarListEntry",
     etag: entryEtag(row),
     id: row.calendarId,
   };
+  return entry as EntryResource; // The cast is safe: an absent field is undefined.
 }
 
 /**

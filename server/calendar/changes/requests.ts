@@ -16,7 +16,7 @@ import {
   type WholeEvent,
 } from "../events/found.ts";
 import { requireUnlocked } from "../events/request.ts";
-import type { Share } from "../freeBusy/share.ts";
+import type { Share } from "../freeBusy/spans.ts";
 import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
 import { isHidden } from "../model/access.ts";
 import { type Members, ownEntry, same } from "../model/members.ts";

@@ -52,9 +52,9 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
   const isRepeated = createRequest !== undefined && createRequest.requestId === lastRequest(current);
   // A client restores a removed conference by sending it back as it was read, but not by repeating the create request.
   if (isRepeated && (before || !complete)) return withNotes(current, sent);
-  if (createRequest && !isRepeated && !(complete && isOwn(conferenceSolution.key?.type, sent, known))) {
-    return requested(createRequest, sent);
-  }
+  const isOwn =
+    complete && conferenceSolution.key?.type === "builtinMeet" && known(sent.conferenceId ?? "") !== undefined;
+  if (createRequest && !isRepeated && !isOwn) return requested(createRequest, sent);
   if (!complete) {
     // The service returns a pending or failed conference without its solution, so clients also send it back without one.
     if (before && same(sent, before)) return current;
@@ -113,10 +113,6 @@ function requested(createRequest: NonNullable<Conference["createRequest"]>, sent
   };
 }
 
-function isOwn(type: string | undefined, sent: Conference, known: KnownConference): boolean {
-  return type === "builtinMeet" && known(sent.conferenceId ?? "") !== undefined;
-}
-
 function linked(conferenceData: Conference): ConferenceChange {
   const video = conferenceData.entryPoints?.find((each) => each.entryPointType === "video");
   return { conferenceData, ...(video && { videoLink: video.uri }) };
@@ -154,8 +150,7 @@ export function madeConference(
   const signature = createHmac("sha256", code).update(uri).digest("base64url");
   return {
     conferenceData: {
-      ...pending,
-      ...(pending.createRequest && { createRequest: { ...pending.createRequest, status: { statusCode: "success" } } }),
+      ...withStatus(pending, "success"),
       entryPoints: [{ entryPointType: "video", uri, label: uri.replace(/^https?:\/\//, "") }],
       conferenceSolution: { key: { type: "builtinMeet" }, name: meetName, iconUri: `${origin}/meet/icon.svg` },
       conferenceId: code,
@@ -166,11 +161,12 @@ export function madeConference(
 }
 
 export function failedConference(pending: Conference): Conference {
-  const { createRequest } = pending;
-  return {
-    ...pending,
-    ...(createRequest && { createRequest: { ...createRequest, status: { statusCode: "failure" } } }),
-  };
+  return withStatus(pending, "failure");
+}
+
+function withStatus(conference: Conference, statusCode: "success" | "failure"): Conference {
+  const { createRequest } = conference;
+  return { ...conference, ...(createRequest && { createRequest: { ...createRequest, status: { statusCode } } }) };
 }
 
 type EntryPoint = CalendarSchemas["EntryPoint"];

@@ -1,33 +1,37 @@
 /** Changes the calendar lists of users. */
 
+import { etagOf } from "../../http/etag.ts";
+import { decodePageToken, pageOf } from "../../http/page.ts";
+import type { Caller } from "../../platform/caller.ts";
 import { nthColor } from "../colors.ts";
-import { atLeast, type Role, roles } from "../model/access.ts";
-import { countListed, holders, type ListedRow, putEntry, touchAllEntries, updateEntry } from "../store/entries.ts";
+import { atLeast, isRole, type Role, roles } from "../model/access.ts";
+import {
+  continuation,
+  decodeSyncToken,
+  listName,
+  type Remembered,
+  requireNotBesideToken,
+  requireNotFalse,
+  sequenceOf,
+  syncScopeOf,
+} from "../model/syncTokens.ts";
+import { type EntryResource, toEntry, toRemovedEntry } from "../present.ts";
+import {
+  changedEntries,
+  countListed,
+  type EntryRange,
+  entriesOf,
+  holders,
+  type ListedRow,
+  putEntry,
+  touchAllEntries,
+  updateEntry,
+} from "../store/entries.ts";
+import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, EntryRow, RawReader } from "../store/rows.ts";
+import { findCalendarUser } from "../store/users.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { type EntryChoice, freshChoice, hasChoice } from "./choice.ts";
-
-/** The filter of `calendarList.list`. */
-export interface EntryFilter {
-  minAccessRole?: Role;
-  /** Limits the list to calendars of this organization, or of this user if the user belongs to no organization. */
-  organization?: { domain: string | null; userId: string };
-}
-
-/** The roles that a filter accepts; undefined for all roles. */
-export function rolesFrom({ minAccessRole }: EntryFilter): readonly Role[] | undefined {
-  return minAccessRole && roles.filter((each) => atLeast(each, minAccessRole));
-}
-
-/** Whether an entry matches the filter stored in a sync token. */
-export function matches(row: ListedRow, filter: EntryFilter): boolean {
-  if (row.deleted) return false;
-  const enough: readonly string[] | undefined = rolesFrom(filter);
-  if (enough && !enough.includes(row.role)) return false;
-  const { organization } = filter;
-  if (!organization) return true;
-  return organization.domain === null ? row.ownerId === organization.userId : row.domain === organization.domain;
-}
 
 /** Adds a calendar to a user's list. If the entry was removed before, it is created again. */
 export async function addEntry(
@@ -96,4 +100,83 @@ export async function holdersOf(reader: RawReader, calendarId: string): Promise<
 export async function touchEntries(writes: CalendarWrites, calendarId: string): Promise<void> {
   for (const userId of await holdersOf(writes.tx, calendarId)) writes.changes.ofList(userId);
   await touchAllEntries(writes.tx, calendarId);
+}
+
+// Pages of a user's calendar list.
+
+export interface EntryQuery {
+  maxResults: number;
+  minAccessRole?: string;
+  pageToken?: string;
+  showDeleted?: boolean;
+  showHidden?: boolean;
+  showOwnOrganizationOnly?: boolean;
+  syncToken?: string;
+}
+
+/** A sort key that comes after the keys of all entries with the same sequence number. */
+const farthest = Number.MAX_SAFE_INTEGER;
+
+/** @throws Failure for parameters that may not be combined with a sync token. */
+export function requireListQuery(query: EntryQuery): void {
+  const { syncToken, minAccessRole, showOwnOrganizationOnly, showDeleted, showHidden } = query;
+  if (syncToken === undefined) return;
+  requireNotBesideToken({ minAccessRole, showOwnOrganizationOnly });
+  requireNotFalse({ showDeleted, showHidden });
+}
+
+/** @throws Failure for a token that is no longer valid. */
+export async function pageOfEntries(reads: CalendarReads, query: EntryQuery) {
+  const { caller, reader } = reads;
+  const { syncToken, maxResults, minAccessRole, showOwnOrganizationOnly, showDeleted, showHidden } = query;
+  const sequence = (await findCalendarUser(reader, caller.user.id))?.listSequence ?? 0n;
+  const scope = await syncScopeOf(reads, "calendarList");
+  const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
+  const remembered: Remembered = since?.remembered ?? { minAccessRole, showOwnOrganizationOnly };
+  const filter = filterOf(remembered, caller);
+  const name = listName(caller, "calendarList", caller.user.id, syncToken, remembered, showDeleted, showHidden);
+  const key = decodePageToken(query.pageToken, name, since ? ["number", "number", "number"] : ["number", "number"]);
+  const begun = key ? sequenceOf(key.at(-1)) : sequence;
+  const limit = maxResults + 1;
+  const rows = since
+    ? await changedEntries(
+        reader,
+        caller.user.id,
+        key
+          ? { sequence: sequenceOf(key[0]), ordinal: Number(key[1]) }
+          : { sequence: since.sequence, ordinal: farthest },
+        limit,
+      )
+    : await entriesOf(reader, caller.user.id, {
+        after: Number(key?.[0] ?? -1),
+        limit,
+        showDeleted: showDeleted === true,
+        showHidden: showHidden === true,
+        ...filter,
+      });
+  const page = pageOf(rows, maxResults, name, (row) =>
+    since ? [Number(row.sequence), Number(row.ordinal), Number(begun)] : [Number(row.ordinal), Number(begun)],
+  );
+  const items: EntryResource[] = page.rows.map((row) =>
+    since && !matches(row, filter) ? toRemovedEntry(row) : toEntry(row),
+  );
+  const next = continuation(page.nextPageToken, scope, { sequence: begun, remembered });
+  return { items, etag: etagOf(sequence), next };
+}
+
+/** The filter of `calendarList.list`. */
+type EntryFilter = Pick<EntryRange, "roles" | "organization">;
+
+function filterOf({ minAccessRole: least, showOwnOrganizationOnly }: Remembered, { user }: Caller): EntryFilter {
+  return {
+    ...(typeof least === "string" && isRole(least) && { roles: roles.filter((each) => atLeast(each, least)) }),
+    ...(showOwnOrganizationOnly === true && { organization: { domain: user.domain, userId: user.id } }),
+  };
+}
+
+/** Whether an entry matches the filter stored in a sync token. */
+function matches(row: ListedRow, { roles: accepted, organization }: EntryFilter): boolean {
+  if (row.deleted || (accepted && !accepted.includes(row.role))) return false;
+  if (!organization) return true;
+  return organization.domain === null ? row.ownerId === organization.userId : row.domain === organization.domain;
 }

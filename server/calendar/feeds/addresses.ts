@@ -17,7 +17,7 @@ import { defaultRemindersOf } from "../store/entries.ts";
 import { countRenewal, renewalsOf } from "../store/feeds.ts";
 import type { CalendarStore } from "../store/index.ts";
 import type { CalendarReads } from "../store/reads.ts";
-import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarRow, RawReader } from "../store/rows.ts";
 
 /** The purpose from which the key for feeds is derived, so that it differs from other keys derived from the server's secret. */
 export const feedPurpose = "calendar feeds";
@@ -105,33 +105,28 @@ interface FeedPlace {
 
 /** @returns the feed; undefined if the calendar does not exist, is not shown at this URL, or the secret is wrong. */
 export async function openFeed(store: CalendarStore, key: Buffer, place: FeedPlace): Promise<Feed | undefined> {
-  const caller = place.secret === undefined ? nobody : await holderOf(store, key, place, place.secret);
-  if (!caller || place.calendarId === "primary") return undefined;
-  const reads = store.read({ caller, origin: place.origin });
-  const calendar = await reads.find(place.calendarId);
+  const { calendarId, secret, origin } = place;
+  const asNobody = store.read({ caller: nobody, origin });
+  const calendar = calendarId === "primary" ? undefined : await asNobody.find(calendarId);
   if (!calendar) return undefined;
+  const caller: Caller | undefined =
+    secret === undefined ? nobody : await holderOf(asNobody.reader, key, calendar, secret);
+  if (!caller) return undefined;
+  const reads = store.read({ caller, origin });
   const access = await accessTo(reads, calendar, "events.list");
   if (!atLeast(access.role, "freeBusyReader")) return undefined;
   return { reads, access, reminders: await defaultRemindersOf(reads.reader, caller.user.id, calendar.id) };
 }
 
 /** Returns the user with whose permissions a private URL shows the calendar; undefined if the secret is wrong. */
-async function holderOf(
-  store: CalendarStore,
-  key: Buffer,
-  { calendarId, origin }: FeedPlace,
-  secret: string,
-): Promise<Caller | undefined> {
+async function holderOf(reader: RawReader, key: Buffer, calendar: CalendarRow, secret: string) {
   const userId = claimedUser(secret);
-  if (userId === undefined) return undefined;
-  const reads = store.read({ caller: nobody, origin });
-  const user = await findUser(reads.reader, userId);
-  const calendar = user && (await reads.find(calendarId));
-  if (!user || !calendar) return undefined;
-  const renewals = await renewalsOf(reads.reader, user.id, calendar.id);
-  const [given, right] = [secret, feedSecret(key, calendar, user, renewals)].map((each) => Buffer.from(each));
+  const user = userId === undefined ? undefined : await findUser(reader, userId);
+  if (!user) return undefined;
+  const given = Buffer.from(secret);
+  const right = Buffer.from(feedSecret(key, calendar, user, await renewalsOf(reader, user.id, calendar.id)));
   // The comparison takes constant time.
-  if (given?.length !== right?.length || !given || !right || !timingSafeEqual(given, right)) return undefined;
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   // The caller gets the rights of an app that the user has allowed to read all of the user's calendars.
   return { user, clientId: "", scopes: new Set(["calendar.readonly"]) };
 }

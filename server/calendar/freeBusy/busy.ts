@@ -9,8 +9,7 @@ import { type BusyRange, busySeries, busyTimes } from "../store/busy.ts";
 import { replacedPlaces } from "../store/lists.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import type { Life } from "../store/spans.ts";
-import { type Share, unitsOfSeries } from "./share.ts";
-import { overlaps, type Span, TakenTime } from "./spans.ts";
+import { overlaps, type Share, type Span, TakenTime, unitsOfSeries } from "./spans.ts";
 
 /** How many database rows are read at a time. */
 const mostRows = 1000;
@@ -24,8 +23,9 @@ export async function busySpans(
 ): Promise<readonly Span[]> {
   const taken = new TakenTime(window);
   const range = { fromMs: window.startMs, toMs: window.endMs, exceptUid: "" };
-  await addSingle(reader, calendar, range, share, taken);
-  for await (const { series, isReplaced } of liveSeries(reader, calendar, range, share)) {
+  const asked = { reader, calendar, range, share };
+  await addSingle(asked, taken);
+  for await (const { series, isReplaced } of liveSeries(asked)) {
     const meter = { steps: 0 };
     let steps = 0;
     for (const { key, startMs, endMs } of series.between(range.fromMs, range.toMs, meter)) {
@@ -54,12 +54,12 @@ export async function isTaken(
   share: Share,
 ): Promise<boolean> {
   const window = around(wanted);
-  const range = { fromMs: window.startMs, toMs: window.endMs, exceptUid };
+  const asked = { reader, calendar, range: { fromMs: window.startMs, toMs: window.endMs, exceptUid }, share };
   const single = new TakenTime(window);
-  await addSingle(reader, calendar, range, share, single);
+  await addSingle(asked, single);
   if (meet(wanted, single.spans())) return true;
-  for await (const { series, isReplaced } of liveSeries(reader, calendar, range, share)) {
-    if (meetsSeries(wanted, series, isReplaced, share)) return true;
+  for await (const live of liveSeries(asked)) {
+    if (meetsSeries(wanted, live, share)) return true;
   }
   return false;
 }
@@ -89,13 +89,15 @@ export function meet(wanted: readonly Span[], taken: readonly Span[]): boolean {
   return false;
 }
 
-async function addSingle(
-  reader: RawReader,
-  calendar: CalendarRow,
-  range: BusyRange,
-  share: Share,
-  taken: TakenTime,
-): Promise<void> {
+/** A range of a calendar, and the work that may be spent on it. */
+interface Asked {
+  reader: RawReader;
+  calendar: CalendarRow;
+  range: BusyRange;
+  share: Share;
+}
+
+async function addSingle({ reader, calendar, range, share }: Asked, taken: TakenTime): Promise<void> {
   const zone = knownZone(calendar.timeZone);
   const rows = busyTimes(reader, calendar, range, () => Math.min(mostRows, Math.max(share.left, 0) + 1));
   for await (const { times, allDay } of rows) {
@@ -113,19 +115,15 @@ interface LiveSeries {
   isReplaced(key: number): boolean;
 }
 
-async function* liveSeries(
-  reader: RawReader,
-  calendar: CalendarRow,
-  range: BusyRange,
-  share: Share,
-): AsyncGenerator<LiveSeries, void, undefined> {
+async function* liveSeries(asked: Asked): AsyncGenerator<LiveSeries, void, undefined> {
+  const { reader, calendar, range, share } = asked;
   const life = lifeIn(range);
   const most = Math.floor(share.left / unitsOfSeries) + 1;
   let places: ReadonlySet<string> | undefined;
   const atOnce = rowsAtOnce(calendar.largestEvent);
   for await (const rows of busySeries(reader, calendar, life, range, { most, atOnce })) {
     if (rows.length === 0) continue;
-    places ??= await placesTaken(reader, calendar, life, range, share);
+    places ??= await placesTaken(asked, life);
     const taken = places;
     for (const row of rows) {
       share.spend(unitsOfSeries);
@@ -138,24 +136,13 @@ async function* liveSeries(
 }
 
 /** Returns the keys of exceptions, each with its series. An exception replaces the occurrence with the same key. */
-async function placesTaken(
-  reader: RawReader,
-  calendar: CalendarRow,
-  life: Life,
-  range: BusyRange,
-  share: Share,
-): Promise<Set<string>> {
+async function placesTaken({ reader, calendar, range, share }: Asked, life: Life): Promise<Set<string>> {
   const replaced = await replacedPlaces(reader, calendar.id, life, range);
   share.spend(replaced.length);
   return new Set(replaced.map((each) => `${each.seriesId} ${each.originalStartMs}`));
 }
 
-function meetsSeries(
-  wanted: readonly Span[],
-  series: Series,
-  isReplaced: LiveSeries["isReplaced"],
-  share: Share,
-): boolean {
+function meetsSeries(wanted: readonly Span[], { series, isReplaced }: LiveSeries, share: Share): boolean {
   const until = wanted.at(-1)?.endMs ?? 0;
   const meter: Meter = { steps: 0 };
   let steps = 0;

@@ -1,23 +1,24 @@
 /** The event pages behind `htmlLink`, the pages of built-in meetings, and the feeds (`openapi/platform/paths/pages.yaml`). */
 
+import { isUnchanged } from "../../http/etag.ts";
 import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { layout } from "../../pages/layout.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { Failure, notFound } from "../../platform/failure.ts";
 import type { Secret } from "../../platform/secret.ts";
 import { openCalendar } from "../acl/opening.ts";
 import { findConference } from "../events/context.ts";
 import { findVisible, toShown, versionedRow } from "../events/found.ts";
 import { parseEid, toEvent, type WireEvent } from "../events/wire.ts";
-import { feedPurpose } from "../feeds/addresses.ts";
+import { feedPurpose, openFeed } from "../feeds/addresses.ts";
+import { feedCost, feedText, feedVersion } from "../feeds/feed.ts";
 import { invitationPurpose } from "../guests/invitationLink.ts";
 import { type Access, viewThrough } from "../model/access.ts";
 import { knownZone } from "../model/times.ts";
 import type { CalendarStore } from "../store/index.ts";
 import { eventHtml, noEventHtml, type Viewer } from "./event.ts";
-import { feedPages } from "./feed.ts";
 import { invitationPages } from "./invitation.ts";
 
 export interface CalendarPageParts {
@@ -30,8 +31,19 @@ export interface CalendarPageParts {
 const eventPath = "/calendar/event";
 
 export function calendarPages({ store, sessions, clock, secret }: CalendarPageParts): Page[] {
+  const feeds = { store, clock, key: secret.keyFor(feedPurpose) };
   return [
-    ...feedPages({ store, clock, key: secret.keyFor(feedPurpose) }),
+    {
+      path: "/calendar/ical/:calendarId/public/basic.ics",
+      operation: "feeds.getPublic",
+      render: (request) => feed(feeds, request, undefined),
+    },
+    {
+      path: "/calendar/ical/:calendarId/:access/basic.ics",
+      operation: "feeds.getPrivate",
+      audience: "holder",
+      render: (request) => feed(feeds, request, /^private-(.+)$/.exec(request.parameters.access ?? "")?.[1] ?? ""),
+    },
     ...invitationPages({ store, clock, key: secret.keyFor(invitationPurpose) }),
     {
       path: eventPath,
@@ -116,4 +128,44 @@ function meetingHtml(code: string): string {
 
 function noMeetingHtml(): string {
   return layout("Meeting not found", "<h1>Meeting not found</h1>\n<p>No meeting has this code.</p>");
+}
+
+// The feed that calendar apps fetch: a calendar as iCalendar (`openapi/platform/paths/feeds.yaml`).
+
+interface FeedParts {
+  store: CalendarStore;
+  clock: Pick<Clock, "now">;
+  /** The key from which the secrets in URLs are computed. */
+  key: Buffer;
+}
+
+/** Serves the feed at a URL. @throws Failure 404 in all cases: a missing calendar, missing access, or a wrong secret. */
+async function feed(
+  { store, clock, key }: FeedParts,
+  { parameters, headers, origin, work }: PageRequest,
+  secret: string | undefined,
+): Promise<Content> {
+  const found = await openFeed(store, key, { calendarId: parameters.calendarId ?? "", secret, origin });
+  if (!found) throw notFound("Calendar feed");
+  const nowMs = clock.now();
+  const version = await feedVersion(found, nowMs);
+  const said = {
+    ETag: version.etag,
+    "Last-Modified": new Date(version.lastModifiedMs).toUTCString(),
+    "X-Robots-Tag": "noindex",
+  };
+  const type = "text/calendar; charset=UTF-8";
+  if (isKnown(headers, version)) return { status: 304, type, body: "", headers: said };
+  return { type, body: feedText(found, work.begin(feedCost), nowMs), headers: said };
+}
+
+/**
+ * Whether the client already has this version. If-None-Match is checked first; the date is only checked if If-None-Match is
+ * absent (RFC 9110 §13.2.2).
+ */
+function isKnown(headers: PageRequest["headers"], { etag, lastModifiedMs }: { etag: string; lastModifiedMs: number }) {
+  const tags = headers["if-none-match"];
+  if (tags !== undefined) return isUnchanged(tags, etag);
+  const since = Date.parse(headers["if-modified-since"] ?? "");
+  return since >= Math.floor(lastModifiedMs / 1000) * 1000;
 }

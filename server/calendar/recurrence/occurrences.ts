@@ -20,10 +20,9 @@
  */
 import { type Cursor, countedCursor, nothing, PeriodCursor } from "./cursors.ts";
 import { DayFilter, type DayParts, isEmpty } from "./days.ts";
-import { FilteredPeriods } from "./filteredPeriods.ts";
 import { daySeconds, endOfTime, modulo, monthIndexOf, monthStart, weekdayOf } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
-import { monthPeriods, type Periods, SteadyPeriods, weekPeriods, yearPeriods } from "./period.ts";
+import { FilteredPeriods, monthPeriods, type Periods, SteadyPeriods, weekPeriods, yearPeriods } from "./period.ts";
 import type { Rule } from "./rule.ts";
 import { atPositions, listed, mostAtPositions, onDays, Slots } from "./slots.ts";
 

@@ -163,12 +163,6 @@ export class Series {
     return undefined;
   }
 
-  /** The first occurrence; undefined when all are excluded. */
-  first(meter: Meter = { steps: 0 }): Occurrence | undefined {
-    const key = this.#keys(-Infinity, endOfTime, meter).next();
-    return key === Infinity ? undefined : this.#occurrence(key);
-  }
-
   /** The occurrence with the given key, which is part of an instance id; undefined if the series has no such occurrence. */
   find(keyMs: number, meter: Meter = { steps: 0 }): Occurrence | undefined {
     const key = keyMs / 1000;
