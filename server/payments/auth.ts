@@ -18,29 +18,22 @@ const freshMs = 500;
 const rememberAtMost = 10_000;
 
 /** Looks up apps by key. Keys rarely change, so a key that was just used is cached for a short time. */
-export class AppKeys {
-  readonly #read: Pick<PaymentReads, "appByKeyHash">;
-  readonly #known = new Map<string, { appId: string; untilMs: number }>();
-
-  constructor(read: Pick<PaymentReads, "appByKeyHash">) {
-    this.#read = read;
-  }
-
-  /** @returns the id of the app with this key. */
-  async appOf(key: string): Promise<string | undefined> {
-    const remembered = this.#known.get(key);
-    if (remembered && performance.now() < remembered.untilMs) return remembered.appId;
-    const app = await this.#read.appByKeyHash(hashOf(key));
-    if (!app) return undefined;
-    if (this.#known.size >= rememberAtMost) this.#known.clear();
-    this.#known.set(key, { appId: app.id, untilMs: performance.now() + freshMs });
-    return app.id;
-  }
-
-  /** Clears the cache of keys. Call it after apps were removed. */
-  forget(): void {
-    this.#known.clear();
-  }
+export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">) {
+  const known = new Map<string, { appId: string; untilMs: number }>();
+  return {
+    /** @returns the id of the app with this key. */
+    async appOf(key: string): Promise<string | undefined> {
+      const remembered = known.get(key);
+      if (remembered && performance.now() < remembered.untilMs) return remembered.appId;
+      const app = await read.appByKeyHash(hashOf(key));
+      if (!app) return undefined;
+      if (known.size >= rememberAtMost) known.clear();
+      known.set(key, { appId: app.id, untilMs: performance.now() + freshMs });
+      return app.id;
+    },
+    /** Clears the cache of keys. Call it after apps were removed. */
+    forget: () => known.clear(),
+  };
 }
 
 /** What the registration of apps without a key requires. */
@@ -65,7 +58,10 @@ function requireRegistration(
 }
 
 /** Authenticates apps by key. */
-export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, parts: RegistrationParts): Authenticate {
+export function keyAuthenticate(
+  appOf: (key: string) => Promise<string | undefined>,
+  parts: RegistrationParts,
+): Authenticate {
   return async ({ authorization, headers, origin }, operation) => {
     if (operation.resource === "vault" || operation.resource === "payments") {
       requireVersion(headers["accept-version"]);
@@ -74,7 +70,7 @@ export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, parts: Registratio
     if (operation.id === "apps.create") requireRegistration(parts, { headers, origin });
     if (operation.security.length === 0) return nobody;
     const key = keyOf(authorization);
-    const appId = key === undefined ? undefined : await keys.appOf(key);
+    const appId = key === undefined ? undefined : await appOf(key);
     if (appId !== undefined) return application(appId);
     const message =
       authorization === undefined

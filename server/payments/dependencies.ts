@@ -1,6 +1,6 @@
 /** The parts that the rules, handlers and pages of the service need. */
 import type { Parts } from "../parts.ts";
-import type { Exchange } from "./money/convert.ts";
+import type { Exchange } from "./money/exchange.ts";
 import type { Sealer } from "./seal.ts";
 import type { NextId } from "./store/ids.ts";
 import type { PaymentFaultPoint, PaymentStore } from "./store/index.ts";

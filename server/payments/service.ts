@@ -5,7 +5,7 @@ import type { Page } from "../http/pages.ts";
 import { defineService } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
-import { AppKeys, keyAuthenticate } from "./auth.ts";
+import { createAppKeys, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/numbers.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { codeOf, renderFailure } from "./dialects.ts";
@@ -24,7 +24,7 @@ import { merchantUsers } from "./handlers/merchantUsers.ts";
 import { payments } from "./handlers/payments.ts";
 import { transactions } from "./handlers/transactions.ts";
 import { vault } from "./handlers/vault.ts";
-import { openExchange } from "./money/rates.ts";
+import { openExchange } from "./money/exchange.ts";
 import { keptMs } from "./once.ts";
 import { bankPages } from "./pages/bank.ts";
 import { invitationPages } from "./pages/invitations.ts";
@@ -37,8 +37,8 @@ import { Sealer } from "./seal.ts";
 import { merchantSeed } from "./seed.ts";
 import { paymentRows } from "./shownRows.ts";
 import { paymentsDue } from "./store/due.ts";
-import { createPaymentNames } from "./store/ids.ts";
-import { createPaymentStore } from "./store/index.ts";
+import { createAttemptNames } from "./store/ids.ts";
+import { PaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
 import { paymentSearch } from "./store/search.ts";
 
@@ -84,25 +84,24 @@ function handlersOf(dependencies: PaymentsDependencies): PaymentsServiceHandlers
 export function createPayments(parts: PaymentsParts): Payments {
   const { db, clock, settings } = parts;
   const document = loadRuntimeDocument("payments");
-  const { nextId, nextAttempt } = createPaymentNames(parts);
-  const store = createPaymentStore({ db, clock, nextId, ids: parts.ids, reached: parts.reachedPayment });
+  const store = new PaymentStore({ db, clock, ids: parts.ids, reached: parts.reachedPayment });
   const dependencies: PaymentsDependencies = {
     ...parts,
     store,
     exchange: openExchange(settings.dataDir),
     sealer: new Sealer(parts),
-    nextAttempt,
+    nextAttempt: createAttemptNames(parts),
     onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),
     deprecation: document.operations.find(({ id }) => id === "cards.create")?.answerHeaders ?? {},
   };
-  const appKeys = new AppKeys(store.read);
+  const appKeys = createAppKeys(store.read);
   const pos = new Pos(dependencies);
   const service = defineService<PaymentsServiceHandlers>({
     name: "payments",
     document,
     prefixes,
     handlers: handlersOf(dependencies),
-    authenticate: keyAuthenticate(appKeys, parts),
+    authenticate: keyAuthenticate(appKeys.appOf, parts),
     renderFailure,
     codeOf,
     differing: paymentsDiffering,
@@ -117,7 +116,7 @@ export function createPayments(parts: PaymentsParts): Payments {
   return {
     service,
     sandbox: paymentsSandbox(parts, dependencies, pos),
-    forget: () => appKeys.forget(),
+    forget: appKeys.forget,
     shownRows: paymentRows,
     pos,
     // Shops send customers to these pages with a key or a token in the URL, so the pages are open to anyone who has one.

@@ -1,7 +1,7 @@
 /** Simultaneous requests: late ones are rejected, and sums remain correct. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createCompany, createPaymentStore } from "../../server/payments/store/index.ts";
+import { createCompany, PaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";
 import {
   type Action,
@@ -211,7 +211,7 @@ test("of alerts that are reported at once, those that fail leave the others alon
   const shop = await startShop();
   const transactionId = await givenPayment(shop);
   const { id: merchantId } = shop.merchant;
-  const store = createPaymentStore({ ...shop.app.server.parts, nextId: () => "f".repeat(24) });
+  const store = new PaymentStore(shop.app.server.parts);
 
   const told = await Promise.allSettled(
     Array.from({ length: 12 }, (_, index) =>

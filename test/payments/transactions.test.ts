@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { happen } from "../../server/payments/ledger/change.ts";
 import { captureOf } from "../../server/payments/ledger/transaction.ts";
-import { createPaymentIds } from "../../server/payments/store/ids.ts";
-import { createPaymentStore } from "../../server/payments/store/index.ts";
+import { PaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 import { temporaryFolder } from "../support/db.ts";
@@ -346,8 +345,7 @@ describe("a transaction that was read before another change", () => {
   test("is not changed on that ground: 409, and nothing is kept", async () => {
     const shop = await startShop();
     const id = await givenPayment(shop);
-    const { db, clock } = shop.app.server.parts;
-    const store = createPaymentStore({ db, clock, nextId: createPaymentIds(clock) });
+    const store = new PaymentStore(shop.app.server.parts);
     const before = await store.read.anyTransaction(id);
     await act(shop, id, "captures", 9000);
     const now = await transactionOf(shop, id);

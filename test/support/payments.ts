@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createPaymentsClient, type PaymentsClient, type PaymentsSchemas } from "../../generated/payments/client.ts";
-import { builtInRates } from "../../server/payments/money/rates.ts";
+import { builtInRates } from "../../server/payments/money/exchange.ts";
 import { type StartOptions, startApp, type TestApp } from "./app.ts";
 import { shared } from "./endings.ts";
 import { checkingFetch, operatorsContracts, wireContract } from "./wire.ts";

@@ -3,7 +3,7 @@
  * cards and outcomes). Card numbers are not passed on: only the first six and the last four digits leave this file.
  */
 import luhn10 from "card-validator/dist/luhn-10.js";
-import type { Exchange } from "../money/convert.ts";
+import type { Exchange } from "../money/exchange.ts";
 import type { Money } from "../money/money.ts";
 import { sampleBin, testSchemeOf } from "./numbers.ts";
 import { type PaymentRefusal, type ProcessingCode, paymentRefusal, processingCode } from "./processing.ts";

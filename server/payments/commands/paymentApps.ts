@@ -1,8 +1,7 @@
 import { type Command, parseWords, printJson, UsageError } from "../../cli/command.ts";
 import { withParts } from "../../cli/withParts.ts";
 import { renewKey } from "../merchants/apps.ts";
-import { createPaymentIds } from "../store/ids.ts";
-import { createPaymentStore } from "../store/index.ts";
+import { PaymentStore } from "../store/index.ts";
 
 /** The maximum number of apps that are listed: more than a person reads. */
 const listedApps = 1000;
@@ -22,7 +21,7 @@ export const paymentApps: Command = {
       throw new UsageError("specify list, or renew-key and the ID of an app.");
     }
     return withParts(settings, async (parts) => {
-      const store = createPaymentStore({ ...parts, nextId: createPaymentIds(parts.clock) });
+      const store = new PaymentStore(parts);
       if (id !== undefined) {
         console.log(await renewKey(store, id));
         return 0;

@@ -14,7 +14,7 @@ import {
 import { processingCode } from "../cards/processing.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
-import type { Exchange } from "../money/convert.ts";
+import type { Exchange } from "../money/exchange.ts";
 import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
 import { type Answer, asAnswer } from "../once.ts";
 import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";

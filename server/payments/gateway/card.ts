@@ -15,7 +15,6 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
-import type { PaymentStore } from "../store/index.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import { anybody, type MerchantRow, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
@@ -103,13 +102,6 @@ export async function bookedFor(read: Pick<PaymentReads, "attempted">, names: Na
   }
 }
 
-/** Returns the stored transactions of a form, and the first unused name of an attempt. */
-async function filledNames({ read }: PaymentStore, names: Names): Promise<{ rows: TransactionRow[]; free: string }> {
-  const rows = await bookedFor(read, names);
-  if (rows.length < mostPayments) return { rows, free: names(rows.length) };
-  throw new ProcessingFailure(12, "Too many payments were made with this form");
-}
-
 /**
  * @param origin The origin of the bank's pages.
  * @returns the id of the approved transaction.
@@ -136,33 +128,27 @@ export async function payWithCard(
   // Copies of a form may arrive at the same time. If another copy has taken a name, the loop tries the next one. Each iteration
   // uses up a name, so the loop ends.
   for (;;) {
-    const { rows, free } = await filledNames(store, names);
+    const rows = await bookedFor(store.read, names);
+    if (rows.length >= mostPayments) throw new ProcessingFailure(12, "Too many payments were made with this form");
     const same = rows.find((row) => isSame(row, merchant, card, payment));
     if (same) return requireApproved(same);
     const proof = proofOf(sealer, merchant, card, payment);
     const own = proof?.asked.id;
-    const name = own === undefined || rows.some((row) => row.attempt === own) ? free : own;
+    const name = own === undefined || rows.some((row) => row.attempt === own) ? names(rows.length) : own;
     const tds = requireProven(sealer, merchant, card, amount, proof, name, origin);
     const row = await settle(parts, { ...wanted, tds, name });
     if (isSame(row, merchant, card, payment)) return requireApproved(row);
   }
 }
 
-/**
- * @param which `same` for transactions with the merchant, amount, card and `custom` of this payment; `all` for the
- * transactions of all payments with the form.
- * @returns the stored transactions of the form's attempts.
- */
-export async function keptPayments(
-  store: PaymentStore,
+/** Returns the transactions of a form that have the merchant, amount, card and `custom` of this payment. */
+export function samePayments(
+  rows: readonly TransactionRow[],
   merchant: MerchantRow,
   payment: CardPayment,
-  which: "same" | "all",
-): Promise<TransactionRow[]> {
+): TransactionRow[] {
   const card = identifyCard(payment.card, merchant.test);
-  if (!payment.names || isRefusal(card)) return [];
-  const { rows } = await filledNames(store, payment.names);
-  return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
+  return isRefusal(card) ? [] : rows.filter((row) => isSame(row, merchant, card, payment));
 }
 
 /**

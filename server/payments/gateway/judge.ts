@@ -6,14 +6,34 @@ import type { GatewayCardsHandlers, GatewayTransactionsHandlers } from "../../..
 import type { BodyOf } from "../../http/operation.ts";
 import type { Failure, Fault } from "../../platform/failure.ts";
 import { messageOf, type ProcessingCode } from "../cards/processing.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { fieldOf, ProcessingFailure, wordsFor } from "../errors.ts";
-import { readCustom } from "./custom.ts";
+import { isSecure } from "../merchants/merchant.ts";
+import type { MerchantRow } from "../store/rows.ts";
+import { readCustom } from "./request.ts";
 
 type SentTransaction = BodyOf<GatewayTransactionsHandlers["create"]>;
 type SentCard = BodyOf<GatewayCardsHandlers["create"]>;
 /** The names of card fields that two bodies have in common: a body that is a card, and a body with a card in a field. */
 type CardMember = keyof SentTransaction["card"] & keyof SentCard;
 type ExpiryMember = keyof SentTransaction["card"]["expiry"] & keyof SentCard["expiry"];
+
+/**
+ * Finds a merchant for the v1 gateway.
+ * @throws ProcessingFailure 26 for a missing or unknown key, and 21 if HTTPS is required.
+ */
+export async function merchantOfKey(
+  parts: Pick<PaymentsDependencies, "store" | "onLoopback">,
+  key: unknown,
+  origin: string,
+): Promise<MerchantRow> {
+  const merchant = typeof key === "string" ? await parts.store.read.merchantByKey(key) : undefined;
+  if (!merchant) {
+    throw new ProcessingFailure(26, key === undefined ? "The public key of the merchant is missing" : undefined);
+  }
+  if (!isSecure(parts, merchant, origin)) throw new ProcessingFailure(21);
+  return merchant;
+}
 
 /** Returns a field of a body that is not validated yet, by the field's name in the contract. */
 export function memberOf<Body>(body: Body, name: keyof Body & string): unknown {

@@ -18,12 +18,12 @@ import {
 } from "../cards/network.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";
-import type { Exchange } from "../money/convert.ts";
+import { isSecure } from "../merchants/merchant.ts";
+import type { Exchange } from "../money/exchange.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { MerchantRow, TransactionRow } from "../store/rows.ts";
 import { requireWritable, settle } from "./attempt.ts";
-import { integrationOfKey } from "./keys.ts";
 import {
   agreementOf,
   descriptorFromText,
@@ -117,7 +117,7 @@ async function openFlow(parts: PaymentsDependencies, body: PaymentRequest, origi
   const { clock, exchange, sealer } = parts;
   const nowMs = clock.now();
   const { custom } = requireSound(body, nowMs);
-  const merchant = await integrationOfKey(parts, body.integration.key, origin);
+  const merchant = await integrationOf(parts, body.integration.key, origin);
   if (merchant.test !== (body.test !== undefined)) {
     const message = merchant.test
       ? "The object test is required for a test merchant"
@@ -131,6 +131,21 @@ async function openFlow(parts: PaymentsDependencies, body: PaymentRequest, origi
   const progress = progressOf(sealer, payment, body.hints ?? []);
   const test = typeof body.test === "object" ? body.test : body.test === true ? {} : undefined;
   return { body, custom, merchant, test, amount, card, payment, progress };
+}
+
+/** Finds a merchant for the payments interface. @throws PaymentFailure. */
+async function integrationOf(parts: PaymentsDependencies, key: string, origin: string): Promise<MerchantRow> {
+  const merchant = await parts.store.read.merchantByKey(key);
+  if (!merchant) {
+    throw new PaymentFailure({ code: "PAYMENT_INTEGRATION_KEY_UNKNOWN", message: "The integration key is unknown" });
+  }
+  if (!isSecure(parts, merchant, origin)) {
+    throw requestInvalid([{ path: "", message: "The request must be sent over HTTPS." }]);
+  }
+  if (!merchant.canChargeCard) {
+    throw new PaymentFailure({ code: "PAYMENT_INTEGRATION_DISABLED", message: "The integration is disabled" });
+  }
+  return merchant;
 }
 
 /** @throws PaymentFailure for a wrong token, and for a card that is rejected without asking the network. */

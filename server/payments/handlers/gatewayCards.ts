@@ -2,8 +2,7 @@ import type { GatewayCardsHandlers } from "../../../generated/payments/handlers.
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import { knownOf, saveCard } from "../gateway/card.ts";
-import { judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
-import { merchantOfKey } from "../gateway/keys.ts";
+import { judgeCard, judgeRest, memberOf, merchantOfKey } from "../gateway/judge.ts";
 import { onceMade } from "../once.ts";
 
 export function gatewayCards(dependencies: PaymentsDependencies): GatewayCardsHandlers {

@@ -3,8 +3,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import { type Settled, settledAnswer } from "../gateway/attempt.ts";
 import { knownOf, payWithCard } from "../gateway/card.ts";
-import { judgeAmount, judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
-import { merchantOfKey } from "../gateway/keys.ts";
+import { judgeAmount, judgeCard, judgeRest, memberOf, merchantOfKey } from "../gateway/judge.ts";
 import { once } from "../once.ts";
 
 export function gatewayTransactions(dependencies: PaymentsDependencies): GatewayTransactionsHandlers {

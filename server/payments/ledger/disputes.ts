@@ -1,7 +1,7 @@
 /** Disputes: a cardholder contests a payment, and the card network decides who keeps the money. */
 import { Failure, invalidField } from "../../platform/failure.ts";
 import type { Scheme } from "../cards/network.ts";
-import type { Exchange } from "../money/convert.ts";
+import type { Exchange } from "../money/exchange.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type DisputeRow, type TransactionRow, unknown } from "../store/rows.ts";
 import { happen, type TransactionEvent } from "./change.ts";

@@ -8,7 +8,7 @@ import type { TransactionsHandlers } from "../../../generated/payments/handlers.
 import type { BodyOf } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { notAllowed } from "../errors.ts";
-import type { Exchange } from "../money/convert.ts";
+import type { Exchange } from "../money/exchange.ts";
 import { divideRounded, inMajorUnits, type Money } from "../money/money.ts";
 import type { MerchantRow, NewSums, TransactionRow } from "../store/rows.ts";
 import type { Decide } from "./change.ts";

@@ -7,7 +7,7 @@ import { invalidField } from "../../platform/failure.ts";
 import { lazy } from "../../platform/lazy.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
 import { standardPricing } from "../ledger/transaction.ts";
-import type { Exchange } from "../money/convert.ts";
+import type { Exchange } from "../money/exchange.ts";
 import type { PaymentStore } from "../store/index.ts";
 import type { MerchantChange, MerchantRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
@@ -75,4 +75,13 @@ export function changeOf(body: BodyOf<MerchantsHandlers["update"]> = {}): Mercha
 /** The merchant's display name: its name, or the host of its website if it has no name. */
 export function merchantName({ name, website }: Pick<MerchantRow, "name" | "website">): string {
   return name ?? new URL(website).host;
+}
+
+/** Whether payments of this merchant are allowed over this connection: all merchants except test merchants need HTTPS. */
+export function isSecure(
+  { onLoopback }: { onLoopback: boolean },
+  { test }: Pick<MerchantRow, "test">,
+  origin: string,
+): boolean {
+  return test || onLoopback || origin.startsWith("https://");
 }

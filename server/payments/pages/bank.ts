@@ -10,8 +10,7 @@ import { webUrlOf } from "../../platform/webUrl.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { type BankAnswer, looksLikeHint, readCreq, readPareq, writeHint, writePares } from "../gateway/sealed.ts";
 import { merchantName } from "../merchants/merchant.ts";
-import { customerStyle } from "./assets.ts";
-import { hiddenFields, markOf, mastercard, visa } from "./frame.ts";
+import { customerStyle, hiddenFields, markOf, mastercard, visa } from "./frame.ts";
 import { amountText, chooseLocale, type Locale, type Texts } from "./locale.ts";
 
 /**

@@ -1,5 +1,15 @@
-/** The parts that all pages for customers share. The functions escape all text that comes from outside. */
-import { escapeHtml } from "../../http/pages.ts";
+/**
+ * The parts that all pages for customers share, and their style sheet and script. The functions escape all text that comes from
+ * outside.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { once } from "../../http/once.ts";
+import { escapeHtml, type Page } from "../../http/pages.ts";
+import { lastingFile, typefaceStyle } from "../../pages/assets.ts";
+import { bundledScript } from "../../pages/browser.ts";
+import { packageRoot } from "../../platform/root.ts";
 import { leadsElsewhere, type ShownMerchant } from "../pos/quote.ts";
 import type { Locale, Texts } from "./locale.ts";
 
@@ -107,4 +117,37 @@ export function noticeHtml(
     heading,
     `<div class="head"><h1>${escapeHtml(heading)}</h1></div>${body === "" ? "" : `\n<div class="body">\n${body}\n</div>`}`,
   );
+}
+
+// The style sheet and the script of the payment page. Their URLs change with their content.
+/** @returns the pages with the script and the style sheet, and a function that returns their URLs. */
+export function createPosAssets() {
+  const style = once(() => asset(customerStyle()));
+  const script = once(() => bundledScript("payments/page").then(asset));
+  return {
+    async links(): Promise<Frame["links"]> {
+      return { script: `/pos/page.js?${(await script()).version}`, style: `/pos/page.css?${style().version}` };
+    },
+    pages: [
+      {
+        path: "/pos/page.js",
+        operation: "pos.asset",
+        render: async () => lastingFile("text/javascript; charset=UTF-8", (await script()).body),
+      },
+      {
+        path: "/pos/page.css",
+        operation: "pos.asset",
+        render: () => lastingFile("text/css; charset=UTF-8", style().body),
+      },
+    ] satisfies Page[],
+  };
+}
+
+/** The style sheet of all pages for customers, including the typeface. */
+export function customerStyle(): string {
+  return `${typefaceStyle}\n${readFileSync(join(packageRoot, "server/payments/pages/pos.css"), "utf8")}`;
+}
+
+function asset(body: string): { body: string; version: string } {
+  return { body, version: createHash("sha256").update(body).digest("hex").slice(0, 12) };
 }

@@ -4,7 +4,7 @@ import { currencies } from "../../platform/currencies.ts";
 import { sampleNumber, testBins, testOutcomes } from "../cards/numbers.ts";
 import { messageOf, type ProcessingCode, processingCode } from "../cards/processing.ts";
 import type { Money } from "../money/money.ts";
-import type { FieldName } from "../pos/cardForm.ts";
+import type { FieldName } from "../pos/pos.ts";
 import type { Quote, ShownMerchant } from "../pos/quote.ts";
 import {
   type Frame,

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../http/pages.ts";
-import type { Receipt } from "../pos/receipt.ts";
+import type { Receipt } from "../pos/quote.ts";
 import { cross, type Frame, frame, linkTo, merchantHead, testNote, tick, widthOf } from "./frame.ts";
 import { amountText, filled, type Locale, type Texts, timeText } from "./locale.ts";
 

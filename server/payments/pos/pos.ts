@@ -9,11 +9,9 @@ import { type ProcessingCode, processingCode } from "../cards/processing.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Settled } from "../gateway/attempt.ts";
-import { bookedFor, type CardInput, identifyCard, keptPayments, payWithCard } from "../gateway/card.ts";
+import { bookedFor, type CardInput, identifyCard, payWithCard, samePayments } from "../gateway/card.ts";
 import { attemptFrom, attemptOf, type FormAttempt, openAttempt, paidIn, sealAttempt } from "./attempts.ts";
-import { type CardForm, type FieldName, fieldOf, readCard } from "./cardForm.ts";
-import { customOf, linkOf, type Quote, readQuote } from "./quote.ts";
-import { type Receipt, receiptOf } from "./receipt.ts";
+import { customOf, linkOf, type Quote, type Receipt, readQuote, receiptOf } from "./quote.ts";
 
 export type Outcome =
   /** The payment was approved, so the link is paid. */
@@ -195,12 +193,12 @@ export class Pos {
       const paid = paidIn(await bookedFor(this.#parts.store.read, attemptFrom(key, false).names), quoted);
       if (paid) return this.#paidBefore(paid.id, key);
     }
-    const own = form && paidIn(await bookedFor(this.#parts.store.read, form.names), quoted);
-    if (!own) return undefined;
+    const rows = form ? await bookedFor(this.#parts.store.read, form.names) : [];
+    const own = paidIn(rows, quoted);
+    if (!form || !own) return undefined;
     if (card) {
       const { row, wanted } = await this.#payment(quoted, form, card);
-      const same = await keptPayments(this.#parts.store, row, wanted, "same");
-      if (same.some(({ id }) => id === own.id)) return approved(own.id);
+      if (samePayments([own], row, wanted).length > 0) return approved(own.id);
     }
     return this.#paidBefore(own.id, form.first);
   }
@@ -217,12 +215,14 @@ export class Pos {
     which: "same" | "all",
   ): Promise<Outcome> {
     const { row, wanted } = await this.#payment(quoted, form, card);
-    const kept = await keptPayments(this.#parts.store, row, wanted, which);
+    const rows = await bookedFor(this.#parts.store.read, form.names);
+    const same = samePayments(rows, row, wanted);
+    const kept = which === "same" ? same : rows;
     const paid = kept.find(({ merchantId, errorCode }) => merchantId === row.id && errorCode === null);
     if (paid) return approved(paid.id);
-    const [same] = which === "same" ? kept : await keptPayments(this.#parts.store, row, wanted, "same");
-    if (!same || same.errorCode === null) return { kind: "late" };
-    return refused(new ProcessingFailure(processingCode(same.errorCode), undefined, { transactionId: same.id }));
+    const [refusal] = same;
+    if (!refusal || refusal.errorCode === null) return { kind: "late" };
+    return refused(new ProcessingFailure(processingCode(refusal.errorCode), undefined, { transactionId: refusal.id }));
   }
 }
 
@@ -254,4 +254,60 @@ function approved(transactionId: string): Outcome {
 
 function refused({ code, message, attempt }: ProcessingFailure): Outcome {
   return { kind: "refused", code, message, field: fieldOf(code), transactionId: attempt.transactionId };
+}
+
+// The card as customers type it into the payment page.
+/** The fields of the form as the customer has typed them. */
+export interface CardForm {
+  number: string;
+  /** The date as `MM / YY`, also with a year of four digits, or as `YYYY-MM`. */
+  expiry: string;
+  code: string;
+}
+
+export type FieldName = keyof CardForm;
+
+/**
+ * @param nowMs Determines the century of a two-digit year.
+ * @returns the card; or a failure that specifies whether the number, date or code is missing or malformed.
+ */
+function readCard({ number, expiry, code }: CardForm, nowMs: number): CardInput | ProcessingFailure {
+  const digits = number.replace(/[\s-]/g, "");
+  if (digits === "") return new ProcessingFailure(17);
+  if (!/^\d{12,19}$/.test(digits)) return new ProcessingFailure(3);
+  if (expiry.trim() === "") return new ProcessingFailure(18);
+  const { month, year } = readExpiry(expiry);
+  const century = String(new Date(nowMs).getUTCFullYear()).slice(0, 2);
+  const numbers = { month: Number(month), year: Number(year.length === 2 ? century + year : year) };
+  if (numbers.month < 1 || numbers.month > 12 || numbers.year < 2000 || numbers.year > 2099) {
+    return new ProcessingFailure(5);
+  }
+  if (code.trim() === "") return new ProcessingFailure(20);
+  if (!/^\d{3}$/.test(code.trim())) return new ProcessingFailure(4);
+  return { number: digits, expiry: numbers };
+}
+
+/** Parses a date such as `08 / 28`, `8/2028`, or `2028-08`, which browsers and password managers store (HTML, `cc-exp`). */
+function readExpiry(text: string): { month: string; year: string } {
+  const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[/.-]?\s*(\d{1,2})\s*$/.exec(text) ?? [];
+  if (firstYear !== undefined && lastMonth !== undefined) return { month: lastMonth, year: firstYear };
+  const [, month = "", year = ""] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  return { month, year };
+}
+
+const fields: Readonly<Partial<Record<ProcessingCode, FieldName>>> = {
+  3: "number",
+  17: "number",
+  29: "number",
+  5: "expiry",
+  6: "expiry",
+  18: "expiry",
+  19: "expiry",
+  4: "code",
+  20: "code",
+};
+
+/** @returns the field to correct after an error; undefined if the bank rejects the card itself. */
+function fieldOf(code: ProcessingCode): FieldName | undefined {
+  return fields[code];
 }

@@ -1,13 +1,15 @@
-/** Parses and writes payment links (`openapi/payments/DECISIONS.md`, the payment page). */
+/** Parses and writes payment links (`openapi/payments/DECISIONS.md`, the payment page), and reads receipts. */
 import type { Query } from "../../http/shapes.ts";
 import { exponentOf, isCurrency, majorText } from "../../platform/currencies.ts";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
+import type { KnownCard } from "../cards/network.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { isSecure } from "../gateway/keys.ts";
-import { merchantName } from "../merchants/merchant.ts";
+import { cardOf } from "../gateway/attempt.ts";
+import { isSecure, merchantName } from "../merchants/merchant.ts";
 import { type Money, parseMajor } from "../money/money.ts";
-import type { MerchantRow } from "../store/rows.ts";
+import type { PaymentReads } from "../store/reads.ts";
+import type { MerchantRow, TransactionRow } from "../store/rows.ts";
 
 /** A payment link after all checks. */
 export interface Quote {
@@ -37,7 +39,7 @@ export interface ShownMerchant {
   test: boolean;
 }
 
-export function shownMerchant({ id, key, name, website, test }: MerchantRow): ShownMerchant {
+function shownMerchant({ id, key, name, website, test }: MerchantRow): ShownMerchant {
   return { id, key, name: merchantName({ name, website }), website, test };
 }
 
@@ -199,4 +201,53 @@ function shopAddress(text: string | undefined, parameter: string): string | unde
     );
   }
   return written.replace(/[^\u0021-\u007e]/gu, encodeURIComponent);
+}
+
+/** A payment as shown on its receipt. */
+export interface Receipt {
+  merchant: ShownMerchant;
+  transactionId: string;
+  successful: boolean;
+  amount: Money;
+  createdMs: number;
+  card: Pick<KnownCard, "last4" | "scheme">;
+  /** The reference from the link. */
+  reference: string | undefined;
+  text: string | undefined;
+  /** The error code of a rejected payment. */
+  errorCode: number | undefined;
+}
+
+/**
+ * @param key The public key of the merchant.
+ * @returns undefined if the merchant does not have the payment.
+ */
+export async function receiptOf(
+  read: PaymentReads,
+  key: string,
+  row: TransactionRow | undefined,
+): Promise<Receipt | undefined> {
+  const merchant = row && (await read.merchantByKey(key));
+  if (!merchant || row.merchantId !== merchant.id) return undefined;
+  const { last4, scheme } = cardOf(row);
+  return {
+    merchant: shownMerchant(merchant),
+    transactionId: row.id,
+    successful: row.errorCode === null,
+    amount: { currency: row.currency, minor: row.amount },
+    createdMs: Number(row.createdMs),
+    card: { last4, scheme },
+    ...linkTextsOf(row.custom),
+    errorCode: row.errorCode ?? undefined,
+  };
+}
+
+/** Reads the texts of the link from `custom`. In payments that were not made through a link, `custom` may contain anything. */
+function linkTextsOf(custom: string | null): Pick<Receipt, "reference" | "text"> {
+  const known = custom === null ? {} : (JSON.parse(custom) as unknown);
+  const textOf = (name: string) => {
+    const value: unknown = typeof known === "object" && known !== null ? Reflect.get(known, name) : undefined;
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  return { reference: textOf("reference"), text: textOf("text") };
 }

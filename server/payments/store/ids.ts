@@ -57,18 +57,15 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
 }
 
 /**
- * Creates the generators of a process: one for ids, and one for names of repeatable attempts to pay
- * (`PaymentTransaction.attempt`). The names have the format of ids but never equal one: the counter in a name begins where the
- * counter in ids ends.
+ * Generates names of repeatable attempts to pay (`PaymentTransaction.attempt`). The names have the format of ids but never equal
+ * one: the counter in a name begins where the counter in ids ends.
  */
-export function createPaymentNames({ clock, ids }: { clock: Clock; ids: Pick<Ids, "bytes"> }) {
-  const random = () => ids.bytes(7);
-  const next = createPlaces(clock, random);
-  const nextAttempt: NextId = () => {
+export function createAttemptNames({ clock, ids }: { clock: Clock; ids: Pick<Ids, "bytes"> }): NextId {
+  const next = createPlaces(clock, () => ids.bytes(7));
+  return () => {
     const { ms, count } = next();
     return idAt({ ms, count: count | endOfCount });
   };
-  return { nextId: createPaymentIds(clock, random), nextAttempt };
 }
 
 function createPlaces(clock: Clock, random?: () => Buffer): () => Place {

@@ -1,7 +1,7 @@
 /**
  * The script of the payment page. It groups digits, shows the card's scheme, shows faults during typing, sends the form, keeps
  * correct input after an error, and clears the form when the customer leaves. The page works without it too, and the server
- * checks everything again. The script is bundled separately (`../assets.ts`); its texts come with the page.
+ * checks everything again. The script is bundled separately (`../frame.ts`); its texts come with the page.
  */
 import validator from "card-validator";
 import luhn10 from "card-validator/dist/luhn-10.js";

@@ -6,8 +6,7 @@ import { parseForm, type Query } from "../../../http/shapes.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { PaymentsDependencies } from "../../dependencies.ts";
 import { type BankAnswer, readPareq, writePares } from "../../gateway/sealed.ts";
-import type { CardForm } from "../../pos/cardForm.ts";
-import type { Outcome, Pos } from "../../pos/pos.ts";
+import type { CardForm, Outcome, Pos } from "../../pos/pos.ts";
 import { type Quote, receiptAddress, redirectOf } from "../../pos/quote.ts";
 import type { Sealer } from "../../seal.ts";
 
