@@ -7,27 +7,44 @@ import type { Named } from "./row.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { ActivityRow, ClickRow, ColumnKind, EntityRow } from "./store/rows.ts";
 
-export class References {
+/** Entities by their ids. */
+export class EntityIndex {
+  readonly #byLegacyId: Map<string, EntityRow>[] = Object.values(kinds).map(() => new Map());
+  readonly #byNewId = new Map<string, EntityRow>();
+
+  addEntity(row: EntityRow): void {
+    if (row.legacyId !== null) this.#byLegacyId[row.kind]?.set(String(row.legacyId), row);
+    if (row.newId !== null) this.#byNewId.set(`${row.accountKey} ${row.kind} ${row.newId}`, row);
+  }
+
+  /** Finds an entity by its id in the previous generation. @returns undefined also for an absent id. */
+  byLegacyId(kind: number, id: string | bigint | undefined): EntityRow | undefined {
+    return id === undefined ? undefined : this.#byLegacyId[kind]?.get(String(id));
+  }
+
+  /** Finds an entity by its new id. @param accountKey The account that contains it; 0 for an advertiser or an account. */
+  byNewId(accountKey: bigint, kind: number, id: string | bigint | undefined): EntityRow | undefined {
+    return id === undefined ? undefined : this.#byNewId.get(`${accountKey} ${kind} ${id}`);
+  }
+}
+
+export class References extends EntityIndex {
   /** The ids, as digits, of the existing agencies to which the caller has access. */
   readonly reached = new Set<string>();
   /** Clicks by id. Only clicks of agencies to which the caller has access are included. */
   readonly clicks = new Map<string, ClickRow>();
   readonly #byKey = new Map<bigint, EntityRow>();
-  readonly #byLegacyId: Map<string, EntityRow>[] = Object.values(kinds).map(() => new Map());
-  readonly #byNewId = new Map<string, EntityRow>();
   readonly #activities = new Map<string, ActivityRow>();
-  readonly #activityNames = new Map<string, ActivityRow>();
   readonly #columns = new Set<string>();
 
-  addEntity(row: EntityRow): void {
+  override addEntity(row: EntityRow): void {
+    super.addEntity(row);
     this.#byKey.set(row.key, row);
-    if (row.legacyId !== null) this.#byLegacyId[row.kind]?.set(String(row.legacyId), row);
-    if (row.newId !== null) this.#byNewId.set(newKey(row.accountKey, row.kind, String(row.newId)), row);
   }
 
   addActivity(row: ActivityRow): void {
     this.#activities.set(String(row.id), row);
-    this.#activityNames.set(`${row.advertiserKey} ${row.name}`, row);
+    this.#activities.set(`${row.advertiserKey} ${row.name}`, row);
   }
 
   addColumn(advertiserKey: bigint, kind: ColumnKind, name: string): void {
@@ -50,31 +67,17 @@ export class References {
     return new Set([...this.#byKey.values()].map((each) => each.agencyId));
   }
 
-  /** Finds an entity by its id in the previous generation. @returns undefined also for an absent id. */
-  byLegacyId(kind: number, digits: string | undefined): EntityRow | undefined {
-    return digits === undefined ? undefined : this.#byLegacyId[kind]?.get(digits);
-  }
-
-  /** Finds an entity by its new id. @param accountKey The account that contains it; 0 for an advertiser or an account. */
-  byNewId(accountKey: bigint, kind: number, digits: string | undefined): EntityRow | undefined {
-    return digits === undefined ? undefined : this.#byNewId.get(newKey(accountKey, kind, digits));
-  }
-
   activity(digits: string): ActivityRow | undefined {
     return this.#activities.get(digits);
   }
 
   activityNamed(advertiserKey: bigint, name: string): ActivityRow | undefined {
-    return this.#activityNames.get(`${advertiserKey} ${name}`);
+    return this.#activities.get(`${advertiserKey} ${name}`);
   }
 
   hasColumn(advertiserKey: bigint, kind: ColumnKind, name: string): boolean {
     return this.#columns.has(`${advertiserKey} ${kind} ${name}`);
   }
-}
-
-function newKey(accountKey: bigint, kind: number, digits: string): string {
-  return `${accountKey} ${kind} ${digits}`;
 }
 
 // Looks up the entities to which the rows of a batch refer, with a few statements for the complete batch.

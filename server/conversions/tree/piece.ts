@@ -2,6 +2,7 @@
 import { Failure } from "../../platform/failure.ts";
 import { kept } from "../../platform/maps.ts";
 import { kinds } from "../entity.ts";
+import { EntityIndex } from "../references.ts";
 import type { ConversionReads } from "../store/reads.ts";
 import type { EntityRow } from "../store/rows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
@@ -86,27 +87,19 @@ export class Piece {
   }
 
   /** Finds the advertiser of each record. For a record without an existing advertiser, a fault is stored. */
-  async advertisers(records: readonly TreeRecord[]): Promise<Map<TreeRecord, EntityRow>> {
+  async advertisers(records: readonly TreeRecord[]): Promise<Map<TreeRecord, EntityRow | undefined>> {
     const parents = await this.findParents([ownerLevel], records);
-    const found = new Map<TreeRecord, EntityRow>();
-    for (const [record, [advertiser]] of parents) if (advertiser) found.set(record, advertiser);
-    return found;
+    return new Map([...parents].map(([record, [advertiser]]) => [record, advertiser]));
   }
 }
 
 /** The entities to which records refer. Each entity is looked up only once, together with other entities. */
-export class KnownEntities {
+export class KnownEntities extends EntityIndex {
   readonly #reads: ConversionReads;
-  /** Entities by the id of either generation (`LevelShape`). */
-  readonly #entities = new Map<string, EntityRow>();
 
   constructor(reads: ConversionReads) {
+    super();
     this.#reads = reads;
-  }
-
-  /** Finds an entity among the entities that were looked up or created from records. */
-  byNewId(accountKey: bigint, kind: number, id: bigint): EntityRow | undefined {
-    return this.#entities.get(newKey(accountKey, kind, id));
   }
 
   /**
@@ -115,8 +108,8 @@ export class KnownEntities {
    */
   named(level: LevelShape, record: TreeRecord, accountKey: bigint): EntityRow | undefined {
     const [legacyId, newId] = [record[level.legacy], newIdOf(record, level)];
-    const legacy = legacyId === undefined ? undefined : this.#entities.get(legacyKey(level.kind, legacyId));
-    const other = newId === undefined ? undefined : this.#entities.get(newKey(accountKey, level.kind, newId));
+    const legacy = this.byLegacyId(level.kind, legacyId);
+    const other = this.byNewId(accountKey, level.kind, newId);
     if (legacy && other && legacy !== other) {
       throw treeFault(record.place, `the IDs ${legacyId} and ${newId} belong to two different ${level.word}s.`);
     }
@@ -127,19 +120,17 @@ export class KnownEntities {
   async find(
     level: LevelShape,
     records: readonly TreeRecord[],
-    accountOf: ((record: TreeRecord) => bigint | undefined) | undefined,
+    accountOf: (record: TreeRecord) => bigint | undefined = () => 0n,
   ): Promise<void> {
-    const ids = new Set(records.map((each) => each[level.legacy]).filter((each) => each !== undefined));
-    const unknown = [...ids].filter((id) => !this.#entities.has(legacyKey(level.kind, id)));
+    const unknown = idsOf(records, level.legacy).filter((id) => !this.byLegacyId(level.kind, id));
     this.#note(await this.#reads.entitiesByLegacyId(level.kind, unknown));
-    const byAccount = new Map<bigint, TreeRecord[]>();
-    for (const record of records) {
-      const accountKey = accountOf ? accountOf(record) : 0n;
-      if (accountKey === undefined) continue;
-      kept(byAccount, accountKey, () => [] as TreeRecord[]).push(record);
-    }
     const { other } = level;
     if (other === undefined) return;
+    const byAccount = new Map<bigint, TreeRecord[]>();
+    for (const record of records) {
+      const accountKey = accountOf(record);
+      if (accountKey !== undefined) kept(byAccount, accountKey, () => [] as TreeRecord[]).push(record);
+    }
     for (const [accountKey, some] of byAccount) await this.findByNewId(accountKey, level.kind, some, other);
   }
 
@@ -149,23 +140,18 @@ export class KnownEntities {
     records: readonly TreeRecord[],
     member: keyof TreeIds,
   ): Promise<void> {
-    const ids = new Set(records.map((each) => each[member]).filter((each) => each !== undefined));
-    const unknown = [...ids].filter((id) => !this.#entities.has(newKey(accountKey, kind, id)));
+    const unknown = idsOf(records, member).filter((id) => !this.byNewId(accountKey, kind, id));
     this.#note(await this.#reads.entitiesByNewId(accountKey, kind, unknown));
   }
 
   /** Caches entities. If an entity is found twice, the first object is reused. */
   #note(found: readonly EntityRow[]): void {
-    for (const row of found) {
-      const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));
-      this.remember(known ?? row);
-    }
+    for (const row of found) this.addEntity(this.byLegacyId(row.kind, row.legacyId ?? undefined) ?? row);
   }
+}
 
-  remember(row: EntityRow): void {
-    if (row.legacyId !== null) this.#entities.set(legacyKey(row.kind, row.legacyId), row);
-    if (row.newId !== null) this.#entities.set(newKey(row.accountKey, row.kind, row.newId), row);
-  }
+function idsOf(records: readonly TreeRecord[], member: keyof TreeIds): bigint[] {
+  return [...new Set(records.map((each) => each[member]).filter((each) => each !== undefined))];
 }
 
 // The levels of the tree: for each level, the fields of a record that contain the ids, and the levels above.
@@ -200,14 +186,6 @@ export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShap
   CRITERION: [levelOf.ENGINE_ACCOUNT, levelOf.CAMPAIGN, levelOf.AD_GROUP],
   AD: [levelOf.ENGINE_ACCOUNT, levelOf.CAMPAIGN, levelOf.AD_GROUP],
 };
-
-function legacyKey(kind: number, id: bigint): string {
-  return `${kind} ${id}`;
-}
-
-function newKey(accountKey: bigint, kind: number, id: bigint): string {
-  return `${accountKey}/${kind}/${id}`;
-}
 
 export function idText(record: TreeRecord, level: LevelShape): string {
   return String(record[level.legacy] ?? newIdOf(record, level) ?? "");
