@@ -12,7 +12,7 @@ const withoutDatabase = [
   "test/{client,clients,contract,discovery,hints,http,judges,languages,mutants,outside,pages,pipeline,testing}/**",
   "test/console/{acting,console,copies,drawing,palette,times,views,world}.test.ts",
   "test/cli/{help,intercept,progress,requestTest}.test.ts",
-  "test/payments/{bodies,keyedCards,money,page,pageFits,screens,wire}.test.ts",
+  "test/payments/{keyedCards,money,page,pageFits,screens,wire}.test.ts",
   "test/timeline/{digests,html,htmlInBrowser,multipart}.test.ts",
   "test/tasks/order.test.ts",
   "test/platform/{base64url,callbacks,emailAddress,log,mailer,ownAddress,ranges}.test.ts",

@@ -237,6 +237,16 @@ const ofContent: Case[] = [
   ]),
 ];
 
+/** Sends a wrong row, and requires its error. */
+async function requireRefused(app: TestApp, method: "POST" | "PUT", [what, row, code, text, member]: Case) {
+  const [refused, ...others] = await refusedRows(send(app.owner, method, { conversion: [row] }));
+  expect(others, what).toEqual([]);
+  expect(refused?.code, what).toBe(code);
+  expect(refused?.text, what).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
+  expect(refused?.location, what).toBe(`conversion/0/${member}`);
+  return refused;
+}
+
 describe.each([
   ["form", ofForm],
   ["attribution", ofAttribution],
@@ -246,15 +256,9 @@ describe.each([
     const app = await given();
     const before = await dump(app);
 
-    for (const [what, row, code, text, member] of cases) {
-      const [refused, ...others] = await refusedRows(send(app.owner, "POST", { conversion: [row] }));
-
-      expect(others, what).toEqual([]);
-      expect(refused?.code, what).toBe(code);
-      if (typeof text === "string") expect(refused?.text, what).toBe(text);
-      else expect(refused?.text, what).toMatch(text);
-      expect(refused?.location, what).toBe(`conversion/0/${member}`);
-      const { conversionId } = row;
+    for (const each of cases) {
+      const refused = await requireRefused(app, "POST", each);
+      const [what, { conversionId }] = each;
       const named = typeof conversionId === "string" && conversionId !== "" && conversionId.length <= 512;
       if (named) expect(refused?.row, what).toBe(`row 0, conversionId '${conversionId}'`);
     }
@@ -321,15 +325,7 @@ test("an update that may not be is refused, each with its code, and changes noth
   await insert(app.owner, byClick("A", { ...sale, productId: "p1", adUserDataConsent: "GRANTED" }), byKeyword("K"));
   const before = await dump(app);
 
-  for (const [what, row, code, text, member] of ofUpdate) {
-    const [refused, ...others] = await refusedRows(send(app.owner, "PUT", { conversion: [row] }));
-
-    expect(others, what).toEqual([]);
-    expect(refused?.code, what).toBe(code);
-    if (typeof text === "string") expect(refused?.text, what).toBe(text);
-    else expect(refused?.text, what).toMatch(text);
-    expect(refused?.location, what).toBe(`conversion/0/${member}`);
-  }
+  for (const each of ofUpdate) await requireRefused(app, "PUT", each);
   expect(await dump(app)).toBe(before);
 });
 

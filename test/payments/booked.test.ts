@@ -18,6 +18,7 @@ import {
   tryPay,
 } from "../support/payments.ts";
 import { run, request as tokenRequest } from "../support/payWithTokens.ts";
+import { fieldIn, throughBank } from "./steps.ts";
 
 const start = "2026-03-01T15:03:50.000Z";
 const second = (number: number) => new Date(Date.parse(start) + number * 1000).toISOString();
@@ -37,7 +38,7 @@ const ways: Record<string, (shop: Shop, meanwhile: () => Promise<unknown>) => Pr
   async "a form that was open"(shop, meanwhile) {
     const path = `/pos/?key=${shop.merchant.key}&test=1&value=5`;
     const page = await (await shop.fetch(path)).text();
-    const attempt = /name="attempt" value="([^"]*)"/.exec(page)?.[1] ?? "";
+    const attempt = fieldIn(page, "attempt");
     await meanwhile();
     const form = new URLSearchParams({ number: cardNumber(), expiry: "08 / 28", code: "123", attempt });
     const paid = await shop.fetch(path, { method: "POST", redirect: "manual", body: form });
@@ -58,9 +59,7 @@ const ways: Record<string, (shop: Shop, meanwhile: () => Promise<unknown>) => Pr
     const payment = { number: cardNumber("30") };
     const { url, pareq } = (await tryPay(shop, payment)).body.tds;
     await meanwhile();
-    const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/", outcome: "authenticated" };
-    const page = await (await fetch(url, { method: "POST", body: new URLSearchParams(fields) })).text();
-    const pares = /name="PaRes" value="([^"]*)"/.exec(page)?.[1]?.replaceAll("&#43;", "+") ?? "";
+    const { PaRes: pares } = await throughBank({ url, fields: { PaReq: pareq } });
     return givenPayment(shop, { ...payment, pares });
   },
 };

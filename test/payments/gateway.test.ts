@@ -16,6 +16,7 @@ import {
   tryPay,
 } from "../support/payments.ts";
 import { sendRaw } from "../support/raw.ts";
+import { fieldIn } from "./steps.ts";
 
 const started = serverOfShops();
 
@@ -330,7 +331,7 @@ async function atBank(refusal: Answer, outcome: string): Promise<string> {
   const page = await answered.text();
   expect(page).toContain('action="https://shop.example.com/back"');
   expect(page).toContain('name="MD" value="order-7"');
-  return (/name="PaRes" value="([^"]+)"/.exec(page)?.[1] ?? "").replaceAll("&#43;", "+");
+  return fieldIn(page, "PaRes");
 }
 
 describe("3-D Secure", () => {

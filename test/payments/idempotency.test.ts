@@ -17,6 +17,7 @@ import {
   startShop,
   transactionOf,
 } from "../support/payments.ts";
+import { throughBank } from "./steps.ts";
 
 const started = serverOfShops();
 
@@ -32,8 +33,8 @@ async function call(shop: Shop, path: string, body: unknown, headers: Record<str
   return { status, text };
 }
 
-/** Each kind of request that accepts a key, with a function that counts the effects of the request. */
-async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; done: () => Promise<number> }>> {
+/** Returns a request of a kind that accepts a key, with a function that counts the effects of the request. */
+async function givenRequest(shop: Shop, kind: string): Promise<{ send: Send; done: () => Promise<number> }> {
   const id = await givenPayment(shop, { amount: 10_000 });
   const other = await givenPayment(shop, { amount: 10_000 });
   await shop.call("POST", `/transactions/${other}/captures`, { amount: 5000 });
@@ -46,7 +47,7 @@ async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; d
     (await transactionOf(shop, transaction)).trail.filter((entry) => kind in entry).length;
   const payments = async () =>
     (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body.length;
-  return {
+  const requests: Record<string, { send: Send; done: () => Promise<number> }> = {
     "a gateway payment": {
       send: (key, change) =>
         call(shop, "/transactions", { ...paymentBody(shop), ...change }, { "Idempotency-Key": key }),
@@ -88,6 +89,9 @@ async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; d
       done: rowsOf(shop, "PaymentApp"),
     },
   };
+  const request = requests[kind];
+  if (!request) throw new Error(kind);
+  return request;
 }
 
 function rowsOf(shop: Shop, table: string): () => Promise<number> {
@@ -105,8 +109,7 @@ const kinds = ["a gateway payment", ...ofMerchants, "a card at the gateway", "a 
 describe.each(ofMerchants)("%s that is repeated", (kind) => {
   test("is refused once the app has no access any more", async () => {
     const shop = await started();
-    const request = (await givenRequests(shop))[kind];
-    if (!request) throw new Error(kind);
+    const request = await givenRequest(shop, kind);
     const first = await request.send("key-1");
     const other = await shop.otherApp();
     const apps = `/merchants/${shop.merchant.id}/apps`;
@@ -165,8 +168,7 @@ test("an answer that is repeated says so, and the first one does not", async () 
 describe.each(kinds)("%s", (kind) => {
   test("with the same key is done once, and answered alike for a day", async () => {
     const shop = await startShop();
-    const request = (await givenRequests(shop))[kind];
-    if (!request) throw new Error(kind);
+    const request = await givenRequest(shop, kind);
     const before = await request.done();
 
     const first = await request.send("key-1");
@@ -186,8 +188,7 @@ describe.each(kinds)("%s", (kind) => {
 
   test("with the key of another request is refused", async () => {
     const shop = await started();
-    const request = (await givenRequests(shop))[kind];
-    if (!request) throw new Error(kind);
+    const request = await givenRequest(shop, kind);
     await request.send("key-1");
     const before = await request.done();
 
@@ -197,8 +198,7 @@ describe.each(kinds)("%s", (kind) => {
 
   test("sent many times at once is done once", async () => {
     const shop = await started();
-    const request = (await givenRequests(shop))[kind];
-    if (!request) throw new Error(kind);
+    const request = await givenRequest(shop, kind);
     const before = await request.done();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => request.send("key-1")));
@@ -291,9 +291,7 @@ describe("refusals", () => {
     const asked = await shop.post("/transactions", body, headers);
     expect([asked.status, asked.body.code]).toEqual([400, 30]);
     const { url, pareq } = asked.body.tds;
-    const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/", outcome: "authenticated" };
-    const page = await (await fetch(url, { method: "POST", body: new URLSearchParams(fields) })).text();
-    const pares = /name="PaRes" value="([^"]*)"/.exec(page)?.[1] ?? "";
+    const { PaRes: pares } = await throughBank({ url, fields: { PaReq: pareq } });
     const proven = { ...body, tds: { pares } };
 
     const paid = await call(shop, "/transactions", proven, headers);

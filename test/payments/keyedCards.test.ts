@@ -9,6 +9,7 @@ import {
   startShop,
   transactionsOf,
 } from "../support/payments.ts";
+import { throughBank } from "./steps.ts";
 
 const good = cardNumber();
 const other = cardNumber("00", "07");
@@ -104,9 +105,8 @@ describe("another card with the key", () => {
     expect([asked.status, asked.body.code]).toEqual([400, 30]);
     expect((await send(shop, { number: good, amount: 1 })).body.reason).toBe("idempotencyKeyOtherRequest");
     expect(await send(shop, { number: refused })).toEqual({ ...first, replayed: true });
-    const fields = { PaReq: asked.body.tds.pareq, TermUrl: "https://shop.example.com/", outcome: "authenticated" };
-    const page = await fetch(asked.body.tds.url, { method: "POST", body: new URLSearchParams(fields) });
-    const pares = /name="PaRes" value="([^"]*)"/.exec(await page.text())?.[1]?.replaceAll("&#43;", "+") ?? "";
+    const { url, pareq } = asked.body.tds;
+    const { PaRes: pares } = await throughBank({ url, fields: { PaReq: pareq } });
     const paid = await send(shop, { ...payment, pares });
 
     expect(paid.status).toBe(201);

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { find, insertAll } from "../../server/platform/db/tables.ts";
+import { shared } from "../support/endings.ts";
 import {
   act,
   basic,
@@ -30,6 +31,8 @@ async function listed(shop: Shop, query: string): Promise<string[]> {
 }
 
 describe("pages", () => {
+  const sharedShop = shared(() => startShop());
+
   test("go back with the last id, and forth with after, the oldest first", async () => {
     const shop = await startShop();
     const [first = "", second = "", third = "", fourth = "", fifth = ""] = await givenPayments(shop, 5);
@@ -61,24 +64,31 @@ describe("pages", () => {
     expect(await listed(shop, "limit=9&after=000000000000000000000000")).toEqual(ids);
   });
 
-  test.each<[string, string, string]>([
+  test.each<[name: string, query: string, field: string, message?: string]>([
     ["no limit", "", "limit"],
     ["an empty limit", "limit=", "limit"],
     ["limit 0", "limit=0", "limit"],
     ["a negative limit", "limit=-1", "limit"],
-    ["a fraction", "limit=1.5", "limit"],
-    ["words", "limit=many", "limit"],
+    ["words", "limit=many", "limit", "Must be a whole number."],
+    ...["1.5", "1e2", "0x10", "5.0", "1_0", "%205", "NaN", "Infinity", "1e5", "0x7fffffff"].map(
+      (limit): [string, string, string, string] => [
+        "no whole number in digits",
+        `limit=${limit}`,
+        "limit",
+        "Must be a whole number.",
+      ],
+    ),
     ["a short cursor", "limit=1&before=69a5d1e8", "before"],
     ["a cursor of other characters", `limit=1&after=${"g".repeat(24)}`, "after"],
     ["an unknown filter value", "limit=1&filter[test]=maybe", "filter[test]"],
     ["an empty object for a filter", "limit=1&filter[successful]=2", "filter[successful]"],
-  ])("are refused: %s", async (_, query, field) => {
-    const shop = await startShop();
+  ])("are refused: %s, %s", async (_, query, field, message = expect.any(String)) => {
+    const shop = await sharedShop();
 
     const { status, body } = await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?${query}`);
 
     expect(status).toBe(400);
-    expect(body).toEqual([{ field, message: expect.any(String) }]);
+    expect(body).toEqual([{ field, message }]);
   });
 
   test.each([

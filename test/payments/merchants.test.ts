@@ -258,14 +258,6 @@ describe("merchants", () => {
     expect((await shop.call("PUT", path, { name: "" })).body.merchant).not.toHaveProperty("name");
   });
 
-  test("as published, a change is answered without content", async () => {
-    const shop = await startShop({ settings: { dialect: "published" } });
-
-    const { status, text } = await shop.call("PUT", `/merchants/${shop.merchant.id}`, { name: "Sons" });
-
-    expect([status, text]).toEqual([204, ""]);
-  });
-
   test.each<[string, string, (shop: Shop) => string]>([
     ["merchant", "GET", ({ merchant }) => `/merchants/${merchant.id}`],
     ["merchant's change", "PUT", ({ merchant }) => `/merchants/${merchant.id}`],

@@ -1,9 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { filled, type Language, languages } from "../../server/payments/pages/locale.ts";
-import { packageRoot } from "../../server/platform/root.ts";
+import { filled } from "../../server/payments/pages/locale.ts";
 import { browserTest, checkLooks, openPage, picture } from "../support/browser.ts";
 import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
@@ -21,7 +18,7 @@ import {
 import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { tried } from "../support/trials.ts";
-import { texts } from "./texts.ts";
+import { fieldIn, texts } from "./steps.ts";
 
 /** The shop's own site, to which customers return. */
 function givenSite() {
@@ -300,51 +297,6 @@ describe("without scripts", () => {
   });
 });
 
-describe("languages", () => {
-  test.each<[string, string, string, RegExp]>([
-    ["da-DK", "da_DK", "", /1\.234,50/],
-    ["en-GB", "en_GB", "", /€1,234\.50/],
-    ["nb", "no", "", /1\s234,50/],
-    ["uk", "uk", "", /1\s234,50/],
-    ["de-AT", "", "de-AT,de;q=0.9,en;q=0.5", /€\s1\s?\.?234,50/],
-    ["hu", "xx", "xx;q=1, en;q=0.2, hu;q=0.8, fr;q=0", /1\s?234,50/],
-    ["en", "", "zh-Hant", /€1,234\.50/],
-    ["en", "<script>", "", /€1,234\.50/],
-  ])("%s", async (tag, locale, accepted, amount) => {
-    const shop = await startShop();
-    const link = linkTo(shop, { value: "1234.5", currency: "eur", ...(locale !== "" && { locale }) });
-
-    const response = await shop.fetch(link.slice(shop.url.length), {
-      headers: { "Accept-Language": accepted || "en" },
-    });
-    const markup = await response.text();
-
-    expect(markup).toContain(`<html lang="${tag}" dir="ltr">`);
-    expect(markup).toContain(texts[tag.slice(0, 2) as Language].cardNumber);
-    expect(/<span class="label">[^<]*<\/span> ([^<]*)/.exec(markup)?.[1]).toMatch(amount);
-  });
-
-  test("every language has every text, with the same gaps", () => {
-    const folder = join(packageRoot, "server/payments/pages/texts");
-    const asked = "bg cs da de el en es et fi fr hr hu is it lt lv nb nl pl pt ro sk sl sv tr uk".split(" ");
-    expect(languages).toEqual(asked);
-    expect(readdirSync(folder).sort()).toEqual(asked.map((language) => `${language}.json`));
-    const gapsIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-    for (const [language, own] of Object.entries(texts)) {
-      expect(Object.keys(own), language).toEqual(Object.keys(texts.en));
-      for (const [name, text] of Object.entries(texts.en)) {
-        const translated = own[name as keyof typeof own];
-        expect(translated.trim(), `${language} ${name}`).not.toBe("");
-        expect(gapsIn(translated), `${language} ${name}`).toEqual(gapsIn(text));
-        // If a sentence is the same in two languages, it was not translated.
-        if (language !== "en" && text.includes(" ") && name !== "expiryFormat") {
-          expect(translated, `${language} ${name}`).not.toBe(text);
-        }
-      }
-    }
-  });
-});
-
 describe("the link", () => {
   browserTest("shows markup in a text as text", async () => {
     const shop = await startShop({}, { name: "<i>Tom & Söhne</i>" });
@@ -441,7 +393,7 @@ describe("the link", () => {
 /** Sends the fields that the page's form would send. */
 async function sendForm(shop: Shop, path: string, fields: Record<string, string> = {}) {
   const shown = await (await shop.fetch(path)).text();
-  const attempt = /name="attempt" value="([^"]*)"/.exec(shown)?.[1] ?? "";
+  const attempt = fieldIn(shown, "attempt");
   const body = new URLSearchParams({ number: cardNumber(), expiry: "08 / 28", code: "123", attempt, ...fields });
   const response = await shop.fetch(path, { method: "POST", body, redirect: "manual" });
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -468,7 +420,7 @@ describe("requests", () => {
     const shop = await startShop();
     const path = linkPath(shop, { value: "5", redirect: "https://shop.example.com/?a=1" });
     const shown = await (await shop.fetch(path)).text();
-    const attempt = /name="attempt" value="([^"]*)"/.exec(shown)?.[1] ?? "";
+    const attempt = fieldIn(shown, "attempt");
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(shop, path, { attempt })));
 

@@ -1,12 +1,16 @@
 /** The payment page in every language: lines are not broken inside words, and the texts describe what the page does. */
+
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { writeCreq } from "../../server/payments/gateway/sealed.ts";
-import { filled } from "../../server/payments/pages/locale.ts";
+import { filled, type Language, languages } from "../../server/payments/pages/locale.ts";
 import { Sealer } from "../../server/payments/seal.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
 import { cardNumber, linkPath, linkTo, type Shop, serverOfShops, startShop } from "../support/payments.ts";
-import { texts } from "./texts.ts";
+import { fieldIn, fillCard, pay, texts } from "./steps.ts";
 
 const started = serverOfShops();
 
@@ -37,6 +41,51 @@ function unevenness(page: Page): Promise<number> {
     return Math.abs(top("expiry") - top("code"));
   });
 }
+
+describe("languages", () => {
+  test.each<[string, string, string, RegExp]>([
+    ["da-DK", "da_DK", "", /1\.234,50/],
+    ["en-GB", "en_GB", "", /€1,234\.50/],
+    ["nb", "no", "", /1\s234,50/],
+    ["uk", "uk", "", /1\s234,50/],
+    ["de-AT", "", "de-AT,de;q=0.9,en;q=0.5", /€\s1\s?\.?234,50/],
+    ["hu", "xx", "xx;q=1, en;q=0.2, hu;q=0.8, fr;q=0", /1\s?234,50/],
+    ["en", "", "zh-Hant", /€1,234\.50/],
+    ["en", "<script>", "", /€1,234\.50/],
+  ])("%s", async (tag, locale, accepted, amount) => {
+    const shop = await startShop();
+    const link = linkTo(shop, { value: "1234.5", currency: "eur", ...(locale !== "" && { locale }) });
+
+    const response = await shop.fetch(link.slice(shop.url.length), {
+      headers: { "Accept-Language": accepted || "en" },
+    });
+    const markup = await response.text();
+
+    expect(markup).toContain(`<html lang="${tag}" dir="ltr">`);
+    expect(markup).toContain(texts[tag.slice(0, 2) as Language].cardNumber);
+    expect(/<span class="label">[^<]*<\/span> ([^<]*)/.exec(markup)?.[1]).toMatch(amount);
+  });
+
+  test("every language has every text, with the same gaps", () => {
+    const folder = join(packageRoot, "server/payments/pages/texts");
+    const asked = "bg cs da de el en es et fi fr hr hu is it lt lv nb nl pl pt ro sk sl sv tr uk".split(" ");
+    expect(languages).toEqual(asked);
+    expect(readdirSync(folder).sort()).toEqual(asked.map((language) => `${language}.json`));
+    const gapsIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [language, own] of Object.entries(texts)) {
+      expect(Object.keys(own), language).toEqual(Object.keys(texts.en));
+      for (const [name, text] of Object.entries(texts.en)) {
+        const translated = own[name as keyof typeof own];
+        expect(translated.trim(), `${language} ${name}`).not.toBe("");
+        expect(gapsIn(translated), `${language} ${name}`).toEqual(gapsIn(text));
+        // If a sentence is the same in two languages, it was not translated.
+        if (language !== "en" && text.includes(" ") && name !== "expiryFormat") {
+          expect(translated, `${language} ${name}`).not.toBe(text);
+        }
+      }
+    }
+  });
+});
 
 describe("in every language", () => {
   browserTest(
@@ -91,10 +140,8 @@ describe("in every language", () => {
     await page.setViewportSize({ width: 320, height: 568 });
     const link = { value: "1234567.89", currency: "EUR", text: "Two chairs" };
     await page.goto(linkTo(shop, link));
-    await page.locator("#number").fill(cardNumber());
-    await page.locator("#expiry").fill("08/28");
-    await page.locator("#code").fill("123");
-    await page.locator("form[data-pay] button").click();
+    await fillCard(page);
+    await pay(page);
     await page.waitForURL(/receipt/);
     for (const [locale, own] of Object.entries(texts)) {
       await page.goto(linkTo(shop, { ...link, locale }));
@@ -192,7 +239,7 @@ describe("the month of expiry", () => {
   test.each(forms)("is read by the server: %s", async (expiry) => {
     const shop = await started();
     const path = linkPath(shop, { value: "5", reference: expiry });
-    const attempt = /name="attempt" value="([^"]*)"/.exec(await (await shop.fetch(path)).text())?.[1] ?? "";
+    const attempt = fieldIn(await (await shop.fetch(path)).text(), "attempt");
     const body = new URLSearchParams({ number: cardNumber(), expiry, code: "123", attempt });
 
     const { status } = await shop.fetch(path, { method: "POST", redirect: "manual", body });

@@ -12,7 +12,7 @@ import {
   startShop,
   transactionsOf,
 } from "../support/payments.ts";
-import { texts } from "./texts.ts";
+import { fieldIn, fillCard, pay, texts, throughBank } from "./steps.ts";
 
 const started = serverOfShops();
 
@@ -33,7 +33,7 @@ function browserOf(shop: Shop, cookie = "") {
     const [set] = response.headers.getSetCookie();
     if (set !== undefined) own.cookie = set.includes("Max-Age=0") ? "" : (set.split(";")[0] ?? "");
     const text = await response.text();
-    const attempt = /name="attempt" value="([^"]*)"/.exec(text)?.[1] ?? "";
+    const attempt = fieldIn(text, "attempt");
     return { status: response.status, headers: response.headers, text, attempt, location: locationOf(response) };
   }
   const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -216,10 +216,7 @@ describe("a link that this browser has paid", () => {
     const asked = JSON.parse((await browser.payByScript(path, attempt, cardNumber("30"))).text).bank;
     const id = await browser.buy(path);
 
-    const confirmed = await shop.form("/3dsecure/v1/pareq", { ...asked.fields, outcome: "authenticated" });
-    const value = (name: string) =>
-      new RegExp(`name="${name}" value="([^"]*)"`).exec(confirmed.text)?.[1]?.replaceAll("&#43;", "+") ?? "";
-    const back = await browser.send("/pos/challenge", { PaRes: value("PaRes"), MD: value("MD") });
+    const back = await browser.send("/pos/challenge", await throughBank(asked));
 
     expect([back.status, back.location.startsWith("/pos/?")]).toEqual([303, true]);
     expect((await browser.open(back.location)).text).toContain(id);
@@ -279,11 +276,9 @@ describe("a device of many people", () => {
   });
 });
 
-const fill = async (page: Page, number = cardNumber()) => {
-  await page.locator("#number").fill(number);
-  await page.locator("#expiry").fill("08 / 28");
-  await page.locator("#code").fill("123");
-  await page.locator("form[data-pay] button[type=submit]").click();
+const fill = async (page: Page, number?: string) => {
+  await fillCard(page, number);
+  await pay(page);
 };
 const isPaid = (page: Page) => page.getByRole("heading", { name: texts.en.paidHeading }).waitFor();
 

@@ -5,16 +5,8 @@ import { filled } from "../../server/payments/pages/locale.ts";
 import { browserTest, checkLooks, openPage, picture, viewports } from "../support/browser.ts";
 import { cardNumber, linkTo, startShop, transactionsOf } from "../support/payments.ts";
 import { startReceiver } from "../support/receiver.ts";
-import { texts } from "./texts.ts";
+import { fillCard, paid, pay, texts } from "./steps.ts";
 
-async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code = "123"): Promise<void> {
-  await page.locator("#number").fill(number);
-  await page.locator("#expiry").fill(expiry);
-  await page.locator("#code").fill(code);
-}
-
-const pay = (page: Page) => page.locator("form[data-pay] button[type=submit]").click();
-const paid = (page: Page) => page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
 const typed = (page: Page) =>
   page.evaluate(() =>
     ["number", "expiry", "code"].map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value),
@@ -38,7 +30,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
 
       await page.getByText("1,000.00 Danish kroner").waitFor();
       await checkLooks(page, `named-${size}`);
-      await typeCard(page);
+      await fillCard(page);
       await pay(page);
       await paid(page);
       expect(await transactionsOf(shop)).toMatchObject([{ amount: 100_000, currency: "DKK" }]);
@@ -50,7 +42,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
     const { page, complaints } = await openPage(shop.url, size);
     await page.goto(linkTo(shop, { value: "5", cancel: "https://shop.example.com/basket" }));
 
-    await typeCard(page, cardNumber("04"));
+    await fillCard(page, cardNumber("04"));
     await pay(page);
     await page.getByRole("alert").waitFor();
 
@@ -69,7 +61,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
       "https://shop.example.com/basket",
     );
 
-    await typeCard(page);
+    await fillCard(page);
     await pay(page);
     await paid(page);
     expect((await transactionsOf(shop)).map(({ successful }) => successful)).toEqual([true, false, false]);
@@ -84,11 +76,11 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
       const { page } = await openPage(shop.url, size, { colorScheme: "dark", timezoneId: "America/New_York" });
       await page.goto(linkTo(shop, { value: "5", reference: "Order 1042", text: "Two chairs\nand a table" }));
       await checkLooks(page, `dark-pay-${size}`);
-      await typeCard(page, cardNumber("07"));
+      await fillCard(page, cardNumber("07"));
       await pay(page);
       await page.getByRole("alert").waitFor();
       await checkLooks(page, `dark-refused-${size}`);
-      await typeCard(page, cardNumber("30"));
+      await fillCard(page, cardNumber("30"));
       await pay(page);
       await page.getByRole("button", { name: texts.en.bankConfirm }).waitFor();
       await checkLooks(page, `dark-bank-${size}`);
@@ -112,13 +104,13 @@ describe("the button of the browser that goes back", () => {
     const shop = await startShop();
     const { page } = await openPage(shop.url, "desktop", { keepsPages: true });
     await page.goto(linkTo(shop, { value: "5" }));
-    await typeCard(page, cardNumber("07"));
+    await fillCard(page, cardNumber("07"));
     await pay(page);
     await page.getByRole("alert").waitFor();
     await page.goto(`${shop.url}/pos/receipt`);
 
     await page.goBack({ waitUntil: "commit" });
-    await typeCard(page);
+    await fillCard(page);
     await pay(page);
 
     await paid(page);
@@ -139,7 +131,7 @@ browserTest("a script that sends again pays once, and says so while no answer co
     return route.abort();
   });
 
-  await typeCard(page);
+  await fillCard(page);
   await pay(page);
   await page.getByText(texts.en.noAnswer).waitFor();
   await picture(page, "no-answer");
@@ -200,7 +192,7 @@ describe("the bank's page", () => {
     });
     const { page } = await openPage(shop.url);
     await page.goto(linkTo(shop, { value: "5", cancel: `${site.url}/basket` }));
-    await typeCard(page, cardNumber("30"));
+    await fillCard(page, cardNumber("30"));
     await pay(page);
     await page.getByRole("button", { name: texts.en.bankConfirm }).waitFor();
     shop.app.clock.advance(20 * 60_000);

@@ -9,6 +9,7 @@ import { fixedClock } from "../../server/platform/clock.ts";
 import type { Secret } from "../../server/platform/secret.ts";
 import { collectedLog } from "../support/log.ts";
 import { cardNumber, givenMerchant, paymentBody, says, startShop, tryPay } from "../support/payments.ts";
+import { fieldIn } from "./steps.ts";
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -53,7 +54,7 @@ test("after payments of every kind", async () => {
     for (const wrongly of sent) {
       const link = new URLSearchParams({ key, value: "1", ...(number !== real && { test: "1" }) });
       const opened = await (await shop.fetch(`/pos/?${link}`)).text();
-      const attempt = /name="attempt" value="([^"]*)"/.exec(opened)?.[1] ?? "";
+      const attempt = fieldIn(opened, "attempt");
       const form = new URLSearchParams({ number, expiry: "08 / 28", code, attempt, ...wrongly });
       const page = await shop.fetch(`/pos/?${link}`, { method: "POST", body: form, redirect: "manual" });
       const shown = (await page.text()) + JSON.stringify([...page.headers]);
