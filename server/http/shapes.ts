@@ -1,5 +1,5 @@
 /**
- * Published clients send the same request in several forms (`test/clients/facts.test.ts`, facts 1 to 8). This file converts them
+ * Published clients send the same request in several forms (`test/http/clientNeeds.test.ts`). This file converts them
  * to the form that the contract describes. It handles method overrides, query parameters in a form body, empty parameters and
  * media types.
  */

@@ -90,44 +90,6 @@ test("a device is answered once, and gets what was allowed once, as its own clie
   expect(await authorizations.pollDevice(another.deviceCode, parties.clientId)).toEqual({ state: "pending" });
 });
 
-test("each of several devices gets its own response", async () => {
-  const { authorizations, users, db, parties } = await given();
-  const bob = await users.ensure("bob@example.com");
-  const start = async () => {
-    const { deviceCode, userCode } = await authorizations.startDevice({ ...television, clientId: parties.clientId });
-    const hash = (await authorizations.findByUserCode(userCode))?.hash ?? "";
-    return {
-      answer: (by: { userId: string } | "denied") => authorizations.answerDevice(hash, by),
-      poll: () => authorizations.pollDevice(deviceCode, parties.clientId),
-    };
-  };
-  const [ofAnn, ofBob, denied, ended, waiting] = [
-    await start(),
-    await start(),
-    await start(),
-    await start(),
-    await start(),
-  ];
-
-  await ofAnn.answer({ userId: parties.userId });
-  expect(await ofBob.answer({ userId: bob.id })).toBe(true);
-  expect(await denied.answer("denied")).toBe(true);
-  expect(await waiting.poll()).toEqual({ state: "pending" });
-  const lastly = await start();
-  expect(await waiting.poll()).toEqual({ state: "tooFast" });
-  expect(await lastly.poll()).toEqual({ state: "pending" });
-  expect(await denied.poll()).toEqual({ state: "denied" });
-  const known = (await db.read.all<{ id: string }>('SELECT "id" FROM "Authorization"')).map(({ id }) => id);
-  expect(await ended.answer({ userId: bob.id })).toBe(true);
-  const all = (await db.read.all<{ id: string }>('SELECT "id" FROM "Authorization"')).map(({ id }) => id);
-  const its = await authorizations.issue(all.find((id) => !known.includes(id)) ?? "", { withRefreshToken: false });
-  await authorizations.revoke(its?.token ?? "");
-  expect(await ended.poll()).toEqual({ state: "unknown" });
-  expect(await ofAnn.poll()).toMatchObject({ state: "allowed", authorization: { userId: parties.userId } });
-  expect(await ofBob.poll()).toMatchObject({ state: "allowed", authorization: { userId: bob.id } });
-  expect(await denied.poll()).toEqual({ state: "denied" });
-});
-
 test("what devices show is different in every letter", async () => {
   const { authorizations, parties } = await given();
   const shown = await Promise.all(
@@ -137,22 +99,6 @@ test("what devices show is different in every letter", async () => {
   for (const position of [0, 1, 2, 3, 5, 6, 7, 8]) {
     expect(new Set(shown.map(({ userCode }) => userCode[position])).size, String(position)).toBeGreaterThan(1);
   }
-});
-
-test("what a device was allowed is not for one that asks too late", async () => {
-  const { app, authorizations, parties } = await given();
-  const start = async () => {
-    const { deviceCode, userCode } = await authorizations.startDevice({ ...television, clientId: parties.clientId });
-    const hash = (await authorizations.findByUserCode(userCode))?.hash ?? "";
-    await authorizations.answerDevice(hash, { userId: parties.userId });
-    return () => authorizations.pollDevice(deviceCode, parties.clientId);
-  };
-  const [early, late] = [await start(), await start()];
-
-  app.clock.advance(30 * minute - 1);
-  expect(await early()).toMatchObject({ state: "allowed" });
-  app.clock.advance(1);
-  expect(await late()).toEqual({ state: "expired" });
 });
 
 test("device codes are forgotten a day after their time, with the next one", async () => {

@@ -239,60 +239,6 @@ describe("a consent form that the user did not send is refused:", () => {
   });
 });
 
-describe("signing in leads on to our own pages only:", () => {
-  const given = shared(() => startSignIn());
-
-  test.each([
-    "https://evil.example/",
-    "//evil.example/",
-    "/\\evil.example/",
-    "\\\\evil.example",
-    "/\t/evil.example",
-    "javascript:alert(1)",
-    "/tasks/v1/users/@me/lists",
-    "/o/oauth2/v2/auth/../../../evil",
-    "http:evil.example",
-    "",
-  ])("%j", async (next) => {
-    const app = await given();
-    const browser = new Browser(app);
-    const page = await (await browser.open(`/signin?continue=${encodeURIComponent(next)}`)).text();
-
-    const response = await browser.submit(page, { email: "ann@example.com", password: "", continue: next });
-
-    expect(formIn(page).values.continue).toBe("/");
-    expect(response.headers.get("Location")).toBe("/");
-  });
-});
-
-describe("pages keep browsers careful:", () => {
-  const given = shared(() => startSignIn());
-
-  test.each(["/signin", "/device", "/o/oauth2/v2/auth", "consent"])("%s", async (path) => {
-    const app = await given();
-    const application = await givenApplication(app);
-    const browser = path === "/signin" ? new Browser(app) : await signedIn(app, "ann@example.com");
-
-    const { headers } = await browser.open(path === "consent" ? authorizationPath(application) : path);
-
-    const policy = headers.get("Content-Security-Policy");
-    expect(policy).toMatch(/default-src 'none'/);
-    expect(policy).toMatch(/frame-ancestors 'none'/);
-    expect(policy).toMatch(path === "consent" ? /form-action 'self' http:\/\/127\.0\.0\.1:9$/ : /form-action 'self'$/);
-    expect(headers.get("X-Frame-Options")).toBe("DENY");
-    expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
-    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
-  });
-
-  test("cookies stay on https and on this host, where there is https", async () => {
-    const app = await startSignIn({ settings: { publicUrl: "https://quintet.example" } });
-
-    const [cookie] = (await fetch(`${app.url}/signin`)).headers.getSetCookie();
-
-    expect(cookie).toMatch(/^__Host-quintet=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
-  });
-});
-
 describe("a code is refused:", () => {
   const given = shared(() => startSignIn());
 

@@ -1,6 +1,7 @@
 /** Signing in and consenting: the pages and the token endpoint without errors. */
 import { createHook } from "node:async_hooks";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { shared } from "../support/endings.ts";
 import {
   allowed,
   authorizationPath,
@@ -15,6 +16,60 @@ import {
   signedIn,
   startSignIn,
 } from "../support/signIn.ts";
+
+describe("signing in leads on to our own pages only:", () => {
+  const given = shared(() => startSignIn());
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example/",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "/tasks/v1/users/@me/lists",
+    "/o/oauth2/v2/auth/../../../evil",
+    "http:evil.example",
+    "",
+  ])("%j", async (next) => {
+    const app = await given();
+    const browser = new Browser(app);
+    const page = await (await browser.open(`/signin?continue=${encodeURIComponent(next)}`)).text();
+
+    const response = await browser.submit(page, { email: "ann@example.com", password: "", continue: next });
+
+    expect(formIn(page).values.continue).toBe("/");
+    expect(response.headers.get("Location")).toBe("/");
+  });
+});
+
+describe("pages keep browsers careful:", () => {
+  const given = shared(() => startSignIn());
+
+  test.each(["/signin", "/device", "/o/oauth2/v2/auth", "consent"])("%s", async (path) => {
+    const app = await given();
+    const application = await givenApplication(app);
+    const browser = path === "/signin" ? new Browser(app) : await signedIn(app, "ann@example.com");
+
+    const { headers } = await browser.open(path === "consent" ? authorizationPath(application) : path);
+
+    const policy = headers.get("Content-Security-Policy");
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).toMatch(path === "consent" ? /form-action 'self' http:\/\/127\.0\.0\.1:9$/ : /form-action 'self'$/);
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
+    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("cookies stay on https and on this host, where there is https", async () => {
+    const app = await startSignIn({ settings: { publicUrl: "https://quintet.example" } });
+
+    const [cookie] = (await fetch(`${app.url}/signin`)).headers.getSetCookie();
+
+    expect(cookie).toMatch(/^__Host-quintet=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+  });
+});
 
 describe("the consent page", () => {
   test("says who asks, who is asked, for what and where it leads", async () => {

@@ -1,7 +1,7 @@
 /** Shared code of the tests of other languages: whether a language is installed, and how its programs run. */
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
-import { treeFor } from "../clients/advertiser.ts";
+import { treeFor } from "../support/advertiser.ts";
 import { startApp } from "../support/app.ts";
 
 export interface Toolchain {

@@ -2,12 +2,10 @@
  * Requests that together contain every parameter and every field of a contract at least once, which random choice would miss in a
  * short trial. Each request has one part more than its operation requires.
  */
-
 import type { Contract, ContractEntry } from "../../scripts/generate/contract.ts";
 import { membersOf, parameterName, sentSchemas } from "../support/covered/parts.ts";
 import type { Draft } from "./drafts.ts";
 import { notByChance, type RequestMaker } from "./requests.ts";
-import type { Supplied } from "./supplies/supplied.ts";
 import type { Schema, Values } from "./values.ts";
 
 export class EachPart {
@@ -60,18 +58,6 @@ export class EachPart {
       parameters: parameters.filter(({ parameter }) => parameter.required),
       body: this.#maker.shownBody(entry),
     };
-  }
-
-  /** A request with the required parts, and with the given parameters and body. */
-  supplied(entry: ContractEntry, { parameters: said = {}, body: value, type }: Supplied): Draft {
-    const draft = this.plain(entry);
-    const named = Object.entries(said).map(([name, each]) => ({
-      parameter: entry.parameters.find((one) => one.name === name) ?? { name, in: "query" as const, schema: {} },
-      value: each,
-    }));
-    const others = draft.parameters.filter(({ parameter }) => !(parameter.name in said));
-    const body = value === undefined || !draft.body ? undefined : { ...draft.body, ...(type && { type }), value };
-    return { ...draft, parameters: [...others, ...named], body };
   }
 
   /**

@@ -4,26 +4,22 @@
  * rejected for a reason that depends on data and that the contract states (`dataRules.ts`); - requests that break one rule, or
  * have no credential, are rejected with 4xx; - other methods of a path get 405 with the allowed methods, and OPTIONS returns
  * the same; - a removed resource is gone, or marked as removed; - resources that links of a response lead to exist: they are
- * read, changed, removed and read again. A long run also requires that each operation succeeds once: `supplies/` creates the
- * needed data, and `leftOut.ts` lists the operations that cannot. It runs on either database (`npm run test:pg`) and in either
- * dialect, with the document of the dialect. Each response is checked against the contract. A defect is reduced and printed
+ * read, changed, removed and read again. It runs on either database (`npm run test:pg`) and in either dialect, with the document
+ * of the dialect. Each response is checked against the contract. A defect is reduced and printed
  * with its seed.
  */
 import { expect, test } from "vitest";
 import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
-import { isPostgres } from "../support/database.ts";
 import { type Dialect, loadContract, operatorsContracts } from "../support/wire.ts";
 import { dataRules } from "./dataRules.ts";
 import { Faults } from "./faults.ts";
 import { prepare } from "./given.ts";
-import { leftOut, whyUnanswered } from "./leftOut.ts";
+import { leftOut } from "./leftOut.ts";
 import { RequestMaker } from "./requests.ts";
 import { senderOf } from "./sending.ts";
-import { suppliesOf } from "./supplies/index.ts";
-import type { Supplies } from "./supplies/supplied.ts";
-import { beginTrial, isLong } from "./trial.ts";
+import { beginTrial } from "./trial.ts";
 import { Walk } from "./walk.ts";
 
 const services = documentedServices();
@@ -41,48 +37,26 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   const contract = loadContract(service, dialect);
   const maker = new RequestMaker(contract, trial.random, leftOut);
   maker.learn("user", app.owner.email);
-  const supplies = isLong ? await suppliesOf(app, service, send) : {};
   await prepare(app, service, maker, send);
   const faults = new Faults(send);
   const isOperators = operatorsContracts.includes(service);
   const walk = new Walk(trial, send, maker, contract, faults, isOperators);
   // The platform's other endpoints follow standards, and have their own tests.
   const all = operationsOf(contract).filter(({ operation }) => !isOperators || operation["x-served-by"] === undefined);
-  const entries = all.filter(({ operation: { operationId: id } }) => id in supplies || !leftOut.has(id));
+  const entries = all.filter(({ operation }) => !leftOut.has(operation.operationId));
 
   // Single parts are tested in only one dialect, because the other dialect has different names but the same code.
-  const byChance = entries.filter(({ operation }) => !leftOut.has(operation.operationId));
-  if (dialect === "spec") for (const entry of byChance) await walk.eachPart(entry);
-  if (isLong) for (const entry of entries) await walk.begin(entry, supplies[entry.operation.operationId]);
+  if (dialect === "spec") for (const entry of entries) await walk.eachPart(entry);
   for (let round = 0; trial.goesOn(round) && faults.found.length < 20; round++) {
     // Tests each operation in turn, because a random choice could omit operations that are hard to reach.
     const entry = entries[round % entries.length] as ContractEntry; // The index is always within the list.
-    await walk.step(entry, supplies[entry.operation.operationId]);
+    await walk.step(entry);
   }
-  const ids = new Set(all.map(({ operation }) => operation.operationId));
-  expect(Object.keys(supplies).filter((id) => !ids.has(id))).toEqual([]);
-  const unanswered = isLong ? unansweredOf(walk, all, supplies) : [];
 
   expect(
     faults.found.map(({ request, what }) => `${request.operation}: ${what}\n    ${JSON.stringify(request)}`),
   ).toEqual([]);
-  expect(
-    unanswered,
-    "Never answered with success: supply what it needs, or say in leftOut.ts why it cannot be",
-  ).toEqual([]);
 });
-
-/**
- * Reports how many operations have succeeded with a valid request.
- * @returns those that should have succeeded but did not.
- */
-function unansweredOf({ succeeded }: Walk, entries: readonly ContractEntry[], supplies: Supplies): string[] {
-  const others = entries.map(({ operation }) => operation.operationId).filter((id) => !succeeded.has(id));
-  const whys = others.map((id) => `\n    ${id}: ${whyUnanswered(id, supplies) ?? "no reason"}`);
-  const reached = `${entries.length - others.length} of ${entries.length}`;
-  console.log(`on ${isPostgres ? "PostgreSQL" : "SQLite"}: success of ${reached} operations${whys.join("")}`);
-  return others.filter((id) => whyUnanswered(id, supplies) === undefined);
-}
 
 test("each exception is described in the contract of its operation", () => {
   const told = services.flatMap((service) => {

@@ -1,8 +1,4 @@
-/** Operations that trials do not call, and operations that need not succeed in a long walk, each with its reason. */
-import { isPostgres } from "../support/database.ts";
-import type { Supplies } from "./supplies/supplied.ts";
-
-/** Operations that no trial calls at random. A long walk sends only the harmless request from `supplies/`, if there is one. */
+/** Operations that trials do not call, each with its reason. */
 const whyLeftOut: Readonly<Record<string, string>> = {
   "data.reset": "What the trial goes on from would be gone.",
   "clock.freeze": "At another time, much of what the trial goes on from is over.",
@@ -19,12 +15,3 @@ const whyLeftOut: Readonly<Record<string, string>> = {
 
 /** Operations that no trial calls at random. */
 export const leftOut: ReadonlySet<string> = new Set(Object.keys(whyLeftOut));
-
-/** PostgreSQL has no snapshots: the contract specifies 400. */
-const sqliteOnly = /^snapshots\./;
-
-/** Finds the reason for an exception. @returns why the operation cannot succeed in a long walk; undefined if it can. */
-export function whyUnanswered(operationId: string, supplies: Supplies): string | undefined {
-  if (isPostgres && sqliteOnly.test(operationId)) return "On PostgreSQL there are no snapshots.";
-  return operationId in supplies ? undefined : whyLeftOut[operationId];
-}

@@ -6,11 +6,9 @@ import { dependsOnData } from "./dataRules.ts";
 import { type Draft, type MadeRequest, written } from "./drafts.ts";
 import { EachPart } from "./eachPart.ts";
 import type { Faults } from "./faults.ts";
-import { leftOut } from "./leftOut.ts";
 import { Links, type Onward } from "./links.ts";
 import type { RequestMaker } from "./requests.ts";
 import type { Send, Sent } from "./sending.ts";
-import type { Supply } from "./supplies/supplied.ts";
 import type { Trial } from "./trial.ts";
 import { Values } from "./values.ts";
 
@@ -31,8 +29,6 @@ export class Walk {
    * requests and the format of responses.
    */
   readonly #isOperators: boolean;
-  /** Operations that have succeeded. */
-  readonly succeeded = new Set<string>();
 
   constructor(trial: Trial, send: Send, maker: RequestMaker, contract: Contract, faults: Faults, isOperators: boolean) {
     this.#isOperators = isOperators;
@@ -69,31 +65,11 @@ export class Walk {
     }
   }
 
-  /** If data is supplied, sends a request with it, which must succeed; otherwise, one with the required parts. */
-  async begin(entry: ContractEntry, supply: Supply | undefined): Promise<void> {
-    if (supply) await this.#supplied(this.#eachPart.supplied(entry, await supply()));
-    else await this.#taken("valid", this.#eachPart.plain(entry));
-  }
-
-  async #supplied(draft: Draft): Promise<void> {
-    const answer = await this.#taken("supplied", draft, ({ status, text }) =>
-      isSuccess(status) ? undefined : `has all that it needs, but answered ${status}: ${text.slice(0, 300)}`,
-    );
-    if (answer.status >= 300) return;
-    for (const { parameter, value } of draft.parameters)
-      if (parameter.in === "path" && typeof value === "string") this.#maker.learn(parameter.name, value);
-  }
-
-  /**
-   * Sends one request of an operation: valid or invalid, without a credential, or with another method.
-   * @param supply Creates the needed data. Without it, and sometimes despite it, the request is random.
-   */
-  async step(entry: ContractEntry, supply?: Supply): Promise<void> {
-    const { random } = this.#trial;
-    const isSupplied = supply !== undefined && (leftOut.has(entry.operation.operationId) || random.chance(0.3));
-    const draft = isSupplied ? this.#eachPart.supplied(entry, await supply()) : this.#maker.draft(entry);
-    const mood = random.next();
-    if (mood < 0.5) return isSupplied ? this.#supplied(draft) : this.#valid(draft);
+  /** Sends one random request of an operation: valid or invalid, without a credential, or with another method. */
+  async step(entry: ContractEntry): Promise<void> {
+    const draft = this.#maker.draft(entry);
+    const mood = this.#trial.random.next();
+    if (mood < 0.5) return this.#valid(draft);
     if (mood < 0.9) return this.#broken(draft);
     if (mood < 0.94) return this.#otherMethod(draft);
     if (mood < 0.97) return this.#stranger(draft);
@@ -127,7 +103,6 @@ export class Walk {
         return `valid, but refused: ${text.slice(0, 300)}`;
       return more(answer);
     });
-    if (isSuccess(answer.status)) this.succeeded.add(request.operation);
     if (answer.status < 300) this.#maker.remember(request, answer.text);
     return answer;
   }
@@ -226,7 +201,6 @@ export class Walk {
     const place = { base: draft.base, parameters: inPath, body: undefined };
     const first = await this.#judged("removed", written({ ...place, entry: remove }), () => undefined);
     if (first.status >= 300) return;
-    this.succeeded.add(remove.operation.operationId);
     await this.#judged("removed", written({ ...place, entry: read }), ({ status, text }) =>
       status >= 400 || saysRemoved.test(text) ? undefined : `removed, and there: ${text.slice(0, 300)}`,
     );
@@ -248,11 +222,6 @@ export class Walk {
     await this.#faults.judge(request, { ...answer, fault }, answer.fault !== undefined);
     return answer;
   }
-}
-
-/** Pages redirect a browser after success. */
-function isSuccess(status: number): boolean {
-  return status < 300 || status === 303;
 }
 
 /** The fields by which readable resources show that they were deleted. */

@@ -3,7 +3,7 @@
  * successfully. Add rows for a new service here.
  */
 import { Readable } from "node:stream";
-import { customerId, ids, march, row, timestamp, treeFor } from "../clients/advertiser.ts";
+import { customerId, ids, march, row, timestamp, treeFor } from "../support/advertiser.ts";
 import { eventually } from "../support/eventually.ts";
 import { jpeg } from "../support/timeline.ts";
 import type { Stage } from "./stage.ts";

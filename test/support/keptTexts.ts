@@ -97,7 +97,7 @@ async function pathsOf(url: string, db: Database): Promise<string[]> {
  * @returns the body of the response, without the server's own URL.
  * @throws Error if the status is not 200.
  */
-export async function bodyOf(url: string, path: string): Promise<unknown> {
+async function bodyOf(url: string, path: string): Promise<unknown> {
   const isPayment = /^\/(merchants|transactions)/.test(path);
   const Authorization = isPayment ? `Basic ${btoa(`:${demoKeys[0]}`)}` : `Bearer ${token}`;
   const response = await fetch(url + path, { headers: { Authorization } });
