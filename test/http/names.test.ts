@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Schema } from "../../scripts/generate/contract.ts";
 import { deriveRuntime } from "../../scripts/generate/runtime.ts";
 import { type Names, requestNames } from "../../server/http/names.ts";
-import { parseFields, select } from "../../server/http/partial.ts";
 import { parseForm } from "../../server/http/shapes.ts";
-import { Failure } from "../../server/platform/failure.ts";
 import { contractOf, type SmallContract } from "../support/derive.ts";
 
 const names: Names = {
@@ -122,42 +120,5 @@ describe("a query", () => {
 
     expect(list()?.query(query)).toEqual(renamed);
     expect(query).toEqual(expected);
-  });
-
-  test("that is refused is refused by the name that was sent", () => {
-    const failure = new Failure(
-      "invalid",
-      "invalid",
-      'Invalid value for parameter "maxThing": it must be an integer.',
-      {
-        parameter: "maxThing",
-      },
-    );
-
-    const told = list()?.asSent(failure, ["maxThing"]);
-    expect(told?.details.parameter).toBe("maxThings");
-    expect(told?.message).toBe('Invalid value for parameter "maxThings": it must be an integer.');
-    expect(list()?.asSent(failure, [])).toBe(failure);
-  });
-});
-
-describe("a selection", () => {
-  const answer: Schema = { properties: { items: { type: "array", items: { $ref: "#/components/schemas/Thing" } } } };
-  const body = {
-    items: [{ color: "red", shade: "grey", inner: { color: "blue" }, free: { colour: 1, color: 2 }, labels: {} }],
-  };
-  const selected = (fields: string) => select(body, named({ answer })?.selection(parseFields(fields)) ?? true);
-
-  test.each([
-    ["items/colour", { items: [{ color: "red" }] }],
-    ["items/color", { items: [{ color: "red" }] }],
-    ["items(colour,color)", { items: [{ color: "red" }] }],
-    ["items(inner/colour,shade)", { items: [{ shade: "grey", inner: { color: "blue" } }] }],
-    // A star also selects free-form maps, which may have a field of either name.
-    ["items/*/colour", { items: [{ inner: { color: "blue" }, free: { colour: 1, color: 2 }, labels: {} }] }],
-    ["items/free/colour", { items: [{ free: { colour: 1 } }] }],
-    ["colour", {}],
-  ])("%s", (fields, expected) => {
-    expect(selected(fields)).toEqual(expected);
   });
 });

@@ -1,12 +1,14 @@
 /**
  * Valid requests are accepted, and invalid ones are rejected. Requests are made from the public contracts only, like those of
- * an unknown client: - every parameter and every field of a body is sent at least once; - valid requests succeed, or are
- * rejected for a reason that depends on data and that the contract states (`dataRules.ts`); - requests that break one rule, or
- * have no credential, are rejected with 4xx; - other methods of a path get 405 with the allowed methods, and OPTIONS returns
- * the same; - a removed resource is gone, or marked as removed; - resources that links of a response lead to exist: they are
- * read, changed, removed and read again. It runs on either database (`npm run test:pg`) and in either dialect, with the document
- * of the dialect. Each response is checked against the contract. A defect is reduced and printed
- * with its seed.
+ * an unknown client:
+ *
+ * - Every parameter and every field of a body is sent at least once.
+ * - Valid requests succeed, or are rejected for a reason that depends on data and that the contract states (`dataRules.ts`).
+ * - Requests that break one rule are rejected with 4xx.
+ * - Resources that links of a response lead to exist: they are read, changed, removed and read again.
+ *
+ * The test runs on either database (`npm run test:pg`) and in either dialect, with the document of the dialect. Each response is
+ * checked against the contract. A defect is reduced and printed with its seed.
  */
 import { expect, test } from "vitest";
 import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";

@@ -181,18 +181,6 @@ test("documents of contracts are generated once if they are missing or outdated"
   expect(await ensure(project)).toMatchObject({ exitCode: 0 });
 });
 
-test("a contract from which no document can be generated is reported, and the existing documents stay", async () => {
-  const project = givenProject();
-  const before = readFileSync(join(project, "generated/tasks/runtime.json"), "utf8");
-  writeFileSync(join(project, "openapi/tasks/openapi.yaml"), "{");
-
-  const { exitCode, output } = await ensure(project);
-
-  expect(exitCode).toBe(1);
-  expect(output).toMatch(/^The documents of the contracts could not be made:\n/);
-  expect(readFileSync(join(project, "generated/tasks/runtime.json"), "utf8")).toBe(before);
-});
-
 test("concurrent builds result in one complete build past an abandoned lock, which needs neither the clients nor their sources", async () => {
   const project = givenClone();
   // The fake generator is enough, because another test generates the clients with Prisma.

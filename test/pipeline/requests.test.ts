@@ -141,12 +141,7 @@ function withLine(after: string, line: string): { contract: string; line: number
 const queryOfInsert = "        - { name: limit, in: query, schema: { type: integer } }";
 const color = withLine(queryOfInsert, "        - { name: color, in: query, schema: { type: string } }");
 const property = withLine("        title: { type: string }", "        color: { type: string }");
-const member = withLine(
-  "properties: { kind: { const: nowhere } }",
-  "            - { type: object, required: [kind], properties: { kind: { const: anywhere } } }",
-);
 const file = "openapi/notes/openapi.yaml";
-const readingMembers = change.replace('| { kind: "nowhere" }', '| { kind: "nowhere" } | { kind: "anywhere" }');
 
 test("no problem is reported if all fields are read, or if the operation has no handler", () => {
   expect(given({})).toEqual([]);
@@ -165,28 +160,9 @@ test.each<[string, Given, string, Given]>([
         .replace("sent.place?.city", "sent.color ?? sent.place?.city"),
     },
   ],
-  [
-    "member of a oneOf that one value identifies",
-    { contract: member.contract },
-    `${file}:${member.line}: No code reads the "oneOf" alternative with kind "anywhere" (body/place) of notes.insert, notes.update.`,
-    {
-      change: readingMembers.replace(
-        "  return { title: `",
-        '  if (sent.place?.kind === "anywhere") return { title: "?" };\n  return { title: `',
-      ),
-    },
-  ],
 ])("a new %s is reported with file and line until code reads it", (_, edit, line, reading) => {
   expect(given(edit)).toEqual([expect.stringContaining(line)]);
   expect(given({ ...edit, ...reading })).toEqual([]);
-});
-
-test("a property is reported for each operation that does not read it, even if another operation with the same schema does", () => {
-  const reading = handlers.replace("changeOf(body, limit)", "{ ...changeOf(body, limit), title: body.color }");
-
-  expect(given({ contract: property.contract, handlers: reading })).toEqual([
-    expect.stringContaining('No code reads the body property "color" of notes.update.'),
-  ]);
 });
 
 test("exceptions require a reason, and are reported when they are no longer needed", () => {
