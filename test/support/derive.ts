@@ -2,6 +2,10 @@
 import type { Contract, ContractOperation, Method, Parameter, Schema } from "../../scripts/generate/contract.ts";
 import { deriveRuntime } from "../../scripts/generate/runtime.ts";
 import type { RuntimeDocument, RuntimeOperation } from "../../server/http/document.ts";
+import { parseForm } from "../../server/http/shapes.ts";
+import { createValidator, type RequestParts } from "../../server/http/validator.ts";
+import type { Failure } from "../../server/platform/failure.ts";
+import { failureOf } from "./failures.ts";
 
 export interface SmallContract {
   method?: Method;
@@ -42,4 +46,27 @@ export function derived(small: SmallContract): { document: RuntimeDocument; oper
   const [only] = document.operations;
   if (!only) throw new Error("The contract has no operation.");
   return { document, operation: only };
+}
+
+export interface SmallRequest {
+  /** The query string, percent-encoded as in a URL. */
+  query?: string;
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Validates a request against a small contract. @returns the input of the handler, or the error for the request. */
+export function validated(small: SmallContract, request: SmallRequest): RequestParts | Failure {
+  const { document, operation } = derived(small);
+  const parts: RequestParts = {
+    method: operation.method.toUpperCase(),
+    originalUrl: `${operation.path}?${request.query ?? ""}`,
+    path: operation.path,
+    params: request.params ?? {},
+    query: parseForm(request.query ?? ""),
+    headers: { ...(request.body !== undefined && { "content-type": "application/json" }), ...request.headers },
+    body: structuredClone(request.body),
+  };
+  return failureOf(() => createValidator(document)(operation, parts)) ?? parts;
 }
