@@ -5,7 +5,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createPayments } from "../../server/payments/service.ts";
 import { asJson } from "../support/json.ts";
-import { listenTo } from "../support/paymentListener.ts";
 import {
   act,
   cardNumber,
@@ -18,6 +17,7 @@ import {
   tryPay,
 } from "../support/payments.ts";
 import { run, request as tokenRequest } from "../support/payWithTokens.ts";
+import { listenTo } from "../support/serviceListener.ts";
 import { fieldIn, throughBank } from "./steps.ts";
 
 const start = "2026-03-01T15:03:50.000Z";

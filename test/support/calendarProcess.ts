@@ -3,12 +3,11 @@
  * [<times>]`. It sends its URL to the test, and kills itself with SIGKILL when jobs have reached the fault point `<times>`
  * times.
  */
-import type { AddressInfo } from "node:net";
 import { createCalendar } from "../../server/calendar/service.ts";
-import { createListener } from "../../server/http/listener.ts";
 import { createParts } from "../../server/parts.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { readSettings } from "../../server/platform/settings.ts";
+import { listenTo } from "./serviceListener.ts";
 
 async function serve(): Promise<void> {
   const [dataDir = "", databaseUrl = "", at = "", faultPoint, times = "1"] = process.argv.slice(2);
@@ -24,20 +23,8 @@ async function serve(): Promise<void> {
     },
   });
   parts.scopes.add("calendar", calendar.service.document);
-  const listener = createListener({
-    services: [calendar.service],
-    settings,
-    log: parts.log,
-    gate: parts.gate,
-    limits: parts.limits,
-    stages: [],
-    pages: [],
-    checkReady: async () => {},
-  });
-  listener.server.listen(0, "127.0.0.1", () => {
-    const { port } = listener.server.address() as AddressInfo; // A TCP server's address is never a string.
-    process.send?.(`http://127.0.0.1:${port}`);
-  });
+  const { url } = await listenTo({ service: calendar.service }, parts);
+  process.send?.(url);
 }
 
 void serve();

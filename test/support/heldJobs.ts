@@ -2,13 +2,12 @@
  * A second worker of the calendar's jobs, whose jobs fail for as long as a test requires. So a test can change a
  * job's data before the job is done, without a race.
  */
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { createCalendar } from "../../server/calendar/service.ts";
-import { createListener } from "../../server/http/listener.ts";
 import { createLog } from "../../server/platform/log.ts";
 import type { Person, TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
+import { listenTo } from "./serviceListener.ts";
 
 export interface HeldJobs {
   /** Returns the same user, with a client that sends its requests to this worker's server. */
@@ -38,15 +37,11 @@ export async function startHeldJobs(app: TestApp, ...kinds: string[]): Promise<H
       if (failing.has(kind)) throw new Error("The test holds this job.");
     },
   });
-  const { settings, log, gate, limits } = parts;
-  const served = { services: [calendar.service], pages: [], checkReady: async () => {} };
-  const listener = createListener({ ...served, settings, log, gate, limits, stages: [] });
-  await new Promise<void>((resolve) => listener.server.listen(0, "127.0.0.1", resolve));
+  const listener = await listenTo({ service: calendar.service }, parts);
   onTestFinished(async () => {
-    await listener.stop();
+    listener.close();
     await Promise.all((calendar.upkeeps ?? []).map((upkeep) => upkeep.stop()));
   });
-  const { port } = listener.server.address() as AddressInfo; // A TCP server's address is never a string.
   const jobs = () =>
     parts.db.read.all<{ kind: string; attempts: number; dueMs: bigint }>(
       'SELECT "kind", "attempts", "dueMs" FROM "CalendarJob" ORDER BY "ordinal"',
@@ -57,7 +52,7 @@ export async function startHeldJobs(app: TestApp, ...kinds: string[]): Promise<H
     as: (person) => ({
       ...person,
       fetch: (path, init) =>
-        fetch(`http://127.0.0.1:${port}${path}`, {
+        fetch(`${listener.url}${path}`, {
           ...init,
           headers: { ...Object.fromEntries(new Headers(init?.headers)), Authorization: `Bearer ${person.token}` },
         }),

@@ -7,7 +7,7 @@ import { createParts } from "../../server/parts.ts";
 import { createPayments } from "../../server/payments/service.ts";
 import type { PaymentFaultPoint } from "../../server/payments/store/index.ts";
 import { readSettings } from "../../server/platform/settings.ts";
-import { listenTo } from "./paymentListener.ts";
+import { listenTo } from "./serviceListener.ts";
 
 async function serve(): Promise<void> {
   const [dataDir = "", databaseUrl = ""] = process.argv.slice(2);

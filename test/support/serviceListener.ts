@@ -1,18 +1,16 @@
-/** Listens on a port with only the payment service and its sandbox. */
+/** Listens on a free port with one service and its sandbox, without the rest of the server. */
 import type { AddressInfo } from "node:net";
 import { createListener } from "../../server/http/listener.ts";
+import type { Service } from "../../server/http/service.ts";
 import type { Parts } from "../../server/parts.ts";
-import type { createPayments } from "../../server/payments/service.ts";
 
-type Payments = ReturnType<typeof createPayments>;
-
-export interface PaymentListener {
-  url: string;
-  close(): void;
+interface Served {
+  service: Service;
+  sandbox?: Service | undefined;
 }
 
-export async function listenTo({ service, sandbox }: Payments, parts: Parts): Promise<PaymentListener> {
-  const { settings, log, gate, limits } = parts;
+/** @returns the URL, and a function that stops listening. */
+export async function listenTo({ service, sandbox }: Served, { settings, log, gate, limits }: Parts) {
   const services = sandbox ? [sandbox, service] : [service];
   const checkReady = async () => {};
   const { server } = createListener({ services, settings, log, gate, limits, stages: [], pages: [], checkReady });
