@@ -90,6 +90,44 @@ test("a device is answered once, and gets what was allowed once, as its own clie
   expect(await authorizations.pollDevice(another.deviceCode, parties.clientId)).toEqual({ state: "pending" });
 });
 
+test("each of several devices gets its own response", async () => {
+  const { authorizations, users, db, parties } = await given();
+  const bob = await users.ensure("bob@example.com");
+  const start = async () => {
+    const { deviceCode, userCode } = await authorizations.startDevice({ ...television, clientId: parties.clientId });
+    const hash = (await authorizations.findByUserCode(userCode))?.hash ?? "";
+    return {
+      answer: (by: { userId: string } | "denied") => authorizations.answerDevice(hash, by),
+      poll: () => authorizations.pollDevice(deviceCode, parties.clientId),
+    };
+  };
+  const [ofAnn, ofBob, denied, ended, waiting] = [
+    await start(),
+    await start(),
+    await start(),
+    await start(),
+    await start(),
+  ];
+
+  await ofAnn.answer({ userId: parties.userId });
+  expect(await ofBob.answer({ userId: bob.id })).toBe(true);
+  expect(await denied.answer("denied")).toBe(true);
+  expect(await waiting.poll()).toEqual({ state: "pending" });
+  const lastly = await start();
+  expect(await waiting.poll()).toEqual({ state: "tooFast" });
+  expect(await lastly.poll()).toEqual({ state: "pending" });
+  expect(await denied.poll()).toEqual({ state: "denied" });
+  const known = (await db.read.all<{ id: string }>('SELECT "id" FROM "Authorization"')).map(({ id }) => id);
+  expect(await ended.answer({ userId: bob.id })).toBe(true);
+  const all = (await db.read.all<{ id: string }>('SELECT "id" FROM "Authorization"')).map(({ id }) => id);
+  const its = await authorizations.issue(all.find((id) => !known.includes(id)) ?? "", { withRefreshToken: false });
+  await authorizations.revoke(its?.token ?? "");
+  expect(await ended.poll()).toEqual({ state: "unknown" });
+  expect(await ofAnn.poll()).toMatchObject({ state: "allowed", authorization: { userId: parties.userId } });
+  expect(await ofBob.poll()).toMatchObject({ state: "allowed", authorization: { userId: bob.id } });
+  expect(await denied.poll()).toEqual({ state: "denied" });
+});
+
 test("what devices show is different in every letter", async () => {
   const { authorizations, parties } = await given();
   const shown = await Promise.all(

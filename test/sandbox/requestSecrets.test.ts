@@ -46,6 +46,10 @@ describe("what comes to the wrong place is not recorded:", () => {
       });
   }
 
+  function vault(body: unknown): Send {
+    return post("/vault", body, "application/json", { "Accept-Version": "1" });
+  }
+
   function get(path: string, headers: Record<string, string> = {}): Send {
     return (shop) => fetch(`${shop.app.url}${path}`, { headers: { ...credentials(path, shop), ...headers } });
   }
@@ -86,6 +90,18 @@ describe("what comes to the wrong place is not recorded:", () => {
       post("/merchants", '{"n\\u0075mber": "\\u0034111111111111111", "c\\u0061rd": {"code": "737"}}'),
     ],
     ["a card after a date", post("/apps", { name: "2026-03-01 4111 1111 1111 1111" })],
+    ["a card where it belongs", vault({ type: "pcn", value: "4111111111111111" })],
+    ["a card as a number", vault({ type: "pcn", value: 4111111111111111 })],
+    ["a card in an object where a text belongs", vault({ type: "pcn", value: { number: "4111111111111111" } })],
+    ["a card in what is too long to be kept", vault({ value: "4111111111111111", pad: "x".repeat(70_000) })],
+    [
+      "a card and its code of a payment by form",
+      post(
+        "/transactions",
+        "currency=DKK&amount=100&card[number]=4111111111111111&card[code]=737",
+        "application/x-www-form-urlencoded",
+      ),
+    ],
   ];
 
   test.each(known)("%s", async (_, send) => {

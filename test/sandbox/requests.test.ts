@@ -120,45 +120,6 @@ describe("is never recorded:", () => {
     expect(text).not.toContain(btoa(`:${shop.key}`));
   });
 
-  test.each<[how: string, body: unknown, type: string]>([
-    ["as the contract has it", { type: "pcn", value: "4100000000000000" }, "application/json"],
-    [
-      "a second time where it does not belong",
-      { type: "4100000000000000", value: "4100000000000000" },
-      "application/json",
-    ],
-    ["as a number", { type: "pcn", value: 4100000000000000 }, "application/json"],
-    ["in an object where a text belongs", { type: "pcn", value: { number: "4100000000000000" } }, "application/json"],
-    ["in what is no JSON", '{"value": 4100000000000000', "application/json"],
-    ["as another type", "value=4100000000000000", "text/plain"],
-    ["in what is too long to be kept", { value: "4100000000000000", pad: "x".repeat(70_000) }, "application/json"],
-  ])("a card number, %s", async (_, body, type) => {
-    const { url, app } = await startShop();
-    await fetch(`${url}/vault`, {
-      method: "POST",
-      headers: { "Content-Type": type, "Accept-Version": "1" },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
-
-    const text = await told(app, 3);
-
-    expect(text).toContain("vault.tokenize");
-    expect(text).not.toContain("4100000000000000");
-  });
-
-  test("card and code of a payment by form", async () => {
-    const shop = await startShop();
-    const fields = { key: shop.merchant.key, currency: "DKK", amount: "100" };
-    const card = { "card[number]": "4100000000000000", "card[expiry][month]": "8", "card[code]": "789" };
-    await shop.form("/transactions", { ...fields, ...card });
-
-    const text = await told(shop.app, 3);
-
-    expect(text).toContain("gatewayTransactions.create");
-    expect(text).toContain(shop.merchant.key);
-    expect(text).not.toMatch(/4100000000000000|"789"/);
-  });
-
   test("a password, a token in the URL, and the tokens of a subscription", async () => {
     const { app, recorded } = await given();
     await app.fetch(`/tasks/v1/users/@me/lists?access_token=${app.owner.token}&fields=items`);
