@@ -203,9 +203,10 @@ export interface LogState {
   since(mark: string | undefined, whole: boolean): Promise<LoggedChange[]>;
   /** The changes made by the given causes. */
   ofCauses(causes: readonly string[]): Promise<LoggedChange[]>;
-  /** All changes of the rows that the given changes affect. If another write made a change, its cause may be missing. */
-  ofRows(changes: readonly LoggedChange[]): Promise<LoggedChange[]>;
-  making: FindMaking;
+  /** All changes of some rows. If a write has no other change, its cause may be missing (`causeOf`). */
+  ofRows(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<LoggedChange[]>;
+  /** The cause of the write that made a change. */
+  causeOf(change: LoggedChange): Promise<string | undefined>;
 }
 
 /** The part of a change log that is the same on both databases. */
@@ -226,7 +227,7 @@ export abstract class DatabaseLog implements ChangeLog {
   }
 
   lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T> {
-    return this.reading(({ making }) => work(making));
+    return this.reading((state) => work((table, key) => makingOf(state, { table, key: JSON.stringify([key]) })));
   }
 
   current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>> {
@@ -246,6 +247,20 @@ export abstract class DatabaseLog implements ChangeLog {
     const now = await currentRows(reader, keys, changes);
     return { changes: this.completed(changes, now), mark, now: (change) => now.get(placeOf(change)) };
   }
+}
+
+/** Finds the insert of a row, if the log contains it (`FindMaking`). */
+async function makingOf(state: LogState, row: Pick<LoggedChange, "table" | "key">): Promise<MadeRow | undefined> {
+  const changes = await state.ofRows([row]);
+  const made = changes.find(({ kind }) => kind === "made");
+  if (!made) return undefined;
+  return {
+    cause: await state.causeOf(made),
+    async row() {
+      const now = await currentRows(state.reader, state.keys, [made]);
+      return now.get(placeOf(made)) ?? changes.find(({ kind }) => kind === "removed")?.before;
+    },
+  };
 }
 
 /** Reads the changes with a cause, and all other changes of the same rows, in order (`ChangeLog.readFrom`). */

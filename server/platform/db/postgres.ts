@@ -15,14 +15,13 @@ import type { Database, DatabaseOptions, Reader, Transaction, WriteOptions } fro
 import { defaultMigrations, migrate, migrationNames, Supersession } from "./migrate.ts";
 import { modelsIn, type Queryable, type SqlTransaction } from "./models.ts";
 import { unreleasedDatabase } from "./moveAside.ts";
-import { PostgresChangeLog } from "./postgresChanges.ts";
+import { commitWith, PostgresChangeLog, recordingOn, removeRecording } from "./postgresChanges.ts";
 import { urlsOf } from "./postgresHosts.ts";
 import { checkMs, Lease } from "./postgresLease.ts";
 import { type Beginning, beginWrite } from "./postgresLocks.ts";
 import { Connections, type ServerState } from "./postgresPool.ts";
 import { logParts, migrationTarget, reached, withoutRights } from "./postgresStart.ts";
 import { command, NumberedTransaction, oneAfterTheOther, rawReader, toQuery } from "./postgresStatements.ts";
-import { commitWith, recordingOn, removeRecording } from "./postgresTriggers.ts";
 import { defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 import type { Table } from "./tables.ts";

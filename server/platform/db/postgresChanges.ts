@@ -3,6 +3,7 @@
  * same log. The triggers only record in sessions of servers with a sandbox. A production server removes what such a server has
  * left in the database.
  */
+import { createHash } from "node:crypto";
 import { Failure } from "../failure.ts";
 import { inParts } from "../groups.ts";
 import { kept } from "../maps.ts";
@@ -16,7 +17,6 @@ import {
   type LoggedChange,
   type LoggedRow,
   type LogState,
-  type MadeRow,
   markGone,
   markUnknown,
   placeOf,
@@ -24,9 +24,8 @@ import {
   writesBetweenTrims,
 } from "./changeLog.ts";
 import { messageOf } from "./errors.ts";
-import type { SqlValue } from "./index.ts";
+import type { Reader, SqlValue } from "./index.ts";
 import { marks } from "./placeholders.ts";
-import { type ChangeSession, installRecording, keyText, type PostgresLogParts } from "./postgresTriggers.ts";
 import type { Table } from "./tables.ts";
 
 export class PostgresChangeLog extends DatabaseLog {
@@ -99,8 +98,15 @@ export class PostgresChangeLog extends DatabaseLog {
           return changesWhere(reader, laterThan(after?.snapshot));
         },
         ofCauses: (causes) => ofCauses(reader, causes),
-        ofRows: (changes) => ofRows(reader, changes),
-        making: (table, key) => makingOf(session, keys, { table, key, from }),
+        ofRows: (rows) => ofRows(reader, rows),
+        async causeOf({ ordinal }) {
+          const row = await session.first<{ cause: string | null }>(
+            `SELECT m."cause" FROM "_changes" c JOIN "_changes" m ON m."xact" = c."xact" AND m."kind" = 0
+              WHERE c."ordinal" = ? LIMIT 1`,
+            BigInt(ordinal),
+          );
+          return row?.cause ?? undefined;
+        },
       });
     });
   }
@@ -135,9 +141,9 @@ function ofCauses(reader: LogReader, causes: readonly string[]): Promise<LoggedC
   });
 }
 
-/** Finds all changes of the rows that the given changes concern. The result contains no causes. */
-function ofRows(reader: LogReader, changes: readonly LoggedChange[]): Promise<LoggedChange[]> {
-  const rows = new Map(changes.map((change) => [placeOf(change), change]));
+/** Finds all changes of some rows. The result contains no causes. */
+function ofRows(reader: LogReader, wanted: readonly Pick<LoggedChange, "table" | "key">[]): Promise<LoggedChange[]> {
+  const rows = new Map(wanted.map((row) => [placeOf(row), row]));
   return inParts([...rows.values()], (some) => {
     const sql = `(c."of", c."key") IN (${some.map(() => "(?, ?)").join(", ")})`;
     return changesWhere(reader, { sql, values: some.flatMap(({ table, key }) => [table, keyText(key)]) });
@@ -184,32 +190,6 @@ async function changesWhere({ session, keys, from }: LogReader, { sql, values }:
   });
 }
 
-async function makingOf(
-  session: ChangeSession,
-  keys: KeysOfTables,
-  { table, key, from }: { table: Table; key: string; from: bigint },
-): Promise<MadeRow | undefined> {
-  const [column] = keys.get(table) ?? [];
-  if (column === undefined) return undefined;
-  const isOfRow = `c."of" = ? AND c."key" = ?`;
-  const made = await session.first<{ cause: string | null }>(
-    `SELECT (SELECT m."cause" FROM "_changes" m WHERE m."xact" = c."xact" AND m."kind" = 0 LIMIT 1) AS "cause"
-       FROM "_changes" c WHERE ${isOfRow} AND c."kind" = 1 AND c."ordinal" > ? LIMIT 1`,
-    table,
-    key,
-    from,
-  );
-  if (!made) return undefined;
-  const now = `SELECT * FROM "${table}" WHERE "${column}"::text = ?`;
-  const removed = `SELECT r.* FROM "_changes" c, jsonb_populate_record(NULL::"${table}", c."row") r WHERE ${isOfRow} AND c."kind" = 3 LIMIT 1`;
-  return {
-    cause: made.cause ?? undefined,
-    row: async () =>
-      (await session.first<Record<string, unknown>>(now, key)) ??
-      session.first<Record<string, unknown>>(removed, table, key),
-  };
-}
-
 interface Places {
   mark: string;
   from: bigint;
@@ -237,4 +217,147 @@ function parsedMark(mark: string): { ordinal: bigint; snapshot: string } {
   const [ordinal, snapshot] = /^(\d{1,18})\.(\d{1,18}:\d{1,18}:[\d,]*)$/.exec(mark)?.slice(1) ?? [];
   if (ordinal === undefined || snapshot === undefined) throw markUnknown();
   return { ordinal: BigInt(ordinal), snapshot };
+}
+
+/** Reads within one transaction, and runs scripts in it. */
+export interface ChangeSession extends Pick<Reader, "all" | "first"> {
+  script(sql: string): Promise<void>;
+}
+
+export interface PostgresLogParts {
+  /** Runs `work` in a transaction whose reads all see the same state. It does not block writes. */
+  reading<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
+  /** Runs `work`, which changes tables and triggers, while no other process changes any. */
+  alone<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
+  /** Runs statements outside a transaction. */
+  script(sql: string): Promise<void>;
+}
+
+/**
+ * The setting that turns recording on in sessions of servers with a sandbox. Other sessions, such as those of the command line,
+ * do not write to the log.
+ */
+const recordingSetting = "quintet.recording";
+/** The statement that turns recording on at the start of a transaction. */
+export const recordingOn = `SET LOCAL ${recordingSetting} = on`;
+
+/**
+ * Commits a transaction and, if it has changed anything, stores its cause. This needs only one message to the server, as many as
+ * without a change log.
+ * @param cause In the form of `cause.ts`.
+ */
+export function commitWith(cause: string | undefined): string {
+  if (cause === undefined) return "COMMIT";
+  const text = `'${cause.replaceAll("'", "''")}'`;
+  return `INSERT INTO "_changes" ("kind", "cause") SELECT 0, ${text} WHERE pg_current_xact_id_if_assigned() IS NOT NULL; COMMIT`;
+}
+
+/** The code of the character that separates the values of a key with several columns. */
+const separator = 31;
+
+/** Converts a key to the form in which the log stores it. @param key A JSON array, as `keyOf` writes it. */
+function keyText(key: string): string {
+  const values = JSON.parse(key) as (string | number)[]; // The key is a JSON array, as `keyOf` writes it.
+  return values.map(String).join(String.fromCharCode(separator));
+}
+
+/**
+ * The log table. `row` is the row before the change, or the new row of an insert, and `key` is its key. A row of kind 0
+ * contains the cause of the other rows of its transaction. A log with another layout is dropped and created again.
+ */
+const logTables = `
+  DROP FUNCTION IF EXISTS "_record_change" CASCADE;
+  CREATE TABLE IF NOT EXISTS "_changes" (
+    "ordinal" bigserial PRIMARY KEY, "xact" xid8 NOT NULL DEFAULT pg_current_xact_id(),
+    "kind" integer NOT NULL, "of" text, "row" jsonb, "cause" text);
+  ALTER TABLE "_changes" ADD COLUMN IF NOT EXISTS "key" text;
+  CREATE INDEX IF NOT EXISTS "_changes_of_rows" ON "_changes" ("of", "key") WHERE "kind" > 0;
+  CREATE INDEX IF NOT EXISTS "_changes_of_causes" ON "_changes" ("cause") WHERE "kind" = 0;
+  CREATE INDEX IF NOT EXISTS "_changes_of_writes" ON "_changes" ("xact");
+  CREATE TABLE IF NOT EXISTS "_changes_from" ("ordinal" bigint NOT NULL, "begun" bigint NOT NULL);
+  INSERT INTO "_changes_from" SELECT 0, 0 WHERE NOT EXISTS (SELECT 1 FROM "_changes_from");
+  UPDATE "_changes_from" SET "ordinal" = "last"."at", "begun" = "last"."at"
+    FROM (SELECT max("ordinal") AS "at" FROM "_changes") "last" WHERE "last"."at" IS NOT NULL;
+  CREATE FUNCTION "_record_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE "kind" integer := 1; "row" jsonb; "key" text;
+  BEGIN
+    IF TG_OP = 'INSERT' THEN
+      "row" := to_jsonb(NEW);
+    ELSE
+      "row" := to_jsonb(OLD);
+      "kind" := CASE TG_OP WHEN 'UPDATE' THEN 2 ELSE 3 END;
+    END IF;
+    "key" := "row"->>TG_ARGV[0];
+    FOR "at" IN 1 .. TG_NARGS - 1 LOOP
+      "key" := "key" || chr(${separator}) || ("row"->>TG_ARGV["at"]);
+    END LOOP;
+    INSERT INTO "_changes" ("kind", "of", "key", "row") VALUES ("kind", TG_TABLE_NAME, "key", "row");
+    RETURN NULL;
+  END $$`;
+
+/** Removes everything that a server with a sandbox has left in a database. */
+export async function removeRecording({ alone }: Pick<PostgresLogParts, "alone">): Promise<void> {
+  await alone(async (session) => {
+    const found = `SELECT 1 AS "one" FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_changes'`;
+    if (!(await session.first(found))) return;
+    await session.script('DROP FUNCTION IF EXISTS "_record_change" CASCADE; DROP TABLE "_changes", "_changes_from"');
+  });
+}
+
+interface Column {
+  name: string;
+  /** The column's position in the primary key, from 1; null for other columns. */
+  place: bigint | null;
+}
+
+/**
+ * Creates the tables and triggers of the change log that are missing or outdated.
+ * @returns the columns of each table's primary key.
+ */
+async function installRecording(
+  session: ChangeSession,
+  wanted: readonly Table[],
+  unseen: UnseenColumns | undefined,
+): Promise<KeysOfTables> {
+  const columns = await columnsOf(session, wanted);
+  const keys = new Map(wanted.map((table) => [table, keyColumns(columns.get(table) ?? [])]));
+  const triggers = wanted.map((table) => {
+    const without = unseen?.get(table) ?? [];
+    const seen = (columns.get(table) ?? []).filter(({ name }) => !without.includes(name));
+    return triggerOf(table, seen, keys.get(table) ?? []);
+  });
+  const script = [logTables, ...triggers].join(";\n");
+  const stamp = createHash("sha256").update(script).digest("base64url");
+  const known = await session.first<{ stamp: string | null }>(
+    `SELECT obj_description(to_regclass('"_changes"'), 'pg_class') AS "stamp"`,
+  );
+  if (known?.stamp !== stamp) await session.script(`${script};\nCOMMENT ON TABLE "_changes" IS '${stamp}'`);
+  return keys;
+}
+
+/** Returns the columns of some tables in the order of their declaration, by table. */
+async function columnsOf(session: ChangeSession, wanted: readonly Table[]): Promise<Map<string, Column[]>> {
+  const names = wanted.map((table) => `'${table}'`).join(", ");
+  const rows = await session.all<Column & { table: string }>(
+    `SELECT c.relname::text AS "table", a.attname::text AS "name", k."place"
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+       LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+       LEFT JOIN LATERAL unnest(i.indkey) WITH ORDINALITY k("number", "place") ON k."number" = a.attnum
+      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname IN (${names})
+      ORDER BY c.relname, a.attnum`,
+  );
+  const found = new Map<string, Column[]>();
+  for (const { table, ...column } of rows) found.set(table, [...(found.get(table) ?? []), column]);
+  return found;
+}
+
+function keyColumns(columns: readonly Column[]): string[] {
+  const own = columns.flatMap(({ name, place }) => (place === null ? [] : [{ name, place: Number(place) }]));
+  return own.sort((a, b) => a.place - b.place).map(({ name }) => name);
+}
+
+function triggerOf(table: Table, seen: readonly Column[], key: readonly string[]): string {
+  const updates = `UPDATE OF ${seen.map(({ name }) => `"${name}"`).join(", ")}`;
+  return `CREATE TRIGGER "_changes" AFTER INSERT OR ${updates} OR DELETE ON "${table}" FOR EACH ROW
+    WHEN (current_setting('${recordingSetting}', true) = 'on') EXECUTE FUNCTION "_record_change"(${key.map((name) => `'${name}'`).join(", ")})`;
 }

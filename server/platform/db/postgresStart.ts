@@ -3,11 +3,11 @@ import { DatabaseError, isOutage, messageOf, onlyReads, withCode } from "./error
 import type { DatabaseOptions } from "./index.ts";
 import { type AppliedMigration, type MigrationSession, type MigrationTarget, selectApplied } from "./migrate.ts";
 import type { Queryable } from "./models.ts";
+import type { ChangeSession, PostgresLogParts } from "./postgresChanges.ts";
 import { hostIn } from "./postgresHosts.ts";
 import { type Lease, upgradeLock, upgradeWaitMs } from "./postgresLease.ts";
 import { type Connections, inTransaction, type ServerState } from "./postgresPool.ts";
 import { command, rawReader, toQuery } from "./postgresStatements.ts";
-import type { ChangeSession, PostgresLogParts } from "./postgresTriggers.ts";
 
 /** The number of the advisory lock that is held while this application migrates. Any fixed number is fine. */
 const migrationLock = 5_701_933n;

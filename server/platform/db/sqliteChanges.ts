@@ -14,7 +14,6 @@ import {
   type LoggedChange,
   type LoggedRow,
   type LogState,
-  type MadeRow,
   markGone,
   markUnknown,
   placeOf,
@@ -25,7 +24,6 @@ import type { Handle } from "./driver.ts";
 import { messageOf } from "./errors.ts";
 import type { Database, SqlValue, Transaction } from "./index.ts";
 import { marks } from "./placeholders.ts";
-import { installTriggers, isUnchanged, kinds, type Logged } from "./sqliteTriggers.ts";
 import type { Table } from "./tables.ts";
 
 /** Inserts the entry that begins a write. Each write runs this first. */
@@ -183,10 +181,15 @@ export class SqliteChangeLog extends DatabaseLog {
           await this.#useIndex(tx);
           return changesOf(await ofCauses(tx, causes, from), logged);
         },
-        ofRows: async (changes) => changesOf(await ofRows(tx, logged, changes, from), logged),
-        making: async (table, key) => {
+        ofRows: async (rows) => {
           await this.#useIndex(tx);
-          return makingOf(tx, logged, { table, key, from: this.#from });
+          return changesOf(await ofRows(tx, logged, rows, from), logged);
+        },
+        causeOf: async ({ ordinal }) => {
+          // The cause of a write is in the last mark before its changes.
+          const sql = `SELECT "c0" FROM "_changes" WHERE "kind" = ${kinds.mark} AND "ordinal" < ? ORDER BY "ordinal" DESC LIMIT 1`;
+          const row = await tx.first<{ c0: string | null }>(sql, BigInt(ordinal));
+          return row?.c0 ?? undefined;
         },
       });
     });
@@ -251,16 +254,16 @@ async function ofCauses(tx: Transaction, causes: readonly string[], from: bigint
   );
 }
 
-/** Finds all changes of the rows that the given changes concern. The result contains no causes. */
+/** Finds all changes of some rows. The result contains no causes. */
 async function ofRows(
   tx: Transaction,
   logged: readonly Logged[],
-  changes: readonly LoggedChange[],
+  wanted: readonly Pick<LoggedChange, "table" | "key">[],
   from: bigint,
 ): Promise<ChangeRow[]> {
   const found: ChangeRow[][] = [];
   for (const [place, { table, columns, key }] of logged.entries()) {
-    const keys = [...new Set(changes.filter((each) => each.table === table).map((each) => each.key))];
+    const keys = [...new Set(wanted.filter((each) => each.table === table).map((each) => each.key))];
     const names = key.map((_, index) => `"c${index}"`).join(", ");
     const rows = await inParts(keys, (some) =>
       tx.all<ChangeRow>(
@@ -273,35 +276,6 @@ async function ofRows(
     found.push(rows);
   }
   return found.flat();
-}
-
-async function makingOf(
-  tx: Transaction,
-  logged: readonly Logged[],
-  { table, key, from }: { table: Table; key: string; from: bigint },
-): Promise<MadeRow | undefined> {
-  const place = logged.findIndex((each) => each.table === table);
-  const of = logged[place];
-  const [column] = of?.columns ?? [];
-  if (!of || !column) return undefined;
-  const value = sqlValueOf(key, column);
-  // The cause of a write is in the last mark before its changes.
-  const rows = await tx.all<ChangeRow & { cause: SqlValue }>(
-    `SELECT c.*, (SELECT m."c0" FROM "_changes" m WHERE m."kind" = 0 AND m."ordinal" < c."ordinal" ORDER BY m."ordinal" DESC LIMIT 1) AS "cause"
-       FROM "_changes" c WHERE c."of" = ? AND c."c0" = ? AND c."kind" <> ${kinds.changed} AND c."ordinal" > ? ORDER BY c."ordinal"`,
-    BigInt(place),
-    value,
-    from,
-  );
-  const ofKind = (kind: bigint) => rows.find((row) => BigInt(row.kind as bigint) === kind); // The column contains only integers.
-  const made = ofKind(kinds.made);
-  if (!made) return undefined;
-  const removed = ofKind(kinds.removed);
-  const now = `SELECT * FROM main."${table}" WHERE "${column.name}" = ?`;
-  return {
-    cause: typeof made.cause === "string" ? made.cause : undefined,
-    row: async () => (removed ? rowOf(of, removed) : tx.first<Record<string, unknown>>(now, value)),
-  };
 }
 
 /**
@@ -371,4 +345,83 @@ function typed(value: SqlValue, type: string): SqlValue {
   if (type === "INTEGER") return Number(value);
   if (type === "BOOLEAN") return Boolean(value);
   return value;
+}
+
+/** A table with its columns. The columns of its primary key come first. */
+interface Logged {
+  table: Table;
+  columns: readonly Column[];
+  /** The columns of the table's primary key. */
+  key: readonly string[];
+}
+
+interface Column {
+  name: string;
+  /** The declared type of the column. */
+  type: string;
+}
+
+/** Values of the column `kind`. A mark begins a write and contains its cause. The entries that follow belong to that write. */
+const kinds = { mark: 0n, made: 1n, changed: 2n, removed: 3n } as const;
+
+/**
+ * A placeholder for a string that a change has not modified, because rows may contain long strings that rarely change. It is an
+ * empty blob, which no string equals. The string itself is in the row's next change or in the current row.
+ */
+const unchanged = "x''";
+
+/** Whether a value of the log is the placeholder for an unmodified string. */
+function isUnchanged(value: unknown): boolean {
+  return value instanceof Uint8Array && value.length === 0;
+}
+
+/** Creates the table and the triggers in a transaction. @returns the tables, in the order of their numbers in the column `of`. */
+function installTriggers(handle: Handle, tables: readonly Table[], unseen?: UnseenColumns): Logged[] {
+  const logged = describe(handle, tables);
+  // Runs as one SQL string: single statements would each be prepared, cached and searched for placeholders.
+  handle.exec([tableOf(logged), ...logged.flatMap((each, of) => triggersOf(each, of, unseen))].join(";\n"));
+  return logged;
+}
+
+function describe(handle: Handle, tables: readonly Table[]): Logged[] {
+  const sql = `SELECT t."value" AS "table", c."name", c."type", c."pk" FROM json_each(?) t, pragma_table_info(t."value", 'main') c
+    ORDER BY t."key", c."cid"`;
+  const columns = handle.prepare(sql).all(JSON.stringify(tables)) as (Column & { table: string; pk: number })[];
+  return tables.map((table) => {
+    const own = columns.filter((each) => each.table === table);
+    const key = own.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+    const others = own.filter(({ pk }) => pk === 0);
+    return { table, columns: [...key, ...others], key: key.map(({ name }) => name) };
+  });
+}
+
+/**
+ * The statement that creates the log table. A change stores the row before it as `c0`, `c1`, … in the order of the columns. An
+ * insert only stores the columns of the key.
+ */
+function tableOf(logged: readonly Logged[]): string {
+  const most = Math.max(1, ...logged.map(({ columns }) => columns.length));
+  const places = Array.from({ length: most }, (_, index) => `"c${index}"`);
+  return `CREATE TEMP TABLE "_changes" ("ordinal" INTEGER PRIMARY KEY, "kind" INTEGER, "of" INTEGER, ${places.join(", ")})`;
+}
+
+function triggersOf({ table, columns, key }: Logged, of: number, unseen: UnseenColumns | undefined): string[] {
+  const adding = (kind: bigint, row: "OLD" | "NEW", kept: readonly Column[]) => {
+    const into = kept.map((_, place) => `"c${place}"`).join(", ");
+    const values = kept.map((column, place) => {
+      const value = `${row}."${column.name}"`;
+      const mayStay = kind === kinds.changed && column.type === "TEXT" && place >= key.length;
+      return mayStay ? `CASE WHEN ${value} IS NEW."${column.name}" THEN ${unchanged} ELSE ${value} END` : value;
+    });
+    return `INSERT INTO "_changes" ("kind", "of", ${into}) VALUES (${kind}, ${of}, ${values.join(", ")})`;
+  };
+  const trigger = (event: "INSERT" | "UPDATE" | "DELETE", when: string, statement: string) =>
+    `CREATE TEMP TRIGGER "_changes ${event} ${table}" AFTER ${when} ON main."${table}" BEGIN ${statement}; END`;
+  const without = unseen?.get(table) ?? [];
+  const seen = columns.filter(({ name }) => !without.includes(name)).map(({ name }) => `"${name}"`);
+  return [
+    trigger("INSERT", "INSERT", adding(kinds.made, "NEW", columns.slice(0, key.length))),
+    trigger("UPDATE", `UPDATE OF ${seen.join(", ")}`, adding(kinds.changed, "OLD", columns)),
+    trigger("DELETE", "DELETE", adding(kinds.removed, "OLD", columns)),
+  ];
 }
