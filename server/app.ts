@@ -25,8 +25,7 @@ import { identitySeeds } from "./identity/seed.ts";
 import { iconPage, typefacePage } from "./pages/assets.ts";
 import { consolePages } from "./pages/console.ts";
 import { docsPages } from "./pages/docs.ts";
-import { landingPage } from "./pages/landing.ts";
-import { metricsPage } from "./pages/metrics.ts";
+import { landingPage, metricsPage } from "./pages/landing.ts";
 import type { Parts } from "./parts.ts";
 import type { ShownService } from "./platform/changes.ts";
 import type { Transaction } from "./platform/db/index.ts";
@@ -34,7 +33,7 @@ import { deliveriesDue, isHeldBy } from "./platform/deliver/control.ts";
 import { allDue } from "./platform/due.ts";
 import { Failure } from "./platform/failure.ts";
 import { sharedMetrics } from "./platform/metrics.ts";
-import { oneAtATime } from "./platform/oneAtATime.ts";
+import { createQueue } from "./platform/queue.ts";
 import { applySeed, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
@@ -86,19 +85,21 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     parts.worker.wake();
     for (const each of built) each.clockMoved?.();
   };
+  // Loading the demo data moves the clock, so only one call runs at a time.
+  const queued = createQueue();
   const seeds: Seeds = {
     apply: (content, progress) =>
       applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices), progress),
-    // Loading the demo data moves the clock, so only one call runs at a time.
-    demo: oneAtATime(async (progress) => {
-      const [{ demoSeed }, { tellDemo }] = await Promise.all([import("./demoSeed.ts"), import("./demoStory.ts")]);
-      const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
-      const stories = built.flatMap(({ demo }) => demo ?? []);
-      const pass = (ms: number) => passThrough(passing, ms);
-      if (serve && parts.settings.sandbox)
-        await tellDemo({ parts, stories, ask: askInside(serve()), pass, wake }, progress);
-      return counts;
-    }),
+    demo: (progress) =>
+      queued(async () => {
+        const [{ demoSeed }, { tellDemo }] = await Promise.all([import("./demoSeed.ts"), import("./demoStory.ts")]);
+        const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
+        const stories = built.flatMap(({ demo }) => demo ?? []);
+        const pass = (ms: number) => passThrough(passing, ms);
+        if (serve && parts.settings.sandbox)
+          await tellDemo({ parts, stories, ask: askInside(serve()), pass, wake }, progress);
+        return counts;
+      }),
     schema: () => seedSchema(sections),
   };
   const { journal, changes } = parts;

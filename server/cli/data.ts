@@ -1,9 +1,13 @@
-/** Commands that affect all data of a server: seed, reset, backup, restore. */
+/** Commands that affect all data of a server: seed, reset, backup, restore, copy. */
+
 import { createReadStream, existsSync } from "node:fs";
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { insertDefaultClient } from "../identity/clients.ts";
 import type { Parts } from "../parts.ts";
+import { claimDatabase } from "../platform/db/claim.ts";
+import { copyRows } from "../platform/db/copy.ts";
+import { openDatabase } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import { removeMails } from "../platform/mailer.ts";
 import { removeCredentials, removeData } from "../platform/reset.ts";
@@ -159,3 +163,43 @@ function requireSqlite({ databaseUrl }: Settings, tool: string): void {
   if (databaseUrl.startsWith("file:")) return;
   throw new Failure("invalid", "invalid", `This command requires SQLite. For PostgreSQL, use a tool such as ${tool}.`);
 }
+
+export const copy: Command = {
+  usage: "copy --to URL",
+  summary:
+    "Copy all data from SQLite to an empty PostgreSQL database (postgresql://...). If an error occurs, nothing is copied. Stop the " +
+    "server first. Keep using the same SECRET and DATA_DIR, because large contents remain in that folder.",
+  needs: "database",
+  async run(words, { databaseUrl }) {
+    const { values } = parseWords(words, { options: { to: { type: "string" } } });
+    const { to } = values;
+    if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
+      throw new UsageError("--to must be a URL that begins with postgresql://.");
+    if (!databaseUrl.startsWith("file:")) {
+      throw new Failure(
+        "invalid",
+        "invalid",
+        "DATABASE_URL is already a PostgreSQL URL. To copy this database, use pg_dump.",
+      );
+    }
+    // The command claims the database, so that no server can write data that would be missing in the copy.
+    const giveUp = await claimDatabase(databaseUrl);
+    try {
+      const { texts } = await import("../parts.ts");
+      const source = await openDatabase({ url: databaseUrl, isClaimed: true, texts });
+      try {
+        const target = await openDatabase({ url: to, texts });
+        try {
+          const { tables, rows } = await withProgress((progress) => copyRows(source, target, progress));
+          console.log(`${rows} rows of ${tables} tables`);
+        } finally {
+          await target.close();
+        }
+      } finally {
+        await source.close();
+      }
+    } finally {
+      giveUp();
+    }
+  },
+};

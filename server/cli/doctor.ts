@@ -10,9 +10,9 @@ import {
   isUnreleased,
   migrationNames,
   selectApplied,
+  unreleasedDatabase,
 } from "../platform/db/migrate.ts";
-import { unreleasedDatabase } from "../platform/db/moveAside.ts";
-import { urlsOf } from "../platform/db/postgresHosts.ts";
+import { urlsOf } from "../platform/db/postgresClient.ts";
 import type { Settings } from "../platform/settings.ts";
 import { build, version } from "../platform/version.ts";
 import { type Check, checklist } from "./checklist.ts";

@@ -9,10 +9,10 @@ import {
   followDeliveries,
   hasFailed,
   latestDeliveries,
+  requestLines,
   timeOf,
-} from "./deliveryLines.ts";
+} from "./lines.ts";
 import { runningServers } from "./registry.ts";
-import { requestLines } from "./requestLines.ts";
 import { type TestKind, testKinds, testOf } from "./requestTest.ts";
 import { sandboxAt } from "./runningServer.ts";
 

@@ -4,9 +4,8 @@
  * or two to the start.
  */
 export * from "../../generated/commandModules.ts";
-export { copy } from "./copy.ts";
 export { apiKeys, oauthClients, serviceAccounts } from "./credentials.ts";
-export { backup, reset, restore, seed } from "./data.ts";
+export { backup, copy, reset, restore, seed } from "./data.ts";
 export { doctor } from "./doctor.ts";
 export { explain } from "./explain.ts";
 export { sendTestMail } from "./sendTestMail.ts";

@@ -16,11 +16,10 @@ import type { Settings } from "../platform/settings.ts";
 import { createTemporaryFolder } from "../platform/temporaryFolders.ts";
 import { toDelivery } from "../sandbox/present.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
-import { deliveryLines } from "./deliveryLines.ts";
 import { publishedHosts } from "./intercept/hosts.ts";
 import type { Interception } from "./intercept/index.ts";
 import { refusalOf } from "./intercept/refusal.ts";
-import { requestLines } from "./requestLines.ts";
+import { deliveryLines, requestLines } from "./lines.ts";
 import { watchParent } from "./signals.ts";
 
 const options = {

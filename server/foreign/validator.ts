@@ -4,8 +4,8 @@ import type { ForeignParameter, RuntimeDocument, RuntimeOperation } from "../htt
 import { once, onceFor } from "../http/once.ts";
 import { compileNumberGuard } from "../http/parameters.ts";
 import { splitUrl } from "../http/shapes.ts";
-import { percentEncoded } from "../http/utf8.ts";
 import type { RequestParts, Validate } from "../http/validator.ts";
+import { percentEncoded } from "../platform/utf8.ts";
 
 /** The part of Ajv that this file uses. */
 interface Compiler {

@@ -9,11 +9,11 @@
  */
 import { scan } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
+import { percentEncoded, requireUtf8Pairs } from "../platform/utf8.ts";
 import { maximumDepth, mostNodes } from "./body.ts";
 import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./parameters.ts";
 import { lookUpIn, type Schema, Shapes } from "./schema.ts";
-import { percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
 /** The values of one field in a form, which are sent with names such as `a`, `a[]` and `a[b]`. */
 interface Field {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { Failure } from "../platform/failure.ts";
+import { percentEncoded } from "../platform/utf8.ts";
 import { Work } from "../platform/work.ts";
 import { bodyReader } from "./body.ts";
 import { statusOf } from "./envelope.ts";
@@ -8,7 +9,6 @@ import { addressOf, type LinkSettings, originOf } from "./origin.ts";
 import { outcomeOf } from "./outcome.ts";
 import { requireUtf8 } from "./sentBody.ts";
 import { mediaKindOf, parseForm, parseFormBody, type Query, splitUrl } from "./shapes.ts";
-import { percentEncoded } from "./utf8.ts";
 
 /** A page, a file that a page loads, or an endpoint that is in no contract: anything outside the services. */
 export interface Page {

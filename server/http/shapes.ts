@@ -6,7 +6,7 @@
 import type { IncomingMessage } from "node:http";
 import { parse as parseQuery, stringify } from "qs";
 import { Failure, invalidHeaderValue } from "../platform/failure.ts";
-import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "./utf8.ts";
+import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "../platform/utf8.ts";
 
 export interface Target {
   /** The method in upper case, after a method override was applied. For HEAD, it is GET. */

@@ -2,6 +2,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
+import type { Log } from "../platform/log.ts";
 import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { createVerifyAssertion, type VerifyAssertion } from "./assertions.ts";
@@ -10,8 +11,8 @@ import { type Clients, createClients } from "./clients.ts";
 import { createGroups, type Groups } from "./groups.ts";
 import type { MakePrivateKey } from "./keys.ts";
 import { createLimits } from "./limits.ts";
-import type { Passwords } from "./passwords.ts";
 import { createScopeCatalog, type ScopeCatalog } from "./scopes.ts";
+import type { Passwords } from "./passwords.ts";
 import { createServiceAccounts, type ServiceAccounts } from "./serviceAccounts.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { createSigningKeys, type SigningKeys } from "./signingKeys.ts";
@@ -34,6 +35,17 @@ export interface Identity {
   /** The catalog of known scopes. Each service adds its own scopes to it. */
   scopes: ScopeCatalog;
   limits: Limits;
+}
+
+/** The parts of the server that the sign-in endpoints need. */
+export interface OauthParts extends Omit<Identity, "groups" | "makePrivateKey"> {
+  settings: Pick<
+    Settings,
+    "mode" | "publicUrl" | "otherPublicUrls" | "trustProxy" | "tokenAudiences" | "authScopeBase"
+  >;
+  machineClock: Clock;
+  clock: Clock;
+  log: Log;
 }
 
 export function createIdentity(parts: {

@@ -3,6 +3,7 @@ import type { Documented } from "../docs/site.ts";
 import { type Content, escapeHtml, html, type Page, redirect } from "../http/pages.ts";
 import type { Operator } from "../identity/operator.ts";
 import { Failure } from "../platform/failure.ts";
+import { type Metrics, metricsType } from "../platform/metrics.ts";
 import type { ClockState } from "../platform/serviceClock.ts";
 import type { Settings } from "../platform/settings.ts";
 import { layout } from "./layout.ts";
@@ -86,4 +87,17 @@ ${sandbox}
 <li><a href="/metrics">Metrics</a> and <a href="/readyz">readiness</a></li>
 <li><a href="/signin">Sign in</a> as a user, to grant access to apps</li>
 </ul>`;
+}
+
+/** The page `/metrics`, for the operator. */
+export function metricsPage(parts: { metrics: Pick<Metrics, "text">; operator: Operator }): Page {
+  return {
+    path: "/metrics",
+    operation: "health.metrics",
+    audience: "holder",
+    async render({ headers, origin }) {
+      parts.operator.require({ headers, origin });
+      return { type: metricsType, body: await parts.metrics.text() };
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate as turn } from "node:timers/promises";
 import { type Clock, systemClock } from "./clock.ts";
 import { Failure } from "./failure.ts";
-import { oneAtATime } from "./oneAtATime.ts";
+import { createQueue } from "./queue.ts";
 
 /** An email as stored in the outbox. nodemailer creates the message from it. */
 export interface Mail {
@@ -71,7 +71,8 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
     return encoding;
   }
   /** Only one file is written at a time, so that the times of the files show the order in which the emails were sent. */
-  const writeFileOf = oneAtATime(async (id: string, open: () => Promise<Readable>) => {
+  const queued = createQueue();
+  async function writeFileOf(id: string, open: () => Promise<Readable>): Promise<void> {
     const stream = await open();
     await mkdir(mailDir, { recursive: true, mode: 0o700 });
     // The file is written under another name and then renamed, so that no reader sees an incomplete email. A retry has the same
@@ -83,7 +84,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
     writtenMs = Math.max(clock.now(), writtenMs + stepMs);
     await utimes(`${target}.part`, writtenMs / 1000, writtenMs / 1000);
     await rename(`${target}.part`, target);
-  });
+  }
   return async ({ id, createdMs }, mail) => {
     // The package is loaded when the first email is sent, because most processes send none.
     opened ??= open();
@@ -117,7 +118,8 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
       });
       return;
     }
-    await writeFileOf(id, async () => (await files.sendMail(message)).message as Readable); // No buffer was asked for.
+    // The cast is safe: no buffer was asked for.
+    await queued(() => writeFileOf(id, async () => (await files.sendMail(message)).message as Readable));
   };
 }
 

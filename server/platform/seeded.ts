@@ -8,6 +8,7 @@ import { createCipheriv, createHash } from "node:crypto";
 import { type Clock, fixedClock } from "./clock.ts";
 import type { Database } from "./db/index.ts";
 import { type Ids, uuidOf } from "./ids.ts";
+import { createQueue } from "./queue.ts";
 
 /** The time on a seeded server, until the sandbox moves its clock. */
 const seededMs = Date.parse("2026-01-01T00:00:00Z");
@@ -18,7 +19,7 @@ export function createSeeded(seed: number) {
   const bytes = new SeededBytes(seed);
   const request = uuidOf(createHash("sha256").update(`requests of seed ${seed}`).digest().subarray(0, 16)).slice(0, 24);
   let requests = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const queued = createQueue();
   const ids: Ids = {
     next: () => bytes.draw(16).toString("base64url"),
     secret: () => bytes.draw(32).toString("base64url"),
@@ -62,9 +63,7 @@ export function createSeeded(seed: number) {
      * @param settled Resolves when all effects of the preceding work are complete.
      */
     inTurn<T>(settled: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-      const turn = last.then(settled).then(work);
-      last = turn.catch(() => undefined); // The caller gets the error through `turn`, so it is ignored here.
-      return turn;
+      return queued(() => settled().then(work));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { readOnlyTarget, urlsOf } from "./db/postgresHosts.ts";
+import { readOnlyTarget, urlsOf } from "./db/postgresClient.ts";
 import { isEmailAddress } from "./emailAddress.ts";
 import { servesThisMachineOnly } from "./gate.ts";
 import { seededSecret } from "./seeded.ts";

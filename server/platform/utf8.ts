@@ -1,6 +1,6 @@
 /** Finds text that is not UTF-8 (RFC 8259 §8.1), or that contains half a surrogate pair (§8.2), and returns its position. */
 import { isUtf8 } from "node:buffer";
-import { Failure } from "./failure.ts";
+import { Failure, invalidParameter } from "./failure.ts";
 
 /** Replaces a byte that is not UTF-8. It is half a surrogate pair, which cannot come from valid UTF-8. */
 const mark = "\ud800";
@@ -68,4 +68,51 @@ export function textOf(bytes: Buffer, name: string): string {
 
 export function hexOf(byte: number): string {
   return byte.toString(16).toUpperCase().padStart(2, "0");
+}
+
+// Forms and URLs that are not UTF-8 are rejected, because the server would store them incorrectly. The error contains the position.
+/** The names of UTF-8, and of its subset ASCII, that clients may send as a charset. */
+const utf8Names = new Set(["utf-8", "utf8", "us-ascii", "ascii"]);
+
+/** @returns the charset in a content type, if it is not a name of UTF-8 or ASCII. */
+export function otherCharsetOf(contentType: string): string | undefined {
+  const [, quoted, plain] = /;\s*charset\s*=\s*(?:["']([^"']*)["']?|([^\s;"']*))/i.exec(contentType) ?? [];
+  const name = (quoted ?? plain ?? "").trim();
+  return name === "" || utf8Names.has(name.toLowerCase()) ? undefined : name;
+}
+
+/**
+ * Percent-encodes bytes outside ASCII, as required in a form or a URL.
+ * @param text The bytes, as one character for each byte.
+ */
+export function percentEncoded(text: string): string {
+  return /[\x80-\xff]/.test(text)
+    ? text.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
+    : text;
+}
+
+/** Checks a query. @throws Failure with the name of the parameter whose percent-encoded bytes are not UTF-8. */
+export function requireUtf8Pairs(text: string): void {
+  for (const pair of text.split("&")) {
+    if (!isEncodedUtf8(pair)) {
+      const [name = ""] = pair.split("=");
+      const parameter = quotable(unescaped(name.replaceAll("+", " ")).toString("utf8"));
+      throw invalidParameter(parameter, `The parameter "${parameter}" is not UTF-8.`);
+    }
+  }
+}
+
+/**
+ * Whether the percent-encoded bytes are UTF-8. A percent sign that does not begin an encoding counts as a character, as in form
+ * parsers.
+ */
+function isEncodedUtf8(pair: string): boolean {
+  return !/%[89a-f]/i.test(pair) || isUtf8(unescaped(pair));
+}
+
+function unescaped(text: string): Buffer {
+  const bytes = Buffer.from(text)
+    .toString("latin1")
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1");
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../server/platform/db/index.ts";
-import { unreleasedDatabase } from "../../server/platform/db/moveAside.ts";
+import { unreleasedDatabase } from "../../server/platform/db/migrate.ts";
 import { givenCli } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";

@@ -5,9 +5,9 @@
 import type { OauthClient } from "../../../generated/prisma/sqlite/client.ts";
 import { parseForm, type Query } from "../../http/shapes.ts";
 import { isConfidential, isRedirectUri } from "../clients.ts";
+import type { OauthParts } from "../index.ts";
 import { longScope, shortScope, splitScopes } from "../scopes.ts";
 import { OauthError, single } from "./errors.ts";
-import type { OauthParts } from "./parts.ts";
 import { requireKnownScopes } from "./token.ts";
 
 export interface AuthorizationRequest {

@@ -2,12 +2,12 @@
 import { type Content, json, type Page, type PageRequest } from "../../http/pages.ts";
 import type { Failure } from "../../platform/failure.ts";
 import { isConfidential } from "../clients.ts";
+import type { OauthParts } from "../index.ts";
 import { openidScopes, shortScope, splitScopes } from "../scopes.ts";
 import type { TokenInfo } from "../tokens.ts";
 import { OauthError, oauthErrorContent, single, singles, teaching } from "./errors.ts";
 import { profileOf } from "./identityTokens.ts";
 import { authorizationPath, devicePath, signInPages } from "./pages.ts";
-import type { OauthParts } from "./parts.ts";
 import {
   basicReadings,
   type ClientCredentials,

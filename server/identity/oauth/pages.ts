@@ -3,6 +3,7 @@ import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { type Content, html, type Page, type PageRequest, redirect, strictPolicy } from "../../http/pages.ts";
 import { consentHtml, deviceHtml, messageHtml, signInHtml } from "../../pages/signIn.ts";
 import { Failure } from "../../platform/failure.ts";
+import type { OauthParts } from "../index.ts";
 import { shortScope, splitScopes } from "../scopes.ts";
 import type { Session } from "../sessions.ts";
 import {
@@ -14,7 +15,6 @@ import {
   withGranted,
 } from "./authorizationRequest.ts";
 import { OauthError, single } from "./errors.ts";
-import type { OauthParts } from "./parts.ts";
 
 export const authorizationPath = "/o/oauth2/v2/auth";
 export const authorizationPaths = [authorizationPath, "/o/oauth2/auth"];

@@ -7,10 +7,10 @@ import type { Content, PageRequest } from "../../http/pages.ts";
 import { parseForm, type Query } from "../../http/shapes.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
+import type { OauthParts } from "../index.ts";
 import { RedirectableError, refusalAddress } from "./authorizationRequest.ts";
 import { OauthError } from "./errors.ts";
 import { afterSignIn, authorizationPath, authorizationPaths, authorize, consent, signIn } from "./pages.ts";
-import type { OauthParts } from "./parts.ts";
 
 export interface WantedSignIn {
   /** The URL to which the app sends the browser, with or without the origin. */

@@ -12,12 +12,12 @@ import { lazy } from "../../platform/lazy.ts";
 import { AssertionError, issuerOf } from "../assertions.ts";
 import type { Credentials, FoundCode } from "../authorizations/index.ts";
 import { isConfidential } from "../clients.ts";
+import type { OauthParts } from "../index.ts";
 import { longScope, shortScope, splitScopes } from "../scopes.ts";
 import { tokenLifetimeSeconds } from "../tokens.ts";
 import { domainOf } from "../users.ts";
 import { OauthError, oauthErrorContent, singles } from "./errors.ts";
 import { identityToken } from "./identityTokens.ts";
-import type { OauthParts } from "./parts.ts";
 
 const oauth2 = lazy<typeof OAuth2Server>("@node-oauth/oauth2-server");
 

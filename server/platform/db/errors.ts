@@ -26,7 +26,7 @@ export class NewerDatabaseError extends DatabaseError {
 
 /** The database is from before the first release. This version cannot read its data. */
 export class UnreleasedDatabaseError extends DatabaseError {
-  /** @param advice How to start with an empty database (`moveAside.ts`). */
+  /** @param advice How to start with an empty database (`migrate.ts`). */
   constructor(database: string, advice: string) {
     super(`The database ${database} is from before 0.1.0, and this version cannot read it. ${advice}`);
   }

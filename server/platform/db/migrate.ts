@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
+import { systemClock } from "../clock.ts";
 import type { Failure } from "../failure.ts";
-import { type KeptTexts, rewriteTexts, staleTexts, stampsTable } from "../keptTexts.ts";
-import { noProgress, type Progress } from "../progress.ts";
+import { rewriteTexts, staleTexts, stampsTable } from "../keptTexts.ts";
+import { noProgress } from "../progress.ts";
 import { packageRoot } from "../root.ts";
-import { DatabaseError, messageOf, NewerDatabaseError, notNow } from "./errors.ts";
-import type { Reader, SqlValue } from "./index.ts";
+import { pathOf } from "./driver.ts";
+import { DatabaseError, messageOf, NewerDatabaseError, notNow, UnreleasedDatabaseError } from "./errors.ts";
+import type { DatabaseOptions, Reader, SqlValue } from "./index.ts";
+import { hostIn, urlsOf } from "./postgresClient.ts";
 
 /** The provider-specific part of migrations. */
 export interface MigrationTarget extends Pick<Reader, "all"> {
@@ -26,19 +29,6 @@ export interface MigrationSession extends Pick<MigrationTarget, "initialized" | 
    * @throws DatabaseError if another process does not stop serving.
    */
   othersStopped(): Promise<void>;
-}
-
-export interface MigrateOptions {
-  /** Returns the time that is recorded for applied migrations. */
-  now: () => number;
-  /** Creates the error for a database from before the first release. */
-  unreleased: () => DatabaseError;
-  /** Whether another process is currently migrating the database. If so, this process waits for it even if nothing is missing. */
-  isUnderWay?: boolean;
-  /** The JSON texts that rows store. Texts that code with another stamp has written are rewritten. */
-  texts?: readonly KeptTexts[] | undefined;
-  /** Called while texts are rewritten. */
-  progress?: Progress | undefined;
 }
 
 export interface AppliedMigration {
@@ -66,19 +56,25 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
  * Applies the missing migrations, in the order of their names, and rewrites stored JSON texts, all in one transaction. If one
  * step fails, the database is unchanged, and the version that used it until then can still use it. An up-to-date database is not
  * locked. Processes of another version stop serving the database before the first change.
+ * @param isUnderWay Whether another process is currently migrating the database. If so, this process waits for it even if nothing
+ * is missing.
+ * @returns the names of the migrations that this version knows, in their order.
  * @throws DatabaseError
  */
 export async function migrate(
   target: MigrationTarget,
-  folder: string,
-  { now, unreleased, isUnderWay = false, texts = [], progress = noProgress }: MigrateOptions,
-): Promise<void> {
-  const known = knownMigrations(folder);
+  provider: "sqlite" | "postgresql",
+  options: DatabaseOptions,
+  isUnderWay = false,
+): Promise<string[]> {
+  const { clock = systemClock, migrations = defaultMigrations(provider), texts = [], progress = noProgress } = options;
+  const known = knownMigrations(migrations);
+  const names = namesOf(known);
   if (await target.initialized()) {
     const applied = await target.applied();
-    if (isUnreleased(namesOf(applied), namesOf(known))) throw unreleased();
+    if (isUnreleased(namesOf(applied), names)) throw unreleasedDatabase(options);
     const isMigrated = !isUnderWay && missing(known, applied).length === 0;
-    if (isMigrated && (await staleTexts(target, texts)).length === 0) return;
+    if (isMigrated && (await staleTexts(target, texts)).length === 0) return names;
   }
   await target.exclusively(async (session) => {
     // Another process may have migrated the database before this one got the lock.
@@ -94,10 +90,11 @@ export async function migrate(
         throw new DatabaseError(`Migration ${name} failed: ${messageOf(error)}`, { cause: error });
       }
       const insert = 'INSERT INTO "_migrations" ("name", "checksum", "appliedMs") VALUES (?, ?, ?)';
-      await session.run(insert, name, checksum, BigInt(now()));
+      await session.run(insert, name, checksum, BigInt(clock.now()));
     }
     for (const each of stale) await rewriteTexts(session, each, progress);
   });
+  return names;
 }
 
 /**
@@ -194,3 +191,48 @@ export const countMigrations = 'SELECT COUNT(*) AS "count" FROM "_migrations"';
 /** Whether a migration has ever run: whether the table "_migrations" exists. */
 export const countTablesOfSqlite = `SELECT COUNT(*) AS "count" FROM sqlite_master WHERE "type" = 'table' AND "name" = '_migrations'`;
 export const countTablesOfPostgres = `SELECT COUNT(to_regclass('"_migrations"')) AS "count"`;
+
+// A database from before the first release is not changed. The error explains how to start with an empty one.
+/**
+ * @returns the error that stops the start. It contains a command that moves the data and its files aside: a server with an
+ * empty database would delete the files in the data folder that no row refers to.
+ */
+export function unreleasedDatabase({ url, dataDir }: { url: string; dataDir?: string | undefined }): DatabaseError {
+  return url.startsWith("file:") ? unreleasedFile(pathOf(url), dataDir) : unreleasedServer(urlsOf(url)[0] ?? url);
+}
+
+function unreleasedFile(path: string, dataDir: string | undefined): DatabaseError {
+  const within = dataDir === undefined ? ".." : relative(resolve(dataDir), resolve(path));
+  const isInside = !within.startsWith("..") && !isAbsolute(within);
+  if (dataDir === undefined || !isInside) {
+    // Moving only the file would lose the data that is still in its `-wal` file.
+    const advice = "To start with an empty database, set DATABASE_URL to another file and DATA_DIR to another folder.";
+    return new UnreleasedDatabaseError(path, advice);
+  }
+  const from = dataDir.replace(/[\\/]+$/, "");
+  const move = `${process.platform === "win32" ? "move" : "mv"} ${quoted(from)} ${quoted(`${from}-before-0.1.0`)}`;
+  const advice = `To start with an empty database, move the data folder: ${move} (or set DATA_DIR to another folder).`;
+  return new UnreleasedDatabaseError(path, advice);
+}
+
+function unreleasedServer(url: string): DatabaseError {
+  // A connection string with a socket is not always a valid URL.
+  const { hostname, port, username, pathname } = new URL(URL.canParse(url) ? url : "postgresql:/quintet");
+  const name = decodeURIComponent(pathname.slice(1));
+  const words = [
+    ...(hostname === "" ? [] : ["-h", quoted(hostname)]),
+    ...(port === "" ? [] : ["-p", port]),
+    ...(username === "" ? [] : ["-U", quoted(decodeURIComponent(username))]),
+  ];
+  const create = ["createdb", ...words, quoted(`${name}_0_1`)].join(" ");
+  return new UnreleasedDatabaseError(
+    `"${name}" at ${hostIn(url)}`,
+    `To start with an empty database, create another one: ${create}. Then set DATABASE_URL to it and DATA_DIR to another folder.`,
+  );
+}
+
+/** An argument of a shell command, quoted if necessary. */
+function quoted(word: string): string {
+  if (/^[\w./:@~-]+$/.test(word)) return word;
+  return process.platform === "win32" ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,6 +1,5 @@
 import type { QueryConfig, QueryResult } from "pg";
 import { currentCause } from "../cause.ts";
-import { systemClock } from "../clock.ts";
 import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
 import {
   ClosedDatabaseError,
@@ -12,20 +11,18 @@ import {
   withoutBlame,
 } from "./errors.ts";
 import type { Database, DatabaseOptions, Reader, Transaction, WriteOptions } from "./index.ts";
-import { defaultMigrations, migrate, migrationNames, Supersession } from "./migrate.ts";
+import { migrate, Supersession } from "./migrate.ts";
 import { modelsIn, type Queryable, type SqlTransaction } from "./models.ts";
-import { unreleasedDatabase } from "./moveAside.ts";
 import { commitWith, PostgresChangeLog, recordingOn, removeRecording } from "./postgresChanges.ts";
-import { urlsOf } from "./postgresHosts.ts";
+import { urlsOf } from "./postgresClient.ts";
 import { checkMs, Lease } from "./postgresLease.ts";
-import { type Beginning, beginWrite } from "./postgresLocks.ts";
+import { type Beginning, beginWrite, KeyedTurns, type TurnLimits, Turns } from "./postgresLocks.ts";
 import { Connections, type ServerState } from "./postgresPool.ts";
 import { logParts, migrationTarget, reached, withoutRights } from "./postgresStart.ts";
 import { command, NumberedTransaction, oneAfterTheOther, rawReader, toQuery } from "./postgresStatements.ts";
 import { defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 import type { Table } from "./tables.ts";
-import { KeyedTurns, type TurnLimits, Turns } from "./turns.ts";
 
 /** How many reads and how many writes may run at the same time, for the process as a whole and for one service. */
 const readTurns: TurnLimits = { most: 6, mostOfOne: 4, waitMs: 10_000 };
@@ -39,13 +36,9 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   const { url, letsProcessEnd } = options;
   const connections = new Connections({ urls: urlsOf(url), most: readTurns.most + writeTurns.most, letsProcessEnd });
   try {
-    const { now } = options.clock ?? systemClock;
-    const folder = options.migrations ?? defaultMigrations("postgresql");
     const { timeline, isUpgrading } = await reached(connections, options);
-    const unreleased = () => unreleasedDatabase(options);
-    const { texts, progress } = options;
-    await migrate(migrationTarget(connections), folder, { now, unreleased, isUnderWay: isUpgrading, texts, progress });
-    return new PostgresDatabase(connections, { options, timeline, known: migrationNames(folder) });
+    const known = await migrate(migrationTarget(connections), "postgresql", options, isUpgrading);
+    return new PostgresDatabase(connections, { options, timeline, known });
   } catch (error) {
     await connections.close();
     throw withoutRights(error);

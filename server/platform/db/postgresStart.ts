@@ -4,7 +4,7 @@ import type { DatabaseOptions } from "./index.ts";
 import { type AppliedMigration, type MigrationSession, type MigrationTarget, selectApplied } from "./migrate.ts";
 import type { Queryable } from "./models.ts";
 import type { ChangeSession, PostgresLogParts } from "./postgresChanges.ts";
-import { hostIn } from "./postgresHosts.ts";
+import { hostIn } from "./postgresClient.ts";
 import { type Lease, upgradeLock, upgradeWaitMs } from "./postgresLease.ts";
 import { type Connections, inTransaction, type ServerState } from "./postgresPool.ts";
 import { command, rawReader, toQuery } from "./postgresStatements.ts";

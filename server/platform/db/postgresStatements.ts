@@ -1,16 +1,15 @@
 /** Runs statements with `?` for values, as stores write them, on pg's driver. */
-import { oneAtATime } from "../oneAtATime.ts";
+import { createQueue } from "../queue.ts";
 import type { MergeOrder, Read, Reader, SqlValue } from "./index.ts";
 import type { Queryable, SqlDriverAdapter, SqlQuery } from "./models.ts";
 import { placeholders } from "./placeholders.ts";
 
 /** Queues statements for a connection, which runs one statement at a time. The driver no longer queues statements. */
 export function oneAfterTheOther(connection: Queryable): Queryable {
-  const queued = oneAtATime((execute: () => Promise<unknown>) => execute());
+  const queued = createQueue();
   return {
-    // The casts are safe: `queued` returns the result of its parameter.
-    queryRaw: (query) => queued(() => connection.queryRaw(query)) as ReturnType<Queryable["queryRaw"]>,
-    executeRaw: (query) => queued(() => connection.executeRaw(query)) as ReturnType<Queryable["executeRaw"]>,
+    queryRaw: (query) => queued(() => connection.queryRaw(query)),
+    executeRaw: (query) => queued(() => connection.executeRaw(query)),
   };
 }
 

@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { systemClock } from "../clock.ts";
 import { type ChangeLog, newLogName, type UnseenColumns } from "./changeLog.ts";
 import { claimDatabase } from "./claim.ts";
 import { type Connection, type Handle, openConnection, pathOf } from "./driver.ts";
@@ -27,17 +26,8 @@ import type {
   Transaction,
   WriteOptions,
 } from "./index.ts";
-import {
-  type AppliedMigration,
-  countMigrations,
-  defaultMigrations,
-  migrate,
-  migrationNames,
-  Supersession,
-  selectApplied,
-} from "./migrate.ts";
+import { type AppliedMigration, countMigrations, migrate, Supersession, selectApplied } from "./migrate.ts";
 import { modelsIn } from "./models.ts";
-import { unreleasedDatabase } from "./moveAside.ts";
 import { retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
@@ -83,13 +73,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   let reader: Connection | undefined;
   let known: readonly string[];
   try {
-    const { now } = options.clock ?? systemClock;
     requireUndamaged(writer.handle, path);
-    const folder = options.migrations ?? defaultMigrations("sqlite");
-    const unreleased = () => unreleasedDatabase(options);
-    const { texts, progress } = options;
-    await migrate(migrationTarget(writer, options), folder, { now, unreleased, texts, progress });
-    known = migrationNames(folder);
+    known = await migrate(migrationTarget(writer, options), "sqlite", options);
     reader = await openConfigured(path);
     reader.handle.exec("PRAGMA query_only=ON");
     writer.handle.exec(`PRAGMA busy_timeout=${writerBusyTimeoutMs}`);

@@ -8,6 +8,7 @@ import { StreamBody } from "../../http/operation.ts";
 import { bodyOf, limited } from "../../http/upload.ts";
 import { DatabaseError, noRoom } from "../../platform/db/errors.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
+import { createQueue } from "../../platform/queue.ts";
 import { copyWithoutSecret, restoreState, saveState, stateBytesAtMost } from "../../platform/stateFile.ts";
 import type { PlatformDependencies } from "../service.ts";
 
@@ -18,14 +19,8 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
   const folder = join(settings.dataDir, "snapshots");
   const fileOf = (name: string) => join(folder, `${name}${ending}`);
 
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** Runs pieces of work one at a time, so that the file of a snapshot is not replaced or deleted while it is used. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work, work);
-    last = result;
-    return result;
-  }
+  // Work is done one piece at a time, so that the file of a snapshot is not replaced or deleted while it is used.
+  const inTurn = createQueue();
 
   async function describe(name: string) {
     const { mtimeMs, size } = await stat(fileOf(name));
