@@ -27,7 +27,7 @@ import { createTextSeal, openSecret, type Secret, type TextSeal } from "./platfo
 import { createSeeded, type Seeded } from "./platform/seeded.ts";
 import { openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
 import { requireSeedable, SettingError, type Settings } from "./platform/settings.ts";
-import type { SharedParts } from "./platform/shared.ts";
+import { SharedValues } from "./platform/shared.ts";
 
 // Commands and tests that open a database without the other parts need the texts, too.
 export { texts };
@@ -55,6 +55,8 @@ export interface Parts extends Identity {
   operatorSessions: OperatorSessions;
   outbox: Outbox;
   worker: DeliveryWorker;
+  /** The values that the sandbox changes: the clock, faults, page tokens and delivery rules. */
+  shared: SharedValues;
   /** The sandbox's rules for deliveries. */
   deliveryControl: DeliveryControl;
   metrics: Metrics;
@@ -108,17 +110,22 @@ function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
 }
 
 /** The parts that the sandbox controls, and those that record requests and changes. */
-type Steered = Pick<Parts, "clock" | "faults" | "pageTokens" | "deliveryControl" | "journal" | "changes">;
+type Steered = Pick<Parts, "shared" | "clock" | "faults" | "pageTokens" | "deliveryControl" | "journal" | "changes">;
 
-async function openSteered(parts: SharedParts & { ids: Ids; machineClock: Clock }): Promise<Steered> {
-  const clock = await openServiceClock(parts, parts.machineClock);
+async function openSteered(
+  parts: Pick<Parts, "db" | "ids" | "machineClock"> & { hasSandbox: boolean },
+): Promise<Steered> {
+  const { db, ids, machineClock, hasSandbox } = parts;
+  const shared = new SharedValues(db, hasSandbox);
+  const clock = await openServiceClock(shared, machineClock);
   return {
+    shared,
     clock,
-    faults: await openFaults(parts),
-    pageTokens: await openPageTokens(parts),
-    deliveryControl: await openDeliveryControl(parts),
-    journal: parts.hasSandbox ? new Journal(clock) : undefined,
-    changes: parts.hasSandbox ? createChanges(parts.db) : undefined,
+    faults: await openFaults(shared, ids),
+    pageTokens: await openPageTokens(shared, ids),
+    deliveryControl: await openDeliveryControl(shared, ids),
+    journal: hasSandbox ? new Journal(clock) : undefined,
+    changes: hasSandbox ? createChanges(db) : undefined,
   };
 }
 
@@ -230,10 +237,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     callbackRule,
     mailDir,
     async close() {
-      clock.stop();
-      steered.faults.stop();
-      steered.pageTokens.stop();
-      deliveryControl.stop();
+      steered.shared.stop();
       metrics.stop();
       await worker.stop();
       await db.close();

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openConnection, pathOf } from "../platform/db/driver.ts";
+import { openConnection, pathOf, withConnection } from "../platform/db/driver.ts";
 import { damageIn } from "../platform/db/errors.ts";
 import {
   type AppliedMigration,
@@ -63,7 +63,7 @@ async function databaseRows({ databaseUrl, dataDir }: Settings): Promise<Record<
   const provider = isSqlite ? "sqlite" : "postgresql";
   if (isSqlite && !existsSync(pathOf(databaseUrl))) return { database: provider, "database is": "not created yet" };
   try {
-    const damage = isSqlite ? await damageOf(databaseUrl) : undefined;
+    const damage = isSqlite ? await withConnection(pathOf(databaseUrl), damageIn) : undefined;
     if (damage !== undefined) return { database: provider, "database is": `damaged: ${damage}` };
     const found = isSqlite ? await lookIntoSqlite(databaseUrl) : await lookIntoPostgres(databaseUrl);
     const known = migrationNames(defaultMigrations(provider));
@@ -94,16 +94,6 @@ function stateOf({ migrations }: Found, known: number): string {
   if (lacking === 0) return "up to date";
   if (lacking < 0) return `created by a newer version, with ${-lacking} migrations that are unknown to this version`;
   return `outdated: the next start applies ${lacking} migrations`;
-}
-
-/** @returns a description of the first damage found in the database file; undefined for an intact file. */
-async function damageOf(url: string): Promise<string | undefined> {
-  const { handle } = await openConnection(pathOf(url));
-  try {
-    return damageIn(handle);
-  } finally {
-    handle.close();
-  }
 }
 
 interface Found {

@@ -5,7 +5,7 @@
  */
 import { LosslessNumber, parse } from "lossless-json";
 import type { RuntimeDocument } from "./document.ts";
-import { lookUpIn, type Schema, Shapes } from "./schema.ts";
+import { isInt64, lookUpIn, type Schema, Shapes } from "./schema.ts";
 
 export interface ReadExactly {
   /**
@@ -50,11 +50,6 @@ export function compileExact(schema: Schema, document: RuntimeDocument): ReadExa
     for (const name of Object.keys(object)) object[name] = settle(object[name], members.get(name) ?? []);
     return object;
   }
-}
-
-/** Whether the schema was generated for an int64 field, which accepts a string of digits or a number. */
-function isInt64({ type }: Schema): boolean {
-  return Array.isArray(type) && type.includes("string") && type.includes("integer");
 }
 
 /** Keeps the digits of an integer that a floating-point number cannot represent exactly. */

@@ -6,7 +6,7 @@
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
-import { lookUpIn, type Schema, Shapes } from "./schema.ts";
+import { isInt64, lookUpIn, type Schema, type Shape, Shapes } from "./schema.ts";
 
 export type Normalize = (value: unknown) => unknown;
 
@@ -55,25 +55,11 @@ export function compileUnread(document: RuntimeDocument, operation: RuntimeOpera
  * the field becomes `null`, which deletes it. Published clients send an unset optional date as an empty string.
  */
 export function compileEmpties(schema: Schema, document: RuntimeDocument, patch: boolean): Normalize {
+  const isMarked = (each: Schema) => each["x-empty"] === "absent";
   // Most schemas have no mark, so their bodies are not changed.
-  if (!new Shapes(lookUpIn(document)).someInside([schema], (each) => each["x-empty"] !== undefined)) return identity;
-  const membersOf: MembersOf = (properties, compile, keep) => {
-    const marked = Object.keys(properties).filter((name) => properties[name]?.["x-empty"] === "absent");
-    const inside = Object.entries(properties).flatMap(([name, each]) => {
-      const step = compile(each, keep);
-      return step === identity ? [] : ([[name, step]] as const);
-    });
-    if (marked.length === 0 && inside.length === 0) return identity;
-    return ofObject((object) => {
-      for (const name of marked) {
-        if (object[name] !== "") continue;
-        if (keep) object[name] = null;
-        else delete object[name];
-      }
-      for (const [name, step] of inside) if (Object.hasOwn(object, name)) object[name] = step(object[name]);
-    });
-  };
-  return compileSteps(schema, document, patch, { membersOf, scalarOf: () => identity });
+  if (!new Shapes(lookUpIn(document)).someInside([schema], isMarked)) return identity;
+  const emptyOf = (schemas: readonly Schema[]) => (schemas.some(isMarked) ? "" : undefined);
+  return new Bodies(document, { nothingOf: emptyOf, scalarOf: () => identity }).compile([schema], patch);
 }
 
 /**
@@ -82,79 +68,70 @@ export function compileEmpties(schema: Schema, document: RuntimeDocument, patch:
  * arrays are replaced completely.
  */
 export function compileNormalize(schema: Schema, document: RuntimeDocument, keepNull: boolean): Normalize {
-  const membersOf: MembersOf = (properties, compile, keep) => {
-    const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
-    return ofObject((object) => {
-      for (const name of Object.keys(object)) {
-        const step = known.get(name);
-        if (!step) continue;
-        if (object[name] === null && !keep) delete object[name];
-        else if (step !== identity) object[name] = step(object[name]);
-      }
-    });
-  };
-  const scalarOf = ({ type, format, "x-as-written": asWritten }: Schema) => {
-    if (format === "date-time") return asWritten ? identity : moment;
-    const types: readonly unknown[] = [type].flat();
-    return types.includes("string") && types.includes("integer") ? int64 : identity;
-  };
-  return compileSteps(schema, document, keepNull, { membersOf, scalarOf });
+  return new Bodies(document, { nothingOf: () => null, scalarOf }).compile([schema], keepNull);
 }
 
-type Compile = (schema: Schema, keep: boolean) => Normalize;
-/** Compiles the fields of an object. `keep`: whether a `null` field is kept. */
-type MembersOf = (properties: Record<string, Schema>, compile: Compile, keep: boolean) => Normalize;
+function scalarOf(parts: readonly Schema[]): Normalize {
+  if (parts.some((each) => each.format === "date-time" && !each["x-as-written"])) return moment;
+  return parts.some(isInt64) ? int64 : identity;
+}
 
-/**
- * Compiles a body schema to a function that normalizes values.
- * @param steps `scalarOf` handles a value that is neither an object nor an array.
- */
-function compileSteps(
-  schema: Schema,
-  document: RuntimeDocument,
-  keepNull: boolean,
-  { membersOf, scalarOf }: { membersOf: MembersOf; scalarOf: (schema: Schema) => Normalize },
-): Normalize {
-  const compiled = new Map<string, Normalize>();
-  const lookUp = lookUpIn(document);
-  return compile(schema, keepNull);
+/** The values of a body that are changed. */
+interface Changes {
+  /** The value that means that a field is absent; undefined if no value of the field means that. */
+  nothingOf(schemas: readonly Schema[]): "" | null | undefined;
+  /** Returns the function for values that are neither objects nor arrays. */
+  scalarOf(parts: readonly Schema[]): Normalize;
+}
 
-  function compile(each: Schema, keep: boolean): Normalize {
-    if (each.$ref) return reference(each.$ref, keep);
-    const parts = [...(each.allOf ?? []), ...(each.oneOf ?? []), ...(each.anyOf ?? [])];
-    const steps = parts.map((part) => compile(part, keep));
-    if (each.properties) steps.push(membersOf(each.properties, compile, keep));
-    if (each.items) steps.push(elements(compile(each.items, false)));
-    steps.push(scalarOf(each));
-    const [first, ...rest] = steps.filter((step) => step !== identity);
-    if (!first) return identity;
-    return rest.length === 0 ? first : (value) => steps.reduce((current, step) => step(current), value);
+/** Compiles body schemas to functions that change bodies in place. */
+class Bodies {
+  readonly #shapes: Shapes;
+  readonly #changes: Changes;
+  readonly #compiled = new Map<string, Normalize>();
+
+  constructor(document: RuntimeDocument, changes: Changes) {
+    this.#shapes = new Shapes(lookUpIn(document));
+    this.#changes = changes;
   }
 
-  /**
-   * Compiles the schema to which a reference points, once. The identity function is cached first, because schemas may refer to
-   * themselves.
-   */
-  function reference(name: string, keep: boolean): Normalize {
-    const key = `${name} ${keep}`;
-    if (!compiled.has(key)) {
-      compiled.set(key, identity);
-      compiled.set(key, compile(lookUp(name), keep));
+  /** @param keepNull Whether an absent field becomes `null`. Otherwise, it is removed. */
+  compile(schemas: readonly Schema[], keepNull: boolean): Normalize {
+    const key = `${this.#shapes.keyOf(schemas)} ${keepNull}`;
+    const known = this.#compiled.get(key);
+    if (known) return known;
+    // The function is cached before it is compiled, because schemas may refer to themselves.
+    let compiled = identity;
+    this.#compiled.set(key, (value) => compiled(value));
+    compiled = this.#compileShape(this.#shapes.of(schemas), keepNull);
+    this.#compiled.set(key, compiled);
+    return compiled;
+  }
+
+  #compileShape({ parts, members, items }: Shape, keepNull: boolean): Normalize {
+    const { nothingOf, scalarOf } = this.#changes;
+    const fields = new Map<string, { nothing: "" | null | undefined; change: Normalize }>();
+    for (const [name, schemas] of members) {
+      const field = { nothing: nothingOf(schemas), change: this.compile(schemas, keepNull) };
+      if (field.nothing !== undefined || field.change !== identity) fields.set(name, field);
     }
-    return (value) => (compiled.get(key) ?? identity)(value);
+    const ofElement = items.length === 0 ? identity : this.compile(items, false);
+    const ofScalar = scalarOf(parts);
+    if (fields.size === 0 && ofElement === identity) return ofScalar;
+    return (value) => {
+      if (Array.isArray(value)) return ofElement === identity ? value : value.map(ofElement);
+      if (typeof value !== "object" || value === null) return ofScalar(value);
+      const object = value as Record<string, unknown>;
+      for (const name of Object.keys(object)) {
+        const field = fields.get(name);
+        if (!field) continue;
+        if (object[name] !== field.nothing) object[name] = field.change(object[name]);
+        else if (keepNull) object[name] = null;
+        else delete object[name];
+      }
+      return object;
+    };
   }
-}
-
-function ofObject(change: (object: Record<string, unknown>) => void): Normalize {
-  return (value) => {
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) change(value as Record<string, unknown>);
-    return value;
-  };
-}
-
-function elements(step: Normalize): Normalize {
-  if (step === identity) return identity;
-  return (value) => (Array.isArray(value) ? value.map(step) : value);
 }
 
 const identity: Normalize = (value) => value;

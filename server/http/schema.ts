@@ -27,6 +27,11 @@ export interface Schema {
   "x-read-by"?: string[];
 }
 
+/** Whether the schema was generated for an int64 field, which accepts a string of digits or a number. */
+export function isInt64({ type }: Schema): boolean {
+  return Array.isArray(type) && type.includes("string") && type.includes("integer");
+}
+
 /** Returns the schema to which a reference points. */
 export type LookUp = (reference: string) => Schema;
 

@@ -7,7 +7,7 @@ import type { Transaction } from "./db/index.ts";
 import { insert, remove, select } from "./db/tables.ts";
 import type { Ids } from "./ids.ts";
 import { contains } from "./journalFilter.ts";
-import { keepShared, type SharedParts } from "./shared.ts";
+import type { SharedValues } from "./shared.ts";
 
 export type FaultKind = "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
 export type FaultTime = "before" | "after";
@@ -76,8 +76,8 @@ const selectAll = select("OperationFault", "*");
  * Opens the faults. They are stored in the database, so that all processes apply them. Each process caches a copy, so that a call
  * without faults reads nothing. A server without a sandbox has none.
  */
-export async function openFaults(parts: SharedParts & { ids: Ids }) {
-  const { db, ids } = parts;
+export async function openFaults(shared: SharedValues, ids: Ids) {
+  const { db } = shared;
   const load = async () => {
     const rows = await selectAll.all(db.read, 'ORDER BY "ordinal"');
     // The cast is safe: `add` wrote this JSON.
@@ -88,7 +88,7 @@ export async function openFaults(parts: SharedParts & { ids: Ids }) {
       }),
     );
   };
-  const faults = await keepShared<OperationFault[]>(parts, [], load);
+  const faults = await shared.keep<OperationFault[]>([], load);
   /** For each fault that applies to a share of calls, the number of calls that this process has seen. */
   const seen = new Map<string, number>();
 
@@ -149,10 +149,6 @@ export async function openFaults(parts: SharedParts & { ids: Ids }) {
     async clear(tx: Transaction): Promise<void> {
       await tx.run('DELETE FROM "OperationFault"');
     },
-
-    /** Reads the faults from the database again. */
-    refresh: faults.refresh,
-    stop: faults.stop,
   };
 }
 

@@ -5,7 +5,7 @@
  */
 import { select } from "./db/tables.ts";
 import type { Ids } from "./ids.ts";
-import { keepShared, type SharedParts } from "./shared.ts";
+import type { SharedValues } from "./shared.ts";
 
 export type PageTokens = Awaited<ReturnType<typeof openPageTokens>>;
 
@@ -15,18 +15,17 @@ const generationOf = select("PageTokenState", ["generation"]);
  * Opens the state of the page tokens. The generation is stored in the database, so that all processes use the same one. On a server
  * without a sandbox, page tokens do not expire.
  */
-export async function openPageTokens(parts: SharedParts & { ids: Ids }) {
-  const { db, ids } = parts;
-  const load = async () => (await generationOf.first(db.read, 'WHERE "id" = 1'))?.generation;
-  const shared = await keepShared<string | undefined>(parts, undefined, load);
+export async function openPageTokens(shared: SharedValues, ids: Ids) {
+  const load = async () => (await generationOf.first(shared.db.read, 'WHERE "id" = 1'))?.generation;
+  const current = await shared.keep<string | undefined>(undefined, load);
   return {
     /** The current generation; undefined until the sandbox has made tokens expire. */
-    generation: shared.get,
+    generation: current.get,
     /** Begins a new generation, so that every page token created before is rejected. */
     async expire(): Promise<void> {
       // The generation is random, not a counter: after a restore, a counter could reach the same value twice.
       const generation = ids.next();
-      await shared.change((tx) =>
+      await current.change((tx) =>
         tx.run(
           `INSERT INTO "PageTokenState" ("id", "generation") VALUES (1, ?)
              ON CONFLICT ("id") DO UPDATE SET "generation" = excluded."generation"`,
@@ -34,8 +33,5 @@ export async function openPageTokens(parts: SharedParts & { ids: Ids }) {
         ),
       );
     },
-    /** Reads the generation from the database again. */
-    refresh: shared.refresh,
-    stop: shared.stop,
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 import { select } from "./db/tables.ts";
 import { invalidField } from "./failure.ts";
-import { keepShared, type SharedParts } from "./shared.ts";
+import type { SharedValues } from "./shared.ts";
 
 /** The time of the services: the machine's clock, unless the sandbox has moved or stopped it. */
 export type ServiceClock = Awaited<ReturnType<typeof openServiceClock>>;
@@ -31,12 +31,11 @@ export const lastClockMs = Date.parse("9999-12-31T23:59:59.999Z");
  * Opens the clock. Its state is stored in the database, so that every process and the command line use the same time. A server
  * without a sandbox uses the machine's time.
  */
-export async function openServiceClock(parts: SharedParts, machineClock: Clock) {
-  const { db } = parts;
-  const row = await keepShared(parts, running, load);
+export async function openServiceClock(shared: SharedValues, machineClock: Clock) {
+  const row = await shared.keep(running, load);
 
   async function load(): Promise<Row> {
-    return (await stateOf.first(db.read, theRow)) ?? running;
+    return (await stateOf.first(shared.db.read, theRow)) ?? running;
   }
 
   function nowOf({ frozenMs, offsetMs }: Row): number {
@@ -88,8 +87,5 @@ export async function openServiceClock(parts: SharedParts, machineClock: Clock) 
       ),
     /** Makes the clock run again, with the machine's time. */
     resume: () => change(() => running),
-    /** Reads the clock's state from the database again. */
-    refresh: row.refresh,
-    stop: row.stop,
   };
 }

@@ -4,6 +4,7 @@ import { unwrap } from "../../client/index.ts";
 import { services } from "../../generated/services.ts";
 import { loadRuntimeDocument } from "../../server/http/document.ts";
 import { openPageTokens } from "../../server/platform/pageTokens.ts";
+import { SharedValues } from "../../server/platform/shared.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar, share } from "../support/calendar.ts";
 import { isPostgres } from "../support/database.ts";
@@ -130,13 +131,14 @@ test("only the operator lets page tokens expire", async () => {
 test("another process refuses them too, and a server without a sandbox knows of no end", async () => {
   const app = await startApp();
   const { db, ids } = app.server.parts;
-  const another = await openPageTokens({ db, ids, hasSandbox: true });
-  const withoutSandbox = await openPageTokens({ db, ids, hasSandbox: false });
+  const values = new SharedValues(db, true);
+  const another = await openPageTokens(values, ids);
+  const withoutSandbox = await openPageTokens(new SharedValues(db, false), ids);
   expect(another.generation()).toBeUndefined();
 
   await expire(app);
-  await another.refresh();
-  another.stop();
+  await values.refresh();
+  values.stop();
 
   expect(another.generation()).toEqual(expect.any(String));
   expect(another.generation()).toBe(app.server.parts.pageTokens.generation());

@@ -10,6 +10,7 @@ import { createLog } from "../../server/platform/log.ts";
 import { createSendMail, type SendMail } from "../../server/platform/mailer.ts";
 import { type HttpMessage, type Message, Outbox } from "../../server/platform/outbox.ts";
 import { createTextSeal } from "../../server/platform/secret.ts";
+import { SharedValues } from "../../server/platform/shared.ts";
 import { openTestDatabase, temporaryFolder } from "./db.ts";
 
 export interface Post {
@@ -48,7 +49,7 @@ export async function givenPost(options: PostOptions = {}): Promise<Post> {
   const seal = createTextSeal(Buffer.alloc(32, 7));
   const outbox = new Outbox({ db, clock, ids: randomIds, seal, committed() {} });
   const worker = new DeliveryWorker({
-    control: await openDeliveryControl({ db, ids: randomIds, hasSandbox: false }),
+    control: await openDeliveryControl(new SharedValues(db, false), randomIds),
     seal,
     db,
     clock,

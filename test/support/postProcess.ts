@@ -12,6 +12,7 @@ import { createLog } from "../../server/platform/log.ts";
 import { createSendMail } from "../../server/platform/mailer.ts";
 import { type Message, Outbox } from "../../server/platform/outbox.ts";
 import { createTextSeal } from "../../server/platform/secret.ts";
+import { SharedValues } from "../../server/platform/shared.ts";
 
 export interface PostProcess {
   url: string;
@@ -40,7 +41,7 @@ async function post(): Promise<void> {
   const seal = createTextSeal(Buffer.alloc(32, 7));
   const outbox = new Outbox({ db, clock, ids: randomIds, seal, committed() {} });
   const worker = new DeliveryWorker({
-    control: await openDeliveryControl({ db, ids: randomIds, hasSandbox: false }),
+    control: await openDeliveryControl(new SharedValues(db, false), randomIds),
     seal,
     db,
     clock,

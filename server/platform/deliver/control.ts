@@ -8,7 +8,7 @@ import type { Database, SqlValue, Transaction } from "../db/index.ts";
 import { column, insert, orNull, remove, select, update } from "../db/tables.ts";
 import type { Due, DueSource } from "../due.ts";
 import type { Ids } from "../ids.ts";
-import { keepShared, type SharedParts } from "../shared.ts";
+import type { SharedValues } from "../shared.ts";
 
 export type DeliveryAction = "hold" | "delay" | "drop" | "twice" | "outOfOrder";
 
@@ -34,10 +34,10 @@ const deliveries = select("Delivery", "*");
  * Opens the rules. They are stored in the database, so that all processes follow them. Each process caches a copy. On a server
  * without a sandbox, no rule applies.
  */
-export async function openDeliveryControl(parts: SharedParts & { ids: Ids }) {
-  const { db, ids } = parts;
+export async function openDeliveryControl(shared: SharedValues, ids: Ids) {
+  const { db } = shared;
   const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')).map(toRule);
-  const rules = await keepShared<DeliveryRule[]>(parts, [], load);
+  const rules = await shared.keep<DeliveryRule[]>([], load);
   const rulesFor = (delivery: Matched, ...actions: DeliveryAction[]) =>
     rules.get().filter((each) => actions.includes(each.action) && matches(each, delivery));
 
@@ -106,10 +106,6 @@ export async function openDeliveryControl(parts: SharedParts & { ids: Ids }) {
     async remove(id: string): Promise<boolean> {
       return (await rules.change((tx) => remove(tx, "DeliveryRule", { id }))) > 0;
     },
-
-    /** Reads the rules from the database again. */
-    refresh: rules.refresh,
-    stop: rules.stop,
   };
 }
 

@@ -4,20 +4,7 @@ import { removeData } from "../../platform/reset.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function data(dependencies: PlatformDependencies): DataHandlers {
-  const {
-    db,
-    clock,
-    machineClock,
-    tokens,
-    faults,
-    pageTokens,
-    deliveryControl,
-    mailDir,
-    journal,
-    changes,
-    blobs,
-    forgets,
-  } = dependencies;
+  const { db, clock, machineClock, tokens, shared, mailDir, journal, changes, blobs, forgets } = dependencies;
   return {
     async reset() {
       await db.write(async (tx) => {
@@ -29,10 +16,7 @@ export function data(dependencies: PlatformDependencies): DataHandlers {
       await removeMails(mailDir);
       await journal.clear();
       await changes.beginAnew();
-      await clock.refresh();
-      await faults.refresh();
-      await pageTokens.refresh();
-      await deliveryControl.refresh();
+      await shared.refresh();
       return { status: 204 };
     },
   };

@@ -15,7 +15,7 @@ import type { PlatformDependencies } from "../service.ts";
 const ending = ".db";
 
 export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers {
-  const { settings, restored, forgets, clock, faults, pageTokens, deliveryControl, changes, wake } = dependencies;
+  const { settings, restored, forgets, shared, changes, wake } = dependencies;
   const folder = join(settings.dataDir, "snapshots");
   const fileOf = (name: string) => join(folder, `${name}${ending}`);
 
@@ -54,10 +54,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
         await requireTaken(path.snapshot);
         await restoreState(dependencies, fileOf(path.snapshot), restored);
         for (const forget of forgets) forget();
-        await clock.refresh();
-        await faults.refresh();
-        await pageTokens.refresh();
-        await deliveryControl.refresh();
+        await shared.refresh();
         await changes.beginAnew(path.snapshot);
         wake();
         return { status: 204 };
