@@ -87,9 +87,6 @@ export interface ShownService {
   jobRows?: readonly JobTable[] | undefined;
 }
 
-/** The changes that a caller requests: all changes since a mark, or those that one request has caused. */
-export type ChangesWanted = { since?: string | undefined } | { request: string };
-
 export type Changes = ReturnType<typeof createChanges>;
 
 /** How many rows are converted before pausing to serve other requests. */
@@ -108,8 +105,6 @@ export function createChanges(db: Pick<Database, "recordChanges">) {
     return log;
   }
 
-  const isWork = (table: Table) => table === deliveryTable || jobs.has(table);
-
   return {
     /** Starts recording every write. Called once, after all services have registered how their rows are shown. */
     begin(services: readonly ShownService[]): void {
@@ -123,8 +118,6 @@ export function createChanges(db: Pick<Database, "recordChanges">) {
 
     /** A mark of the current state. Later writes come after it. */
     mark: (): Promise<string> => recorded().mark(),
-    /** The mark of the snapshot with this name, if it was taken or restored since the server started. */
-    markOf: (snapshot: string): string | undefined => marks.get(snapshot),
 
     /** Sets the mark of a snapshot that was just created. */
     async taken(snapshot: string): Promise<void> {
@@ -139,33 +132,23 @@ export function createChanges(db: Pick<Database, "recordChanges">) {
     },
 
     /**
+     * Reports the changes that one request has caused or, without a request, all changes after a mark.
+     * @param wanted.after A mark, or the name of a snapshot that was taken or restored since the server started.
      * @param limit The maximum number of resources whose fields are listed.
      * @throws Failure `gone` if changes after the mark have been dropped.
      */
-    async tell(wanted: ChangesWanted, limit: number): Promise<ChangesTold> {
-      const isOfRequest = "request" in wanted;
-      const logged = isOfRequest
-        ? await recorded().readFrom(requestCause(wanted.request), (change) =>
-            isWork(change.table) ? causeFrom(change) : undefined,
-          )
-        : await recorded().read(wanted.since);
-      const kindOf = jobKinds(jobs, logged);
-      const causes = new Causes(logged, isWork, kindOf);
-      const followed = isOfRequest ? causes.following(requestCause(wanted.request)) : undefined;
-      const net = netChanges(logged, followed && (({ cause }) => cause !== undefined && followed.has(cause)));
-      const contents = await contentsOf(recorded(), logged, shown);
-      const { counts, items, left } = await shownChanges(net, { shown, causes, contents }, limit);
-      const meant = followed
-        ? logged.changes.filter(({ cause }) => cause !== undefined && followed.has(cause))
-        : logged.changes;
-      return {
-        mark: logged.mark,
-        counts,
-        items,
-        left,
-        deliveries: deliveriesOf(meant, causes, logged),
-        jobs: jobsOf(meant, jobs, causes, logged, kindOf),
-      };
+    async tell(wanted: { after?: string; request?: string }, limit: number): Promise<ChangesTold> {
+      const { after, request } = wanted;
+      const start = request === undefined ? undefined : requestCause(request);
+      const leads = (change: LoggedChange) => (isWork(jobs, change.table) ? causeFrom(change) : undefined);
+      const mark = after && (marks.get(after) ?? after);
+      const logged = await (start === undefined ? recorded().read(mark) : recorded().readFrom(start, leads));
+      const trail = new Trail(logged, jobs);
+      const followed = start === undefined ? undefined : trail.following(start);
+      const isMeant = ({ cause }: LoggedChange) => !followed || (cause !== undefined && followed.has(cause));
+      const contentAt = await contentsOf(recorded(), logged, shown);
+      const resources = await shownChanges(netChanges(logged, isMeant), { shown, trail, contentAt }, limit);
+      return { mark: logged.mark, ...resources, ...trail.workIn(logged.changes.filter(isMeant)) };
     },
 
     /** The cause of a delivery. */
@@ -175,7 +158,7 @@ export function createChanges(db: Pick<Database, "recordChanges">) {
 }
 
 /** Traces a delivery back to its origin: from each job or delivery to the work that created it, up to a request. */
-async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, delivery: number): Promise<Origin> {
+async function originOf(find: FindMaking, jobs: JobTables, delivery: number): Promise<Origin> {
   const met = new Set<string>();
   let by: string | undefined;
   let making = await find(deliveryTable, String(delivery));
@@ -192,26 +175,32 @@ async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, de
   }
 }
 
-function nameOfWork(table: Table, row: LoggedRow | undefined, jobs: ReadonlyMap<Table, JobTable>): string {
+function isWork(jobs: JobTables, table: Table): boolean {
+  return table === deliveryTable || jobs.has(table);
+}
+
+function nameOfWork(table: Table, row: LoggedRow | undefined, jobs: JobTables): string {
   if (table === deliveryTable) return "delivery";
   return (row && jobs.get(table)?.kindOf(row)) ?? "job";
 }
 
 /** Finds the origin of each change by following its chain of causes. */
-class Causes {
-  readonly #changes: readonly LoggedChange[];
-  readonly #isWork: (table: Table) => boolean;
-  readonly #nameOf: (change: LoggedChange) => string;
+class Trail {
+  readonly #logged: LoggedChanges;
+  readonly #jobs: JobTables;
   /** The change that created each piece of work (a job or a delivery), by the cause that is recorded for that work's writes. */
   readonly #making = new Map<string, LoggedChange>();
+  /** The last row of each finished piece of work. */
+  readonly #done = new Map<string, LoggedRow | undefined>();
   readonly #known = new Map<string, Origin>();
 
-  constructor({ changes }: LoggedChanges, isWork: (table: Table) => boolean, nameOf: (change: LoggedChange) => string) {
-    this.#changes = changes;
-    this.#isWork = isWork;
-    this.#nameOf = nameOf;
-    for (const change of changes) {
-      if (change.kind === "made" && isWork(change.table)) this.#making.set(causeFrom(change), change);
+  constructor(logged: LoggedChanges, jobs: JobTables) {
+    this.#logged = logged;
+    this.#jobs = jobs;
+    for (const change of logged.changes) {
+      if (!isWork(jobs, change.table)) continue;
+      if (change.kind === "made") this.#making.set(causeFrom(change), change);
+      if (change.kind === "removed") this.#done.set(placeOf(change), change.before);
     }
   }
 
@@ -222,8 +211,9 @@ class Causes {
   following(cause: string): ReadonlySet<string> {
     const all = new Set([cause]);
     // Effects are written after their causes, so one pass in order of writing finds all of them.
-    for (const change of this.#changes) {
-      if (change.cause !== undefined && all.has(change.cause) && this.#isWork(change.table)) all.add(causeFrom(change));
+    for (const change of this.#logged.changes) {
+      if (change.cause !== undefined && all.has(change.cause) && isWork(this.#jobs, change.table))
+        all.add(causeFrom(change));
     }
     return all;
   }
@@ -236,8 +226,28 @@ class Causes {
     return kept(this.#known, cause, () => {
       const making = this.#making.get(cause);
       if (!making || making.cause === cause) return {};
-      return { ...this.originOf(making.cause), by: this.#nameOf(making) };
+      return { ...this.originOf(making.cause), by: this.#kindOf(making) };
     });
+  }
+
+  /** The kind of a delivery or job, by its current row or, if it is finished, by its last one. */
+  #kindOf(change: LoggedChange): string {
+    return nameOfWork(change.table, this.#logged.now(change) ?? this.#done.get(placeOf(change)), this.#jobs);
+  }
+
+  /** The deliveries that still exist, and all jobs, that some of the changes have created. */
+  workIn(changes: readonly LoggedChange[]): Pick<ChangesTold, "deliveries" | "jobs"> {
+    const deliveries: FollowingDelivery[] = [];
+    const jobs: FollowingJob[] = [];
+    for (const change of changes) {
+      if (change.kind !== "made" || !isWork(this.#jobs, change.table)) continue;
+      const row = this.#logged.now(change);
+      const job = this.#jobs.get(change.table);
+      const origin = this.originOf(change.cause);
+      if (job) jobs.push({ service: job.service, kind: this.#kindOf(change), done: row === undefined, origin });
+      else if (row) deliveries.push({ id: String(row.id), kind: String(row.kind), origin });
+    }
+    return { deliveries, jobs };
   }
 }
 
@@ -247,50 +257,10 @@ function causeFrom({ table, key }: LoggedChange): string {
   return rowCause(table, first);
 }
 
-/**
- * @returns a function that determines the kind of a job from the job's current row or, if the job is finished, from its last
- * row.
- */
-function jobKinds(
-  jobs: ReadonlyMap<Table, JobTable>,
-  { changes, now }: LoggedChanges,
-): (change: LoggedChange) => string {
-  const done = new Map(
-    changes.flatMap(({ kind, table, key, before }) =>
-      kind === "removed" && jobs.has(table) ? [[`${table} ${key}`, before] as const] : [],
-    ),
-  );
-  return (change) => nameOfWork(change.table, now(change) ?? done.get(`${change.table} ${change.key}`), jobs);
-}
-
-function deliveriesOf(changes: readonly LoggedChange[], causes: Causes, logged: LoggedChanges): FollowingDelivery[] {
-  const made = changes.filter(({ table, kind }) => table === deliveryTable && kind === "made");
-  return made.flatMap((change) => {
-    const row = logged.now(change);
-    return row ? [{ id: String(row.id), kind: String(row.kind), origin: causes.originOf(change.cause) }] : [];
-  });
-}
-
-function jobsOf(
-  changes: readonly LoggedChange[],
-  jobs: ReadonlyMap<Table, JobTable & { service: string }>,
-  causes: Causes,
-  logged: LoggedChanges,
-  kindOf: (change: LoggedChange) => string,
-): FollowingJob[] {
-  return changes.flatMap((change) => {
-    const table = jobs.get(change.table);
-    if (!table || change.kind !== "made") return [];
-    const kind = kindOf(change);
-    const done = logged.now(change) === undefined;
-    return [{ service: table.service, kind, done, origin: causes.originOf(change.cause) }];
-  });
-}
-
 /** The changes of resources, with the number of changes of each kind. */
 async function shownChanges(
   net: readonly NetChange[],
-  { shown, causes, contents }: { shown: ShownTables; causes: Causes; contents: Contents },
+  { shown, ...history }: { shown: ShownTables } & History,
   limit: number,
 ): Promise<Pick<ChangesTold, "counts" | "items" | "left">> {
   const counts = new Map<string, ChangeCount>();
@@ -299,7 +269,7 @@ async function shownChanges(
   for (const [index, change] of net.entries()) {
     if (index % shownPerSlice === shownPerSlice - 1) await nextTurn();
     const table = shown.get(change.table);
-    const told = table && changeOf(change, table, { causes, contents });
+    const told = table && changeOf(change, table, history);
     if (!told) continue;
     const { service, resource } = told;
     const count = kept(counts, `${service} ${resource}`, () => ({
@@ -316,20 +286,20 @@ async function shownChanges(
   return { counts: [...counts.values()], items, left };
 }
 
+type JobTables = ReadonlyMap<Table, JobTable & { service: string }>;
 type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
 
-/** Finds the content of a row before or after a write, if the content is stored in a row of its own (`contentOf`). */
-interface Contents {
-  /** The content row of `row`, as it was before a write. */
-  before(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
-  after(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
+interface History {
+  trail: Trail;
+  /** The content row of `row` before or after a write, if the content is stored in a row of its own (`contentOf`). */
+  contentAt(side: "before" | "after", table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
 }
 
 /**
  * Finds the rows that contain the content of other rows (`contentOf`), as they were before and after each write. If no changes
  * of such a row were recorded, it is read from the database.
  */
-async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<Contents> {
+async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<History["contentAt"]> {
   const wanted = new Map<string, Pick<LoggedChange, "table" | "key">>();
   const changed = new Map<string, LoggedChange[]>();
   for (const change of logged.changes) {
@@ -343,15 +313,12 @@ async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTab
   }
   const unchanged = [...wanted.values()].filter((place) => !changed.has(placeOf(place)));
   const current = unchanged.length === 0 ? undefined : await log.current(unchanged);
-  const stateAt = (table: ShownTable, row: LoggedRow, isLater: (change: LoggedChange) => boolean) => {
+  return (side, table, row, write) => {
     const place = contentPlace(table, row);
     if (!place) return undefined;
-    const next = changed.get(placeOf(place))?.find(isLater);
+    const since = side === "before" ? write : write + 1;
+    const next = changed.get(placeOf(place))?.find((change) => change.write >= since);
     return next ? next.before : (logged.now(place) ?? current?.get(placeOf(place)));
-  };
-  return {
-    before: (table, row, write) => stateAt(table, row, (change) => change.write >= write),
-    after: (table, row, write) => stateAt(table, row, (change) => change.write > write),
   };
 }
 
@@ -365,31 +332,32 @@ function shownAt(
   side: "before" | "after",
   table: ShownTable,
   { write, [side]: row }: Pick<ChangeStep, "before" | "after" | "write">,
-  contents: Contents,
+  contentAt: History["contentAt"],
 ): ShownRow | undefined {
-  return row && table.show(row, contents[side](table, row, write));
+  return row && table.show(row, contentAt(side, table, row, write));
 }
 
 /** @returns undefined when the resource looks the same as before. */
 function changeOf(
   change: NetChange,
   table: ShownTable & { service: string },
-  { causes, contents }: { causes: Causes; contents: Contents },
+  { trail, contentAt }: History,
 ): ChangedResource | undefined {
   const { service, resource } = table;
   const [first] = change.steps;
   const last = change.steps.at(-1);
   if (!first || !last) return undefined;
-  const before = shownAt("before", table, first, contents);
-  const after = shownAt("after", table, last, contents);
+  const before = shownAt("before", table, first, contentAt);
+  const after = shownAt("after", table, last, contentAt);
   const one = after ?? before;
   if (!one) return undefined;
   const members = differing(before, after);
   const kind = !before ? "made" : after ? "changed" : "removed";
   if (kind === "changed" && members.length === 0 && before?.path === after?.path) return undefined;
   // Writes that change nothing visible, such as a new sequence number, are left out of the causes.
-  const steps = change.steps.length === 1 ? change.steps : change.steps.filter((step) => isSeen(step, table, contents));
-  const led = steps.map(({ cause }) => causes.originOf(cause));
+  const steps =
+    change.steps.length === 1 ? change.steps : change.steps.filter((step) => isSeen(step, table, contentAt));
+  const led = steps.map(({ cause }) => trail.originOf(cause));
   const origins = new Map(led.map((origin) => [JSON.stringify(origin), origin]));
   return {
     service,
@@ -404,8 +372,8 @@ function changeOf(
   };
 }
 
-function isSeen(step: ChangeStep, table: ShownTable, contents: Contents): boolean {
-  const [one, other] = [shownAt("before", table, step, contents), shownAt("after", table, step, contents)];
+function isSeen(step: ChangeStep, table: ShownTable, contentAt: History["contentAt"]): boolean {
+  const [one, other] = [shownAt("before", table, step, contentAt), shownAt("after", table, step, contentAt)];
   return !one || !other ? one !== other : one.path !== other.path || differing(one, other).length > 0;
 }
 

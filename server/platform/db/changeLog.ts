@@ -53,12 +53,10 @@ export interface ChangeLog {
   /** The position after all changes that have been committed so far. */
   mark(): Promise<string>;
   /**
-   * Reads the changes after a mark, or all recorded changes without a mark.
-   * @param settings.whole Whether to fail if changes have been dropped since the mark or, without a mark, since the start of
-   * the log.
-   * @throws Failure `gone` if changes were dropped and `whole` is set; `invalid` for a malformed mark.
+   * Reads the changes after a mark, or all changes since the start of the log.
+   * @throws Failure `gone` if some of these changes were dropped; `invalid` for a malformed mark.
    */
-  read(mark?: string, settings?: { whole: boolean }): Promise<LoggedChanges>;
+  read(mark?: string): Promise<LoggedChanges>;
   /**
    * Reads the changes that a cause has led to, directly or through other causes, and all other changes of the same rows. The
    * result may also contain unrelated changes.
@@ -135,9 +133,7 @@ export function netChanges(
   const meant = new Set<string>();
   for (const change of changes) {
     const row = placeOf(change);
-    const known = byRow.get(row);
-    if (known) known.push(change);
-    else byRow.set(row, [change]);
+    kept(byRow, row, (): LoggedChange[] => []).push(change);
     if (isMeant(change)) meant.add(row);
   }
   return [...meant].flatMap((row) => netOf(byRow.get(row) ?? [], isMeant, now) ?? []);
@@ -200,7 +196,7 @@ export interface LogState {
   /** The current position in the log. */
   mark: string;
   /** The changes after a mark, or all changes (`ChangeLog.read`). */
-  since(mark: string | undefined, whole: boolean): Promise<LoggedChange[]>;
+  since(mark: string | undefined): Promise<LoggedChange[]>;
   /** The changes made by the given causes. */
   ofCauses(causes: readonly string[]): Promise<LoggedChange[]>;
   /** All changes of some rows. If a write has no other change, its cause may be missing (`causeOf`). */
@@ -218,8 +214,8 @@ export abstract class DatabaseLog implements ChangeLog {
     return this.reading(async ({ mark }) => mark);
   }
 
-  read(mark?: string, { whole } = { whole: true }): Promise<LoggedChanges> {
-    return this.reading(async (state) => this.#withRows(state, await state.since(mark, whole)));
+  read(mark?: string): Promise<LoggedChanges> {
+    return this.reading(async (state) => this.#withRows(state, await state.since(mark)));
   }
 
   readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges> {

@@ -92,9 +92,9 @@ export class PostgresChangeLog extends DatabaseLog {
         reader: session,
         keys,
         mark,
-        async since(mark, whole) {
+        async since(mark) {
           const after = mark === undefined ? undefined : parsedMark(mark);
-          if (whole && (after?.ordinal ?? begun) < from) throw markGone();
+          if ((after?.ordinal ?? begun) < from) throw markGone();
           return changesWhere(reader, laterThan(after?.snapshot));
         },
         ofCauses: (causes) => ofCauses(reader, causes),

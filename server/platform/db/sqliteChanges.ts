@@ -171,9 +171,9 @@ export class SqliteChangeLog extends DatabaseLog {
         reader: tx,
         keys: new Map(logged.map(({ table, key }) => [table, key])),
         mark: this.#markAt(last),
-        since: async (mark, whole) => {
+        since: async (mark) => {
           const after = mark === undefined ? this.#begin : this.#ordinalOf(mark);
-          if (whole && after < from) throw markGone();
+          if (after < from) throw markGone();
           const sql = 'SELECT * FROM "_changes" WHERE "ordinal" > ? ORDER BY "ordinal"';
           return changesOf(await tx.all<ChangeRow>(sql, max(after, from)), logged);
         },

@@ -1,25 +1,16 @@
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { ChangesHandlers } from "../../../generated/platform/handlers.ts";
 import type { Whole } from "../../http/json.ts";
-import type { ChangedResource, ChangesWanted } from "../../platform/changes.ts";
+import type { ChangedResource } from "../../platform/changes.ts";
 import { isKnown, toCause, toDelivery } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function changes({ changes: log, outbox, isHeld, caughtUp }: PlatformDependencies): ChangesHandlers {
-  /**
-   * Translates the query parameters.
-   * @returns which changes were requested. If `after` is the name of a snapshot, its mark is used.
-   */
-  function wantedOf(after: string | undefined, request: string | undefined): ChangesWanted {
-    if (request !== undefined) return { request };
-    return { since: after === undefined ? undefined : (log.markOf(after) ?? after) };
-  }
-
   return {
     async list({ query: { after, request, limit } }) {
       await caughtUp();
       if (after === "latest" && request === undefined) return { status: 200, body: nothingSince(await log.mark()) };
-      const told = await log.tell(wantedOf(after, request), limit);
+      const told = await log.tell({ after, request }, limit);
       const caused = told.deliveries.slice(0, limit);
       const rows = new Map((await outbox.findAll(caused.map(({ id }) => id))).map((row) => [row.id, row]));
       const deliveries = caused.flatMap(({ id, origin }): Whole<PlatformSchemas["CausedDelivery"]>[] => {
