@@ -263,8 +263,6 @@ export function createTokens(parts: TokenParts) {
         return ended;
       }),
     due: dueTokens(db),
-    /** Whether a token never expires. */
-    isLasting: (expiresMs: number) => expiresMs >= lastMs,
 
     /** Makes this process read the tokens of a sign-in from the database again, after other code has removed them. */
     forget(authorizationId: string): void {

@@ -137,17 +137,10 @@ export async function* followRequests(
 
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   let rest = "";
-  const reader = stream.getReader();
   const decoder = new TextDecoder();
-  try {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines.filter((each) => each !== "");
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined); // An error means that the stream is already broken.
+  for await (const bytes of stream) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines.filter((each) => each !== "");
   }
 }
