@@ -4,10 +4,9 @@
  * or two to the start.
  */
 export * from "../../generated/commandModules.ts";
-export { apiKeys, oauthClients, serviceAccounts } from "./credentials.ts";
+export { apiKeys, groups, oauthClients, serviceAccounts, users } from "./accounts.ts";
 export { backup, copy, reset, restore, seed } from "./data.ts";
 export { doctor } from "./doctor.ts";
 export { explain } from "./explain.ts";
 export { sendTestMail } from "./sendTestMail.ts";
 export { operatorToken, token } from "./token.ts";
-export { groups, users } from "./users.ts";

@@ -143,7 +143,7 @@ interface StatedResponse {
  * @param contract The public contract. The runtime document cannot be used: it has only the field names of responses, not their
  * schemas.
  */
-function answerNames(contract: AnsweringContract, names: Names, direction: Direction = "published"): AnswerNames {
+function answerNames(contract: AnsweringContract, names: Names): AnswerNames {
   const { schemas = {}, responses = {} } = contract.components ?? {};
   const lookUp = lookUpIn({ schemas });
   const operations = new Map<string, { responses: Record<string, StatedResponse> }>();
@@ -159,7 +159,7 @@ function answerNames(contract: AnsweringContract, names: Names, direction: Direc
       const stated = operations.get(operationId)?.responses[status];
       const response = stated?.$ref ? responses[stated.$ref.replace("#/components/responses/", "")] : stated;
       const schema = response?.content?.["application/json"]?.schema;
-      compiled.set(key, schema && compileRenaming(schema, lookUp, names, direction));
+      compiled.set(key, schema && compileRenaming(schema, lookUp, names, "published"));
     }
     return compiled.get(key);
   };

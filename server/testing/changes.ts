@@ -2,8 +2,8 @@ import { type PlatformClient, type PlatformSchemas, type ServiceOperations, unwr
 import { services } from "../../generated/services.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { didYouMean } from "../platform/nearest.ts";
+import type { KitSnapshot } from "./sandbox.ts";
 import { type AbandonedDeliveries, type DeliverySettling, settle } from "./settling.ts";
-import type { KitSnapshot } from "./snapshots.ts";
 import { KitError, until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type Change = PlatformSchemas["Change"];

@@ -14,8 +14,6 @@ export type {
   NextChange,
   ResourceName,
 } from "./changes.ts";
-export type { KitClock, Moving } from "./clock.ts";
-export type { KitFaults, NewFault, OperationId } from "./faults.ts";
 export { type QuintetKit, type QuintetKitOptions, quintet } from "./kit.ts";
 export type {
   Delivery,
@@ -28,8 +26,8 @@ export type {
   NewDeliveryRule,
 } from "./messages.ts";
 export type { KitRequests, RecordedRequest, RequestFilter, RequestVerification } from "./requests.ts";
+export type { KitClock, KitFaults, KitSnapshot, Moving, NewFault, OperationId } from "./sandbox.ts";
 export type { DeliverySettling, Settling } from "./settling.ts";
-export type { KitSnapshot } from "./snapshots.ts";
 export { type StartedQuintet, type StartQuintetOptions, startQuintet } from "./start.ts";
 export type { NewUser, SignedIn, Signing, TokenSettings, User } from "./users.ts";
 export type { Within } from "./waiting.ts";

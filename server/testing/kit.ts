@@ -9,12 +9,18 @@ import {
 } from "../../client/index.ts";
 import type { Send } from "../../client/send.ts";
 import { type KitChanges, type KitExpectations, kitChanges, kitExpectations } from "./changes.ts";
-import { type KitClock, kitClock } from "./clock.ts";
-import { type KitFaults, kitFaults } from "./faults.ts";
 import { type KitDeliveries, type KitMails, kitDeliveries, kitMails } from "./messages.ts";
 import { type KitRequests, kitRequests } from "./requests.ts";
+import {
+  type KitClock,
+  type KitFaults,
+  type KitSnapshot,
+  kitClock,
+  kitFaults,
+  loadSnapshot,
+  takeSnapshot,
+} from "./sandbox.ts";
 import { abandonedDeliveries } from "./settling.ts";
-import { type KitSnapshot, loadSnapshot, takeSnapshot } from "./snapshots.ts";
 import { type StartQuintetOptions, startQuintet } from "./start.ts";
 import {
   issueToken,

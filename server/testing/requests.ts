@@ -1,5 +1,5 @@
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
-import type { WithOperation } from "./faults.ts";
+import type { WithOperation } from "./sandbox.ts";
 import { explained, KitError, until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type RecordedRequest = PlatformSchemas["RecordedRequest"];
