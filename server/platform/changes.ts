@@ -143,12 +143,12 @@ export function createChanges(db: Pick<Database, "recordChanges">) {
       const leads = (change: LoggedChange) => (isWork(jobs, change.table) ? causeFrom(change) : undefined);
       const mark = after && (marks.get(after) ?? after);
       const logged = await (start === undefined ? recorded().read(mark) : recorded().readFrom(start, leads));
-      const trail = new Trail(logged, jobs);
-      const followed = start === undefined ? undefined : trail.following(start);
+      const causes = new Causes(logged, jobs);
+      const followed = start === undefined ? undefined : causes.following(start);
       const isMeant = ({ cause }: LoggedChange) => !followed || (cause !== undefined && followed.has(cause));
       const contentAt = await contentsOf(recorded(), logged, shown);
-      const resources = await shownChanges(netChanges(logged, isMeant), { shown, trail, contentAt }, limit);
-      return { mark: logged.mark, ...resources, ...trail.workIn(logged.changes.filter(isMeant)) };
+      const resources = await shownChanges(netChanges(logged, isMeant), { shown, causes, contentAt }, limit);
+      return { mark: logged.mark, ...resources, ...causes.workIn(logged.changes.filter(isMeant)) };
     },
 
     /** The cause of a delivery. */
@@ -185,7 +185,7 @@ function nameOfWork(table: Table, row: LoggedRow | undefined, jobs: JobTables): 
 }
 
 /** Finds the origin of each change by following its chain of causes. */
-class Trail {
+class Causes {
   readonly #logged: LoggedChanges;
   readonly #jobs: JobTables;
   /** The change that created each piece of work (a job or a delivery), by the cause that is recorded for that work's writes. */
@@ -289,8 +289,9 @@ async function shownChanges(
 type JobTables = ReadonlyMap<Table, JobTable & { service: string }>;
 type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
 
+/** Finds the origin of a change, and the content of its row, in the recorded changes. */
 interface History {
-  trail: Trail;
+  causes: Causes;
   /** The content row of `row` before or after a write, if the content is stored in a row of its own (`contentOf`). */
   contentAt(side: "before" | "after", table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
 }
@@ -341,7 +342,7 @@ function shownAt(
 function changeOf(
   change: NetChange,
   table: ShownTable & { service: string },
-  { trail, contentAt }: History,
+  { causes, contentAt }: History,
 ): ChangedResource | undefined {
   const { service, resource } = table;
   const [first] = change.steps;
@@ -357,7 +358,7 @@ function changeOf(
   // Writes that change nothing visible, such as a new sequence number, are left out of the causes.
   const steps =
     change.steps.length === 1 ? change.steps : change.steps.filter((step) => isSeen(step, table, contentAt));
-  const led = steps.map(({ cause }) => trail.originOf(cause));
+  const led = steps.map(({ cause }) => causes.originOf(cause));
   const origins = new Map(led.map((origin) => [JSON.stringify(origin), origin]));
   return {
     service,
