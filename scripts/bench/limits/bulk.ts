@@ -65,7 +65,7 @@ const notes = "Advice from the book. ".repeat(10);
 export const longNotes: Scene = {
   people: [],
   async fill(client) {
-    const task = { title: "Read", notes: "Advice from the book. ".repeat(400), status: "completed" };
+    const task = { title: "Read", notes: "Advice from the book. ".repeat(370), status: "completed" };
     for (let index = 0; index < 8000; index++) await client.post(tasks, task);
     return {};
   },
