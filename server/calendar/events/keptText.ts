@@ -12,11 +12,11 @@ import { escapedText, type Fill, filled, forAnother, forOne, Hole, type Json, to
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import type { MemberName, Members, Overlay } from "../model/members.ts";
 import { dateOf, type EventTime, timesOf } from "../model/times.ts";
-import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
+import { printInstant, requireZone } from "../recurrence/zone.ts";
 import type { EventRow } from "../store/rows.ts";
-import { linkPathOf, type ShownEvent, toEvent, toReminders, type WireEvent } from "./wire.ts";
+import { linkPathOf, type Showing, type ShownEvent, toEvent, toReminders, type WireEvent } from "./wire.ts";
 
-type EventJson = Json<CalendarSchemas["Event"]>;
+export type EventJson = Json<CalendarSchemas["Event"]>;
 
 /** Serializes the fields that guests' copies share with the organizer's event (`guests/copies.ts`). */
 const keptShared = writeEvent.keepingHollow(
@@ -86,9 +86,13 @@ const ownMembers: ReadonlySet<string> = new Set<MemberName>([
 
 /** The kinds of holes in a stored JSON text. Each hole has a note, whose first character is the kind. */
 const kinds = { etag: "e", id: "i", link: "l", start: "s", end: "d", original: "o", self: "m" } as const;
-const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, kinds.link, kinds.start, kinds.end].map(
-  (each) => each.charCodeAt(0),
-);
+export const [etagKind, idKind, linkKind, startKind, endKind] = [
+  kinds.etag,
+  kinds.id,
+  kinds.link,
+  kinds.start,
+  kinds.end,
+].map((each) => each.charCodeAt(0));
 
 /** Separates the pieces of a text. JSON text contains no such control character. */
 const border = "\u0001";
@@ -205,25 +209,30 @@ export type TextRow = Pick<
   "id" | "text" | "contentOrdinal" | "contentText" | "resource" | "createdMs" | "updatedMs" | "syncSequence"
 >;
 
-/**
- * Whether a row can be displayed from text: its own text, or that of its organizer's row.
- * @param mostGuests The maximum number of guests. Events with more guests are displayed without them.
- */
-export function hasText(row: TextRow, mostGuests = Number.POSITIVE_INFINITY): boolean {
-  const text = row.contentOrdinal === null ? row.text : row.contentText;
-  if (!text || !hasGuestsUpTo(mostGuests, text)) return false;
-  return row.contentOrdinal === null || (!text.endsWith(border) && ownOf(row) !== undefined);
+/** Whether a row can be displayed from text: its own text, or that of its organizer's row. */
+export function hasText(row: TextRow): boolean {
+  if (row.contentOrdinal === null) return Boolean(row.text);
+  const { contentText: text } = row;
+  return Boolean(text) && !text?.endsWith(border) && ownOf(row) !== undefined;
 }
 
-/** Whether a text contains at most this many guests. Each of them has a response, and no JSON string contains its quoted name. */
-function hasGuestsUpTo(most: number, text: string): boolean {
-  if (most === Number.POSITIVE_INFINITY) return true;
-  let from = text.indexOf(guestMark);
-  for (let guests = 1; from >= 0 && guests <= most; guests++) from = text.indexOf(guestMark, from + guestMark.length);
-  return from < 0;
+/** Matches the guest list in a text. No JSON string contains a quoted name, and each guest has an email address. */
+const guestList = /,"attendees":\[\{"email":(.*?)\}\](?=,"[a-z]|$)/s;
+const betweenGuests = '},{"email":';
+
+/** Leaves out the guest list of a text if it is too long. Only the entry of the guest who displays the event remains. */
+function withGuestsUpTo(most: number | undefined, text: SharedText): SharedText {
+  if (most === undefined) return text;
+  const limited = text.replace(guestList, (all, list: string) => {
+    const guests = list.split(betweenGuests);
+    if (guests.length <= most) return all;
+    const own = guests.find((each) => each.includes('"self":true'));
+    return `${own === undefined ? "" : `,"attendees":[{"email":${own}}]`},"attendeesOmitted":true`;
+  });
+  return keptShared.piece(limited);
 }
 
-const guestMark: `"${keyof CalendarSchemas["EventAttendee"]}":` = '"responseStatus":';
+type SharedText = ReturnType<typeof keptShared.write>;
 
 /** The fields of a copy's own row; undefined if some of them cannot be combined with the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
@@ -235,25 +244,27 @@ function ownOf({ resource }: TextRow): Overlay | undefined {
 /**
  * The pieces of a text, adapted to the row's calendar.
  * @param row A row for which `hasText` is true.
+ * @param maxAttendee The maximum number of guests to display.
  */
-function piecesOf(row: TextRow, calendarId: string) {
+function piecesOf(row: TextRow, calendarId: string, maxAttendee: number | undefined) {
   const isCopy = row.contentOrdinal !== null;
   const text = (isCopy ? row.contentText : row.text) ?? "";
   const mainEnd = text.indexOf(border);
   const ownEnd = text.indexOf(border, mainEnd + 1);
   const propertiesEnd = text.indexOf(border, ownEnd + 1);
   const placeEnd = text.indexOf(border, propertiesEnd + 1);
-  const shared = keptShared.piece(text.slice(0, mainEnd));
+  const main = keptShared.piece(text.slice(0, mainEnd));
   const place = keptPlace.piece(text.slice(propertiesEnd + 1, placeEnd));
   if (!isCopy) {
     const own = keptOwn.piece(text.slice(mainEnd + 1, ownEnd));
-    return { shared, own: together(own, keptProperties.piece(text.slice(ownEnd + 1, propertiesEnd))), place };
+    const properties = keptProperties.piece(text.slice(ownEnd + 1, propertiesEnd));
+    return { shared: withGuestsUpTo(maxAttendee, main), own: together(own, properties), place };
   }
   const guestsEnd = text.indexOf(border, placeEnd + 1);
   const overlay = ownOf(row) ?? {};
   const properties = propertiesOf(overlay) ?? keptProperties.piece(text.slice(placeEnd + 1, guestsEnd));
   return {
-    shared: forAnother(shared, text.slice(guestsEnd + 1), noteOf(calendarId)),
+    shared: withGuestsUpTo(maxAttendee, forAnother(main, text.slice(guestsEnd + 1), noteOf(calendarId))),
     own: together(keptOwn.write(ownMembersOf(row, overlay)), properties),
     place,
   };
@@ -297,10 +308,7 @@ function withHole(time: EventTime, kind: string) {
 }
 
 /** The values that are the same for all events of a response. */
-export interface WrittenFor {
-  /** The time zone whose offset is used to display times. */
-  zone: Zone;
-  origin: string;
+export interface WrittenFor extends Omit<Showing, "view"> {
   /** The ETag of a version, escaped for a JSON string. */
   tagText(version: bigint): string;
 }
@@ -319,9 +327,10 @@ export function writtenFor<S extends Omit<WrittenFor, "tagText">>(showing: S): S
 export function instanceJson(
   row: TextRow & Pick<EventRow, "calendarId">,
   members: Members,
+  maxAttendee: number | undefined,
 ): (key: number, id: string, showing: WrittenFor) => EventJson {
   const { calendarId, syncSequence: version } = row;
-  const { shared, own } = piecesOf(row, calendarId);
+  const { shared, own } = piecesOf(row, calendarId, maxAttendee);
   const originalStartTime = withHole(members.start, kinds.start);
   const place = keptPlace.write({ recurrence: undefined, recurringEventId: row.id, originalStartTime });
   const rest = together(own, place);
@@ -345,12 +354,26 @@ export function instanceJson(
   };
 }
 
+/** Serializes an instance with holes. @param shown All fields to serialize, except those with holes. */
+export function instanceText(event: ShownEvent, shown: WireEvent) {
+  const { recurringEventId, extendedProperties } = shown;
+  const originalStartTime = withHole(event.members.start, kinds.original);
+  return together(
+    together(keptShared.write(sharedOf(event, shown, shown)), keptOwn.write(ownPartOf(shown))),
+    together(
+      keptPlace.write({ recurrence: undefined, recurringEventId, originalStartTime }),
+      keptProperties.write({ extendedProperties }),
+    ),
+  );
+}
+
 /**
  * Serializes the event of a row.
  * @param row A row for which `hasText` is true.
  */
-export function eventJson(row: TextRow, calendarId: string, { zone, origin, tagText }: WrittenFor): EventJson {
-  const { shared, own, place } = piecesOf(row, calendarId);
+export function eventJson(row: TextRow, calendarId: string, showing: WrittenFor): EventJson {
+  const { zone, origin, tagText, maxAttendee } = showing;
+  const { shared, own, place } = piecesOf(row, calendarId, maxAttendee);
   const isCopy = row.contentOrdinal !== null;
   const fill: Fill = (kind, note) => {
     if (kind === etagKind) return tagText(row.syncSequence);

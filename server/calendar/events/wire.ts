@@ -78,7 +78,7 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
   const isBusy = view === "busy";
   const seen = isBusy ? hidden : members;
   const details = view === "details" ? members : hidden;
-  const guests = view === "details" ? guestsOf(members, calendarId, showing.maxAttendee) : noGuests;
+  const guests = view === "details" ? shownGuests(members, calendarId, showing.maxAttendee) : undefined;
   return {
     id,
     status: members.status,
@@ -102,8 +102,8 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
     visibility: seen.visibility,
     iCalUID: seen.iCalUID,
     sequence: seen.sequence,
-    attendees: guests.list.length === 0 ? undefined : guests.list.map((each) => toGuest(each, members, calendarId)),
-    attendeesOmitted: guests.omitted || undefined,
+    attendees: guests?.attendees,
+    attendeesOmitted: guests?.attendeesOmitted,
     extendedProperties: details.extendedProperties && toProperties(details.extendedProperties),
     videoLink: details.videoLink,
     conferenceData: details.conferenceData && toConference(details.conferenceData),
@@ -166,18 +166,25 @@ function toGuest(guest: Attendee, { organizer }: Members, calendarId: string): W
   };
 }
 
-const noGuests = { list: [], omitted: false };
-
 function toProperties({ private: own, shared }: NonNullable<Members["extendedProperties"]>) {
   return { private: own, shared };
 }
 
-function guestsOf(members: Members, calendarId: string, maxAttendee: number | undefined) {
+/** The guest list of an event, as it is displayed on a calendar. */
+export function shownGuests(
+  members: Members,
+  calendarId: string,
+  maxAttendee: number | undefined,
+): Pick<WireEvent, "attendees" | "attendeesOmitted"> {
   const all = members.attendees ?? [];
   const own = all.filter((each) => each.email === calendarId);
-  if (hidesGuests(members, calendarId) && all.length > own.length) return { list: own, omitted: true };
-  if (maxAttendee !== undefined && all.length > maxAttendee) return { list: own, omitted: true };
-  return { list: all, omitted: false };
+  const isHidden = hidesGuests(members, calendarId) && all.length > own.length;
+  const isOmitted = isHidden || (maxAttendee !== undefined && all.length > maxAttendee);
+  const list = isOmitted ? own : all;
+  return {
+    attendees: list.length === 0 ? undefined : list.map((each) => toGuest(each, members, calendarId)),
+    attendeesOmitted: isOmitted || undefined,
+  };
 }
 
 /** The path of an event's page, after the origin. */

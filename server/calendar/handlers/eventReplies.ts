@@ -49,7 +49,7 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
   const view = viewThrough(access, row.visibility);
   const showing = showingOf(request, access);
   const headers = { ETag: etagOfEvent({ version: row.syncSequence }, view, showing.zone) };
-  if (found.kind === "event" && view === "details" && hasText(row, showing.maxAttendee)) {
+  if (found.kind === "event" && view === "details" && hasText(row)) {
     return { status: 200 as const, headers, body: eventJson(row, row.calendarId, writtenFor(showing)) };
   }
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };

@@ -13,7 +13,7 @@ import type { Zone } from "../recurrence/zone.ts";
 import { listKey } from "../store/listKeys.ts";
 import {
   type Clause,
-  everyColumn,
+  exceptionColumns,
   exceptionRows,
   replacedIds,
   rowsAt,
@@ -142,8 +142,7 @@ export class StartLists {
     gathering: StartGathering,
   ): AsyncGenerator<readonly EventRow[], void, undefined> {
     const { reader, calendar, filter, zone, budget } = this.#listing;
-    // An exception has no text, so all of its columns are needed.
-    const columns = exceptionKeys.has(ownListKey) ? everyColumn : this.#listing.columns;
+    const columns = exceptionKeys.has(ownListKey) ? exceptionColumns : this.#listing.columns;
     const { fromMs, toMs } = filter.window;
     const allDay = isAllDayClass(spanClass);
     const pad = allDay ? 2 * dayMs : 0;

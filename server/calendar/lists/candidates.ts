@@ -4,6 +4,7 @@ import { beginsOwnWord } from "../events/words.ts";
 import {
   type Columns,
   everyColumn,
+  exceptionColumns,
   ordinalsByType,
   ordinalsByUid,
   ordinalsInWindow,
@@ -79,8 +80,8 @@ export async function candidateRows(listing: Listing, ordinals: readonly number[
 }
 
 /**
- * Completes rows that cannot be written from their own JSON text: guests' copies get the organizer's text, and other rows are
- * read with all columns. Rows that were deleted in the meantime are left out.
+ * Completes rows that cannot be written from their own JSON text: guests' copies get the organizer's text, exceptions their own
+ * fields, and other rows are read with all columns. Rows that were deleted in the meantime are left out.
  * @param columns The columns with which the rows were read.
  */
 export async function completed(
@@ -88,21 +89,31 @@ export async function completed(
   rows: EventRow[],
   columns: Columns = listing.columns,
 ): Promise<EventRow[]> {
-  const { reader } = listing;
   if (columns === everyColumn) return rows;
-  const lacking = rows.filter((row) => listing.lacksColumns(row));
+  const lacks = columns === exceptionColumns ? isCopy : (row: EventRow) => listing.lacksColumns(row);
+  const lacking = rows.filter(lacks);
   if (lacking.length === 0) return rows;
   const found = new Map<number, EventRow>();
-  const copies = lacking.filter(({ contentOrdinal }) => contentOrdinal !== null);
-  for (const row of await rowsAt(reader, ordinalsOf(copies), columns.copies)) {
-    if (!listing.lacksColumns(row)) found.set(row.ordinal, row);
-  }
-  const others = lacking.filter(({ ordinal }) => !found.has(ordinal));
-  for (const row of await rowsAt(reader, ordinalsOf(others))) found.set(row.ordinal, row);
+  const read = async (
+    some: readonly EventRow[],
+    selection: Columns["rows"],
+    isComplete: (row: EventRow) => boolean,
+  ) => {
+    const ordinals = some.flatMap(({ ordinal }) => (found.has(ordinal) ? [] : [ordinal]));
+    for (const row of await rowsAt(listing.reader, ordinals, selection)) {
+      if (isComplete(row)) found.set(row.ordinal, row);
+    }
+  };
+  const copies = lacking.filter((row) => isCopy(row) && row.seriesId === null);
+  await read(copies, columns.copies, (row) => !listing.lacksColumns(row));
+  const exceptions = lacking.filter((row) => !isCopy(row) && row.seriesId !== null);
+  await read(exceptions, exceptionColumns.rows, (row) => !isCopy(row));
+  await read(lacking, everyColumn.rows, () => true);
   const missing = new Set(lacking);
   return rows.flatMap((row) => (missing.has(row) ? (found.get(row.ordinal) ?? []) : [row]));
 }
 
-function ordinalsOf(rows: readonly EventRow[]): number[] {
-  return rows.map(({ ordinal }) => ordinal);
+/** Whether a row takes its content from a row on another calendar. */
+function isCopy({ contentOrdinal }: EventRow): boolean {
+  return contentOrdinal !== null;
 }

@@ -126,7 +126,7 @@ export async function pageOfInstances(
     showDeleted: query.showDeleted,
     hideUnanswered: false,
     viewOf: (visibility) => viewThrough(access, visibility),
-    mostGuests: query.maxAttendee ?? Number.POSITIVE_INFINITY,
+    isWritten: true,
   };
   const listing = new Listing(reads.reader, calendar, filter, { epoch: "", budget: work.begin(listCost) });
   const { showDeleted, originalStart } = query;

@@ -2,7 +2,9 @@
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Json } from "../../http/json.ts";
+import { kept } from "../../platform/maps.ts";
 import type { Budget } from "../../platform/work.ts";
+import { exceptionJson, overlayForJson } from "../events/exceptionJson.ts";
 import {
   cutOf,
   type FormerShape,
@@ -55,10 +57,9 @@ export interface EventFilter {
   properties?: readonly { kind: "private" | "shared"; name: string; value: string }[];
   viewOf(visibility: string): View;
   /**
-   * Set if events are written from their stored JSON texts, if possible. The entries' `event` functions are then not needed. The
-   * value is the maximum number of guests of such an event, because the texts contain all guests.
+   * Whether events are written from their stored JSON texts, if possible. The entries' `event` functions are then not needed.
    */
-  mostGuests?: number;
+  isWritten?: boolean;
   /** Whether further windows of the calendar will be listed soon, so that its series are worth caching. */
   again?: boolean;
 }
@@ -120,6 +121,8 @@ export class Listing {
   /** The former times of events of which only the id is left, by id. */
   readonly #former = new Map<string, FormerShape>();
   readonly #cuts = new Map<string, number>();
+  /** Functions that write the exceptions of a series, by its id. */
+  readonly #exceptions = new Map<string, ReturnType<typeof exceptionJson>>();
   /** How many characters of series are currently in memory. */
   #held = 0;
 
@@ -132,9 +135,7 @@ export class Listing {
     this.zone = knownZone(calendar.timeZone);
     this.listKeys = listKeysOf(filter);
     this.#textual = new Set(
-      filter.mostGuests === undefined
-        ? []
-        : visibilities.filter((visibility) => filter.viewOf(visibility) === "details"),
+      filter.isWritten ? visibilities.filter((visibility) => filter.viewOf(visibility) === "details") : [],
     );
     const isTextual = this.#textual.size > 0 && !readsMembers(filter);
     this.columns = isTextual ? textColumns : everyColumn;
@@ -147,30 +148,24 @@ export class Listing {
 
   /** The entry of a row when series are listed as series; undefined if the row does not belong to the list. */
   asItself(row: EventRow): Listed | undefined {
-    if (row.seriesId === null && row.listKey !== listKey.tombstone) {
-      if (!this.listKeys.has(row.listKey)) return undefined;
-      const members = () => membersOf(row);
-      return this.#accepts(row, members) && this.#touches(row) ? this.listedRow(row) : undefined;
-    }
-    const found = this.found(row);
-    if (!found || found.kind === "bare") {
+    const { seriesId } = row;
+    if (row.listKey === listKey.tombstone) {
       // With `updatedMin`, events that were deleted since then are also listed.
-      return found &&
-        this.filter.updatedMinMs !== undefined &&
-        this.#accepts(row, () => bareMembers) &&
-        row.seriesId === null
-        ? gone(toShown(found))
-        : undefined;
+      const isListed = this.filter.updatedMinMs !== undefined && seriesId === null;
+      return isListed && this.#accepts(row, () => bareMembers) ? gone(toShown(this.#bare(row))) : undefined;
     }
     if (!this.listKeys.has(row.listKey)) return undefined;
-    const { members } = found;
-    if (!this.#accepts(row, () => members) || !this.#touchesException(row, found)) return undefined;
-    return entryOf(found);
+    if (seriesId === null) {
+      return this.#accepts(row, () => membersOf(row)) && this.#touches(row) ? this.listedRow(row) : undefined;
+    }
+    const series = this.#series.get(seriesId);
+    if (!series || !this.#accepts(row, () => exceptionMembers(series.members, row))) return undefined;
+    return this.#touchesException(row, series.row) ? this.listedRow(row) : undefined;
   }
 
   /** Whether a row is displayed from its text. */
   #isTextual(row: EventRow): boolean {
-    return this.#textual.has(row.visibility) && hasText(row, this.filter.mostGuests);
+    return this.#textual.has(row.visibility) && hasText(row);
   }
 
   /** Whether a row must be read again with all columns. */
@@ -264,12 +259,11 @@ export class Listing {
     return !this.seriesOf(this.stored(row)).between(window.fromMs, window.toMs).next().done;
   }
 
-  #touchesException(row: EventRow, found: Exclude<Found, { kind: "bare" }>): boolean {
+  #touchesException(row: EventRow, { allDay, startMs, endMs }: EventRow): boolean {
     if (isOpen(this.filter.window) || this.#overlaps(row)) return true;
-    if (found.kind !== "instance") return false;
     // The original time of the instance is checked too. It is computed from the series.
-    const { allDay, startMs, endMs } = found.series.row;
-    return this.#within(found.key, found.key + Number(endMs - startMs), allDay);
+    const key = Number(row.originalStartMs);
+    return this.#within(key, key + Number(endMs - startMs), allDay);
   }
 
   #overlaps({ startMs, endMs, allDay }: EventRow): boolean {
@@ -364,9 +358,22 @@ export class Listing {
 
   /** The entry of a row. The series of an exception must already be loaded. */
   listedRow(row: EventRow): Listed {
-    if (row.seriesId !== null) return entryOf(this.#loaded(row));
-    const json = this.#isTextual(row) ? (showing: WrittenFor) => eventJson(row, this.calendar.id, showing) : undefined;
-    return { id: row.id, cancelled: false, json, event: () => toShown(this.#loaded(row)) };
+    const { id, seriesId } = row;
+    const json =
+      seriesId !== null
+        ? this.#jsonOfException(row, seriesId)
+        : this.#isTextual(row) && ((showing: WrittenFor) => eventJson(row, this.calendar.id, showing));
+    if (!json) return entryOf(this.#loaded(row));
+    return { id, cancelled: false, json, event: () => toShown(this.#loaded(row)) };
+  }
+
+  /** Returns a function that writes an exception; undefined for an exception that is built from all its fields. */
+  #jsonOfException(row: EventRow, seriesId: string): Listed["json"] {
+    const series = this.#series.get(seriesId);
+    if (!series || row.listKey !== listKey.exception || !this.#textual.has(row.visibility)) return undefined;
+    const overlay = overlayForJson(row, series.members);
+    const write = kept(this.#exceptions, seriesId, () => exceptionJson(seriesId, series.members));
+    return overlay && ((showing) => write(row, overlay, showing));
   }
 
   #loaded(row: EventRow): Found {
@@ -380,15 +387,14 @@ export class Listing {
     const { row, members } = series;
     const textual = this.#isTextual(row);
     let write: ReturnType<typeof instanceJson> | undefined;
-    const writer = () => {
-      write ??= instanceJson(row, members);
-      return write;
-    };
     return (key, id = instanceId({ eventId: row.id, key, allDay: row.allDay })) => {
-      const json = textual ? (showing: WrittenFor) => writer()(key, id, showing) : undefined;
+      const json = (showing: WrittenFor) => {
+        write ??= instanceJson(row, members, showing.maxAttendee);
+        return write(key, id, showing);
+      };
       const event = () =>
         toShown({ kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined });
-      return { id, key, cancelled: false, json, event };
+      return { id, key, cancelled: false, json: textual ? json : undefined, event };
     };
   }
 }

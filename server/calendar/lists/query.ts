@@ -124,7 +124,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, access: Acces
     showDeleted: query.showDeleted === true && query.syncToken === undefined,
     hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
     viewOf: (visibility) => viewThrough(access, visibility),
-    mostGuests: query.maxAttendee ?? Number.POSITIVE_INFINITY,
+    isWritten: true,
     // The cast is safe: the contract validated the types in the first request of the list.
     ...(types && { types: new Set(types as EventType[]) }),
     ...(updatedMinMs !== undefined && { updatedMinMs }),

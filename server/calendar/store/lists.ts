@@ -51,6 +51,17 @@ export const textColumns: Columns = {
   }) as Selection<unknown> as Selection<EventRow>,
 };
 
+/** The columns for exceptions. Those on guests' calendars take content from other rows, so they must be read again. */
+export const exceptionColumns: Columns = {
+  // The cast is safe: lists check and show no other columns of exceptions that are not copies.
+  rows: select(
+    "CalendarEvent",
+    [...columnsOfText.filter((name) => name !== "text"), "calendarId", "createdMs", "originalStartMs", "resource"],
+    { with: { content: orNull(text("NULL")) } },
+  ) as Selection<unknown> as Selection<EventRow>,
+  copies: eventRows,
+};
+
 /** The rows with certain ordinals, in the order of creation. */
 export function rowsAt(
   reader: RawReader,

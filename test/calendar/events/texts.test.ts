@@ -294,3 +294,53 @@ test("one's own events and copies, with and without a text, are shown on one pag
     }
   }
 });
+
+/** Changes of single instances: fields that lists write directly, and fields for which they build the whole event. */
+const changesOfInstances: Body[] = [
+  { summary: 'Another " name\n' },
+  { summary: "Both", description: null, location: "Hall", colorId: "5" },
+  hour("2026-03-05T12:00:00Z", "2026-03-05T13:30:00Z"),
+  {
+    start: { dateTime: "2026-03-06T12:00:00", timeZone: "Asia/Tokyo" },
+    end: { dateTime: "2026-03-06T13:00:00", timeZone: "Asia/Tokyo" },
+  },
+  day("2026-03-07", "2026-03-08"),
+  { transparency: "transparent", location: null },
+  { attendees: [...attendees, { email: "third@example.com", comment: '},{"email":"self":true' }] },
+  { attendees: [], summary: "Alone" },
+  { status: "tentative", reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 5 }] } },
+  { extendedProperties: { private: { mine: "1" }, shared: { all: "of us" } } },
+  { guestsCanSeeOtherGuests: false },
+  { status: "cancelled" },
+];
+
+test.each([
+  ["times", hour("2026-03-03T09:00:00Z", "2026-03-03T10:00:00Z")],
+  ["days", day("2026-03-03", "2026-03-04")],
+])("exceptions of a series of %s are listed as they are alone, whatever they override", async (_, first) => {
+  const app = await startApp();
+  const { owner } = app;
+  const more = { summary: "Series", description: "<b>ä\u2028</b>", location: "Room", attendees };
+  const recurrence = ["RRULE:FREQ=DAILY;COUNT=14"];
+  const zone = { timeZone: "Europe/Berlin" };
+  const times = { start: { ...zone, ...first.start }, end: { ...zone, ...first.end } };
+  const { id } = await insert(owner, { ...more, ...times, recurrence });
+  const instances = await list(owner, {}, "primary", `/${id}/instances`);
+  for (const [index, change] of changesOfInstances.entries()) {
+    app.clock.advance(1000);
+    await patch(owner, instances.items[index]?.id ?? "", change);
+  }
+
+  for (const shown of [{}, { timeZone: "Asia/Tokyo" }, { maxAttendee: 1 }, { maxAttendee: 2 }]) {
+    for (const query of [{}, window, { ...window, singleEvents: true, orderBy: "startTime" }]) {
+      const { items } = await list(owner, { ...query, ...shown });
+      expect(items.length).toBeGreaterThan(6);
+      for (const item of items) {
+        if (item.status === "cancelled") continue;
+        expect(item, JSON.stringify({ ...query, ...shown })).toEqual(
+          await read(owner, item.id ?? "", { query: shown }),
+        );
+      }
+    }
+  }
+});
