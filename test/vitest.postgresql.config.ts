@@ -9,7 +9,7 @@ import base from "./vitest.config.ts";
 
 /** Tests that use no database, such as those of contracts, HTTP, clients, pages and texts. */
 const withoutDatabase = [
-  "test/{client,clients,contract,discovery,hints,http,judges,languages,mutants,outside,pages,pipeline,testing}/**",
+  "test/{client,contract,discovery,hints,http,judges,languages,mutants,outside,pages,pipeline,testing}/**",
   "test/console/{acting,console,copies,drawing,palette,times,views,world}.test.ts",
   "test/cli/{help,intercept,progress,requestTest}.test.ts",
   "test/payments/{keyedCards,money,page,pageFits,screens,wire}.test.ts",

@@ -99,15 +99,6 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
     ({ stranger }) => stranger(`/merchants/${merchant}`),
   ],
   [
-    "the key as user name of Basic",
-    401,
-    "Basic authentication with an empty user name and the key of an app as the password: curl -u :KEY.",
-    ({ stranger }) =>
-      stranger(`/merchants/${merchant}`, {
-        headers: { Authorization: `Basic ${Buffer.from("key:").toString("base64")}` },
-      }),
-  ],
-  [
     "the path without its version",
     404,
     "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?",
@@ -120,22 +111,10 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
     ({ owner }) => owner("/calendar/v3/calendar/primary/event"),
   ],
   [
-    "the path without that of its service",
-    404,
-    "Did you mean GET /calendar/v3/calendars/{calendarId}/events (events.list)?",
-    ({ owner }) => owner("/calendars/primary/events"),
-  ],
-  [
     "the path with an empty ID at its end, in a write",
     404,
     "The path ends with a slash, so its last segment is empty. Is an ID missing there?",
     ({ owner }) => owner("/calendar/v3/calendars/primary/events/", { method: "DELETE" }),
-  ],
-  [
-    "the path that clients make of an event named ..",
-    404,
-    "The path ends with a slash, so its last segment is empty. Is an ID missing there?",
-    ({ owner }) => owner("/calendar/v3/calendars/primary/", { method: "DELETE" }),
   ],
   [
     "an empty ID in the middle of the path",

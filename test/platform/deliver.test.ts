@@ -276,12 +276,6 @@ describe("a finished delivery", () => {
     expect(await post.find(first)).toMatchObject({ state: "delivered", attempts: 1 });
   });
 
-  test("that does not exist cannot", async () => {
-    const { outbox } = await givenPost();
-
-    expect(await outbox.redeliver("nothing")).toBeUndefined();
-  });
-
   test("is forgotten after a week", async () => {
     const receiver = await startReceiver();
     const post = await givenPost();
@@ -296,47 +290,6 @@ describe("a finished delivery", () => {
 
     expect(await post.outbox.find(old ?? "")).toBeUndefined();
     expect(await post.find(young)).toMatchObject({ state: "delivered" });
-  });
-});
-
-describe("a list of deliveries", () => {
-  test("has the newest first, page after page, though the clock stands still", async () => {
-    const { outbox, enqueue } = await givenPost();
-    const ids = await enqueue(...["1", "2", "3", "4", "5"].map((body) => message("http://127.0.0.1:1/", body)));
-
-    const first = await outbox.list({}, 2);
-    const second = await outbox.list({}, 2, first.at(-1)?.id);
-    const third = await outbox.list({}, 2, second.at(-1)?.id);
-
-    expect([first, second, third].map((page) => page.map(({ id }) => ids.indexOf(id)))).toEqual([[4, 3], [2, 1], [0]]);
-  });
-
-  test("can be narrowed to a service, a stream, a state, and all of them", async () => {
-    const { outbox, enqueue } = await givenPost();
-    const url = "http://127.0.0.1:1/";
-    await enqueue(
-      message(url, "1"),
-      message(url, "2"),
-      message(url, "3", { stream: "channel:two" }),
-      message(url, "4", { stream: "subscription:one", service: "timeline" }),
-    );
-    const bodies = async (...filter: Parameters<typeof outbox.list>) =>
-      (await outbox.list(...filter)).map(({ request }) => JSON.parse(request).body);
-
-    expect(await bodies({ service: "calendar" }, 10)).toEqual(["3", "2", "1"]);
-    expect(await bodies({ stream: "channel:one" }, 10)).toEqual(["2", "1"]);
-    expect(await bodies({ state: "pending" }, 10)).toEqual(["4", "3", "1"]);
-    expect(await bodies({ service: "calendar", stream: "channel:one", state: "waiting" }, 10)).toEqual(["2"]);
-    expect(await bodies({ service: "tasks" }, 10)).toEqual([]);
-  });
-
-  test("does not begin after a delivery that is not there", async () => {
-    const { outbox } = await givenPost();
-
-    await expect(outbox.list({}, 2, "nothing")).rejects.toMatchObject({
-      kind: "invalid",
-      details: { parameter: "before" },
-    });
   });
 });
 

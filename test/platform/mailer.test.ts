@@ -2,25 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "../../server/platform/clock.ts";
-import {
-  createSendMail,
-  type Mail,
-  removeMails,
-  storedBeginning,
-  storedIds,
-  storedMail,
-} from "../../server/platform/mailer.ts";
+import { createSendMail, type Mail, removeMails, storedIds, storedMail } from "../../server/platform/mailer.ts";
 import { temporaryFolder } from "../support/db.ts";
 import { refusal, startMailServer } from "../support/mailServer.ts";
 import { givenPost } from "../support/outbox.ts";
 
 const posting = { id: "q3v0Zk1dQmS8yJ4nT7wLxA", createdMs: Date.parse("2026-03-01T09:00:00Z") };
 const mail: Mail = { from: "ann@example.com", to: ["bob@example.com"], subject: "Grüße", text: "Hallo, Bob.\n" };
-const invitation: Mail = {
-  ...mail,
-  html: "<p>Hallo, Bob.</p>",
-  calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
-};
 
 describe("without a mail server", () => {
   test("a mail becomes a file that is named after its delivery", async () => {
@@ -69,16 +57,6 @@ describe("without a mail server", () => {
     expect(await storedIds(mailDir)).toEqual([]);
   });
 
-  test("an invitation carries its calendar as an alternative that says its method", async () => {
-    const mailDir = await temporaryFolder();
-
-    await createSendMail({ smtpUrl: undefined, mailDir })(posting, invitation);
-
-    const message = (await storedMail(mailDir, posting.id))?.message;
-    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
-    expect(message).toMatch(/Content-Type: text\/html/);
-  });
-
   test("nothing in a mail can start a header of its own", async () => {
     const mailDir = await temporaryFolder();
     const subject = "Hello\r\nBcc: eve@example.com";
@@ -97,28 +75,6 @@ describe("without a mail server", () => {
     const message = (await storedMail(mailDir, posting.id))?.message ?? "";
     expect(message.replaceAll("\r\n", "|")).not.toMatch(/[\r\n]/);
     expect(message).toContain("one\r\ntwo\r\nthree\r\nfour\r\n\r\nfive");
-  });
-
-  test("the files are listed, the newest first, from any of them on", async () => {
-    const mailDir = await temporaryFolder();
-    const send = createSendMail({ smtpUrl: undefined, mailDir });
-    for (const id of ["one", "two", "three"]) await send({ ...posting, id }, mail);
-
-    expect(await storedIds(mailDir)).toEqual(["three", "two", "one"]);
-    expect(await storedIds(mailDir, "three")).toEqual(["two", "one"]);
-    expect(await storedIds(mailDir, "one")).toEqual([]);
-    expect(await storedIds(mailDir, "four")).toBeUndefined();
-  });
-
-  test("there may be no folder yet, and no id leads out of it", async () => {
-    const mailDir = join(await temporaryFolder(), "mail");
-
-    expect(await storedIds(mailDir)).toEqual([]);
-    expect(await storedMail(mailDir, "one")).toBeUndefined();
-    for (const id of ["../secret", "a/b", "", "."]) {
-      expect(await storedMail(mailDir, id)).toBeUndefined();
-      expect(await storedBeginning(mailDir, id)).toBeUndefined();
-    }
   });
 });
 
