@@ -93,6 +93,19 @@ test("a trailing slash is tolerated where nothing changes", async () => {
   expect([list.status, list.body]).toEqual([200, "[\n]"]);
 });
 
+test("a success without content is 204, with neither a byte nor a Content-Length", async () => {
+  const { ok, send } = await startWire();
+  const { id } = await ok("POST", tasks, { json: { title: "A" } });
+
+  for (const [method, target] of [
+    ["POST", "/tasks/v1/lists/@default/clear"],
+    ["DELETE", `${tasks}/${id}`],
+  ] as const) {
+    const { status, raw, headers } = await send(method, target);
+    expect([status, raw.endsWith("\r\n\r\n"), headers.get("Content-Length")], target).toEqual([204, true, null]);
+  }
+});
+
 test("maxResults above the maximum is clamped", async () => {
   const { ok, send, app } = await startWire();
   const [list] = (await ok("GET", lists)).items;
