@@ -363,7 +363,8 @@ test("a series starts in the years 1 to 9999, on whatever clock", () => {
   const from = (startMs: number) => seriesOf({ allDay: false, startMs, endMs: startMs, zone: "UTC" }, []);
   const [dayMs, first, end] = [86_400_000, at("0001-01-01T00:00:00Z"), at("9999-12-31T23:59:59Z") + 1000];
 
-  for (const startMs of [first - 2 * dayMs, first, end - 1000]) expect(from(startMs).next(-Infinity)?.startMs).toBe(startMs);
+  for (const startMs of [first - 2 * dayMs, first, end - 1000])
+    expect(from(startMs).next(-Infinity)?.startMs).toBe(startMs);
   for (const startMs of [first - 2 * dayMs - 1000, end, Number.NaN]) {
     expect(() => from(startMs)).toThrow(/A recurring event must start in the years 1 to 9999/);
   }
