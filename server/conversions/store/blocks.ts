@@ -5,7 +5,7 @@
  */
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
-import { writeRows } from "./bulk.ts";
+import { putRows } from "./bulk.ts";
 import type { RawReader } from "./rows.ts";
 
 /** The number of rows in a block after it was divided. */
@@ -26,9 +26,6 @@ interface Block {
   rows: bigint;
 }
 
-const upsert = `INSERT INTO "ConversionBlock" ("accountKey", "firstMs", "firstId", "rows") VALUES
-  ON CONFLICT ("accountKey", "firstMs", "firstId") DO UPDATE SET "rows" = excluded."rows"`;
-
 /** Adds inserted conversions to the row counts of blocks. */
 export async function countInserted(
   tx: Transaction,
@@ -38,16 +35,16 @@ export async function countInserted(
   for (const row of inserted) {
     kept(byAccount, row.accountKey, () => [] as Place[]).push(row);
   }
-  const changed: bigint[][] = [];
+  const changed: (Block & { accountKey: bigint })[] = [];
   for (const [accountKey, places] of byAccount) {
     places.sort(inOrder);
     for (const block of await counted(tx, accountKey, places)) {
       for (const { firstMs, firstId, rows } of await parts(tx, accountKey, block)) {
-        changed.push([accountKey, firstMs, firstId, rows]);
+        changed.push({ accountKey, firstMs, firstId, rows });
       }
     }
   }
-  await writeRows(tx, upsert, changed);
+  await putRows(tx, "ConversionBlock", changed, { on: ["accountKey", "firstMs", "firstId"], update: ["rows"] });
 }
 
 function inOrder(one: Place, other: Place): number {

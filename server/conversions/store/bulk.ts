@@ -2,6 +2,7 @@
  * Processes many rows with few statements. There are few different SQL strings, so drivers can cache them as prepared statements.
  */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import type { ColumnOf, RowOf, Table } from "../../platform/db/tables.ts";
 import { kept } from "../../platform/maps.ts";
 import type { RawReader } from "./rows.ts";
 
@@ -38,26 +39,50 @@ export async function selectIn<Row>(
 /** The maximum number of placeholders in one statement. More would not be faster. */
 const placeholdersAtMost = 4096;
 
+/** What happens to a row whose columns `on` are those of an existing row: the columns `update` of that row change. */
+interface Conflict<T extends Table> {
+  on: readonly ColumnOf<T>[];
+  update: readonly ColumnOf<T>[];
+}
+
 /**
- * Writes rows in chunks of a few sizes.
- * @param sql A statement with one `VALUES`, after which the rows are inserted.
- * @param rows The values of each row, all of the same length.
- * @returns how many rows were written.
+ * Adds rows in chunks of a few sizes.
+ * @param rows The rows, which all have the same columns.
+ * @param conflict If absent, an existing row is an error.
+ * @returns how many rows were added or changed.
  */
-export async function writeRows(tx: Transaction, sql: string, rows: readonly (readonly SqlValue[])[]): Promise<number> {
-  const width = rows[0]?.length ?? 1;
+export async function putRows<T extends Table>(
+  tx: Transaction,
+  table: T,
+  rows: readonly Partial<RowOf<T>>[],
+  conflict?: Conflict<T>,
+): Promise<number> {
+  // The assertion is safe: these are the names of columns.
+  const columns = Object.keys(rows[0] ?? {}) as ColumnOf<T>[];
+  const clause = conflict ? ` ON CONFLICT (${quoted(conflict.on)}) ${actionOf(conflict.update)}` : "";
+  const sql = `INSERT INTO "${table}" (${quoted(columns)}) VALUES${clause}`;
   let written = 0;
-  let size = powerOfTwo(Math.ceil(placeholdersAtMost / width)) / 2;
+  let size = powerOfTwo(Math.ceil(placeholdersAtMost / columns.length)) / 2;
   for (let from = 0; from < rows.length; ) {
     while (size > rows.length - from) size /= 2;
-    const values = rows.slice(from, from + size).flat();
+    // The assertion is safe: every column has one of these types.
+    const values = rows.slice(from, from + size).flatMap((row) => columns.map((name) => row[name] as SqlValue));
     written += await tx.run(
-      statement(sql, `${size} ${width}`, () => valued(sql, size, width)),
+      statement(sql, `${size}`, () => valued(sql, size, columns.length)),
       ...values,
     );
     from += size;
   }
   return written;
+}
+
+function quoted(columns: readonly string[]): string {
+  return columns.map((each) => `"${each}"`).join(", ");
+}
+
+function actionOf(update: readonly string[]): string {
+  if (update.length === 0) return "DO NOTHING";
+  return `DO UPDATE SET ${update.map((each) => `"${each}" = excluded."${each}"`).join(", ")}`;
 }
 
 function powerOfTwo(count: number): number {

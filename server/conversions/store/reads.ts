@@ -42,9 +42,6 @@ const ordered = 'ORDER BY "timestampMs", "id" LIMIT ? OFFSET ?';
 const mappingRows = 1000;
 const mappedColumns = '"key", "kind", "newId", "path", "newPath", "name"';
 
-/** The columns that identify a conversion, as SQL. */
-export const conversionKey = '("advertiserKey", "conversionId", "timestampMs")';
-
 export class ConversionReads {
   readonly #reader: RawReader;
 
@@ -179,7 +176,7 @@ export class ConversionReads {
       const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)];
       const rows = await this.#reader.all<ConversionRow>(
         // Only the values of the first row need casts, because they determine the column types for all rows.
-        `SELECT * FROM "Conversion" WHERE ${conversionKey} IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,
+        `SELECT * FROM "Conversion" WHERE ("advertiserKey", "conversionId", "timestampMs") IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,
         ...padded.flatMap((each) => [each.advertiserKey, each.conversionId, each.timestampMs]),
       );
       for (const row of rows) found.set(keyOf(row), row);

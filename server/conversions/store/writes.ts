@@ -1,9 +1,9 @@
 /** Changes within one transaction. Entities and conversions are never removed or moved, because conversions refer to entities. */
 import type { Caller } from "../../platform/caller.ts";
-import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import type { Transaction } from "../../platform/db/index.ts";
 import { countInserted } from "./blocks.ts";
-import { takeNumbers, writeRows } from "./bulk.ts";
-import { ConversionReads, conversionKey } from "./reads.ts";
+import { putRows, takeNumbers } from "./bulk.ts";
+import { ConversionReads } from "./reads.ts";
 import type {
   ActivityRow,
   ChangedConversion,
@@ -19,27 +19,7 @@ import { keyOf } from "./rows.ts";
 /** The first id. It is above 2^53, so that clients notice early that they must not parse ids as floating-point numbers. */
 const firstId = 2n ** 53n + 1001n;
 
-const conversionColumns = [
-  "advertiserKey",
-  "conversionId",
-  "timestampMs",
-  "id",
-  "accountKey",
-  "campaignKey",
-  "adGroupKey",
-  "criterionKey",
-  "adKey",
-  "clickId",
-  "activityId",
-  "modifiedMs",
-  "content",
-  "text",
-] as const satisfies readonly (keyof ConversionRow)[];
-
-const insertInto = `INSERT INTO "Conversion" (${conversionColumns.map((each) => `"${each}"`).join(", ")}) VALUES`;
-const insertNew = `${insertInto} ON CONFLICT ${conversionKey} DO NOTHING`;
-const insertOrUpdate = `${insertInto} ON CONFLICT ${conversionKey} DO UPDATE SET "modifiedMs" = excluded."modifiedMs", "content" = excluded."content",
-  "text" = excluded."text"`;
+const conversionKeys = ["advertiserKey", "conversionId", "timestampMs"] as const;
 
 export interface Inserted {
   /** The stored conversions, in the given order. */
@@ -47,27 +27,6 @@ export interface Inserted {
   /** The ids of conversions that already existed, each with the index of the row that is rejected for this reason. */
   taken: { at: number; dsConversionId: bigint }[];
 }
-
-const entityColumns = [
-  "key",
-  "kind",
-  "agencyId",
-  "advertiserKey",
-  "accountKey",
-  "campaignKey",
-  "adGroupKey",
-  "legacyId",
-  "newId",
-  "name",
-  "path",
-  "newPath",
-  "mapped",
-] as const satisfies readonly (keyof EntityRow)[];
-
-const putEntities = `INSERT INTO "ConversionEntity" (${entityColumns.map((each) => `"${each}"`).join(", ")}) VALUES
-  ON CONFLICT ("key") DO UPDATE SET ${["legacyId", "newId", "name", "path", "newPath", "mapped"]
-    .map((each) => `"${each}" = excluded."${each}"`)
-    .join(", ")}`;
 
 export class ConversionWrites extends ConversionReads {
   /** The caller; `nobody` if the operator loads a tree. */
@@ -91,7 +50,7 @@ export class ConversionWrites extends ConversionReads {
       const known = { ...row, id: first + BigInt(at) };
       return { ...known, text: textOf(known, at) };
     });
-    const written = await writeRows(this.#tx, insertNew, numbered.map(valuesOf));
+    const written = await putRows(this.#tx, "Conversion", numbered, { on: conversionKeys, update: [] });
     let stored = numbered;
     const taken: Inserted["taken"] = [];
     if (written < rows.length) {
@@ -109,7 +68,7 @@ export class ConversionWrites extends ConversionReads {
   /** Stores changed conversions. @param rows Conversions that were read and changed. */
   async update(rows: readonly ChangedConversion[], textOf: TextOf): Promise<ConversionRow[]> {
     const stored = rows.map((row, at) => ({ ...row, text: textOf(row, at) }));
-    await writeRows(this.#tx, insertOrUpdate, stored.map(valuesOf));
+    await putRows(this.#tx, "Conversion", stored, { on: conversionKeys, update: ["modifiedMs", "content", "text"] });
     return stored;
   }
 
@@ -136,8 +95,8 @@ export class ConversionWrites extends ConversionReads {
   /** Replaces the list of users with access to the agency. */
   async replaceAgencyUsers(agencyId: bigint, users: Iterable<string>): Promise<void> {
     await this.#tx.run('DELETE FROM "ConversionAgencyUser" WHERE "agencyId" = ?', agencyId);
-    const rows = [...new Set(users)].map((email): SqlValue[] => [agencyId, email]);
-    await writeRows(this.#tx, 'INSERT INTO "ConversionAgencyUser" ("agencyId", "email") VALUES', rows);
+    const rows = [...new Set(users)].map((email) => ({ agencyId, email }));
+    await putRows(this.#tx, "ConversionAgencyUser", rows);
   }
 
   /** Reserves keys for new entities. @returns the first of `count` consecutive unused keys. */
@@ -147,40 +106,19 @@ export class ConversionWrites extends ConversionReads {
 
   /** Inserts entities, or updates the columns that may change: missing ids, the name, and columns that depend on the ids. */
   async saveEntities(rows: readonly EntityRow[]): Promise<void> {
-    await writeRows(
-      this.#tx,
-      putEntities,
-      rows.map((row) => entityColumns.map((column) => row[column])),
-    );
+    const update = ["legacyId", "newId", "name", "path", "newPath", "mapped"] as const;
+    await putRows(this.#tx, "ConversionEntity", rows, { on: ["key"], update });
   }
 
   async saveActivities(rows: readonly ActivityRow[]): Promise<void> {
-    await writeRows(
-      this.#tx,
-      `INSERT INTO "ConversionActivity" ("id", "advertiserKey", "name") VALUES
-         ON CONFLICT ("id") DO UPDATE SET "name" = excluded."name"`,
-      rows.map(({ id, advertiserKey, name }) => [id, advertiserKey, name]),
-    );
+    await putRows(this.#tx, "ConversionActivity", rows, { on: ["id"], update: ["name"] });
   }
 
   async addColumns(rows: readonly ColumnRow[]): Promise<void> {
-    await writeRows(
-      this.#tx,
-      'INSERT INTO "ConversionColumn" ("advertiserKey", "kind", "name") VALUES ON CONFLICT DO NOTHING',
-      rows.map(({ advertiserKey, kind, name }) => [advertiserKey, kind, name]),
-    );
+    await putRows(this.#tx, "ConversionColumn", rows, { on: ["advertiserKey", "kind", "name"], update: [] });
   }
 
   async saveClicks(rows: readonly ClickRow[]): Promise<void> {
-    await writeRows(
-      this.#tx,
-      `INSERT INTO "ConversionClick" ("id", "advertiserKey", "criterionKey", "adKey", "timestampMs") VALUES
-         ON CONFLICT ("id") DO UPDATE SET "timestampMs" = excluded."timestampMs"`,
-      rows.map((row) => [row.id, row.advertiserKey, row.criterionKey, row.adKey, row.timestampMs]),
-    );
+    await putRows(this.#tx, "ConversionClick", rows, { on: ["id"], update: ["timestampMs"] });
   }
-}
-
-function valuesOf(row: ConversionRow): SqlValue[] {
-  return conversionColumns.map((column) => row[column]);
 }
