@@ -15,6 +15,7 @@ import {
   refusedRows,
   refusedWith,
   send,
+  startGarden,
   windowPath,
 } from "../support/conversions.ts";
 import { asJson } from "../support/json.ts";
@@ -36,8 +37,7 @@ describe("an agency is reached by", () => {
   const none = "404 400 404 404";
 
   test("users that it names, however the address is written, and nobody else", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency(["Owner@Example.COM", "third@example.com"]));
+    const app = await startGarden(["Owner@Example.COM", "third@example.com"]);
 
     expect(await reaches(app, "owner@example.com")).toBe(all);
     expect(await reaches(app, "third@example.com")).toBe(all);
@@ -59,8 +59,7 @@ describe("an agency is reached by", () => {
   });
 
   test("everybody, where it says so", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency(["*"]));
+    const app = await startGarden(["*"]);
 
     expect(await reaches(app, "anybody@elsewhere.example")).toBe(all);
   });
@@ -99,14 +98,8 @@ async function shown(app: TestApp) {
 }
 
 describe("availability", () => {
-  async function given() {
-    const app = await startApp();
-    await loadTree(app, gardenAgency());
-    return app;
-  }
-
   test("is answered as it was sent, and shown by the sandbox", async () => {
-    const app = await given();
+    const app = await startGarden();
     const before = await shown(app);
 
     const answer = await tell(
@@ -134,7 +127,7 @@ describe("availability", () => {
   });
 
   test("may be set back; of several rows for one activity the last counts", async () => {
-    const app = await given();
+    const app = await startGarden();
     await tell(app, availability());
 
     const answer = await tell(app, availability(), availability({ availabilityTimestamp: String(atMs - 1000) }));
@@ -144,7 +137,7 @@ describe("availability", () => {
   });
 
   test("is judged row by row, and the good rows are kept", async () => {
-    const app = await given();
+    const app = await startGarden();
 
     const refused = await refusedRows(
       tell(
@@ -190,7 +183,7 @@ describe("availability", () => {
   });
 
   test("without rows is refused", async () => {
-    const app = await given();
+    const app = await startGarden();
     const before = await dump(app);
 
     expect(await refusalOf(tell(app))).toMatchObject({
@@ -202,8 +195,7 @@ describe("availability", () => {
   });
 
   test("is no one's to tell whose agency it is not", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency([]));
+    const app = await startGarden([]);
 
     expect(await refusedWith(tell(app, availability()))).toEqual(["0x00010004 availabilities/0/agencyId"]);
     expect((await shown(app))[1]?.availabilityTimestamp).toBeUndefined();

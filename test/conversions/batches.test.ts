@@ -1,12 +1,10 @@
 /** Batches: valid rows are stored even if others are invalid, and sending a batch twice stores it once. */
 import { describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
 import {
   atMs,
   byClick,
   byKeyword,
   dump,
-  gardenAgency,
   ids,
   idsOfWindow,
   insert,
@@ -16,17 +14,12 @@ import {
   refusedRows,
   refusedWith,
   send,
+  startGarden,
   stored,
   update,
   windowOf,
 } from "../support/conversions.ts";
 import { refusalOf } from "../support/refusals.ts";
-
-async function given(): Promise<TestApp> {
-  const app = await startApp();
-  await loadTree(app, gardenAgency());
-  return app;
-}
 
 const sale = { type: "TRANSACTION", revenueMicros: "49990000", currencyCode: "EUR", quantityMillis: "2000" };
 
@@ -43,7 +36,7 @@ describe("a mixed batch", () => {
   ];
 
   test("keeps the good rows, and has one entry for each of the others, in order", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden();
 
     const refused = await refusedRows(send(owner, "POST", { conversion: mixed }));
 
@@ -83,7 +76,7 @@ describe("a mixed batch", () => {
   });
 
   test("can be sent again: existing rows are reported, and nothing changes", async () => {
-    const app = await given();
+    const app = await startGarden();
     await send(app.owner, "POST", { conversion: mixed });
     const [first] = await windowOf(app.owner);
     const before = await dump(app);
@@ -108,7 +101,7 @@ describe("a mixed batch", () => {
   });
 
   test("of updates changes the good rows only", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden();
     await insert(owner, byClick("A", sale), byKeyword("B"));
 
     const refused = await refusedWith(
@@ -132,7 +125,7 @@ describe("a mixed batch", () => {
 });
 
 test("a whole batch is answered in the order of the request, with rising ids beyond 2^53", async () => {
-  const { owner } = await given();
+  const { owner } = await startGarden();
 
   const conversions = await insert(
     owner,
@@ -148,7 +141,7 @@ test("a whole batch is answered in the order of the request, with rising ids bey
 });
 
 test("a conversion id is one's own with its timestamp, within the advertiser", async () => {
-  const app = await given();
+  const app = await startGarden();
   await loadTree(app, otherAgency(["owner@example.com"]));
   await insert(app.owner, byClick("A"));
   const elsewhere = byClick("A", {
@@ -170,7 +163,7 @@ describe("a batch without rows is refused:", () => {
     ["no list", {}],
     ["null", { conversion: null }],
   ])("%s", async (_, body) => {
-    const { owner } = await given();
+    const { owner } = await startGarden();
 
     for (const method of ["POST", "PUT"] as const) {
       const refused = await refusalOf(send(owner, method, body));
@@ -192,7 +185,7 @@ describe("a body that is not of the form is refused as a whole, and nothing is k
     ["a row that is a text", { conversion: [byClick("A"), "B"] }, "parameter:conversion/1"],
     ["a row that is a list", { conversion: [byClick("A"), [byClick("B")]] }, "parameter:conversion/1"],
   ])("%s", async (_, body, at) => {
-    const app = await given();
+    const app = await startGarden();
     const before = await dump(app);
 
     expect(await refusalOf(send(app.owner, "POST", body))).toMatchObject({ status: 400, reason: "invalid", at });
@@ -200,7 +193,7 @@ describe("a body that is not of the form is refused as a whole, and nothing is k
   });
 
   test("what is no JSON, and what is too large", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden();
     const large = { conversion: [byClick("A", { attributionModel: "x".repeat(16 * 1024 * 1024) })] };
 
     expect(await refusalOf(send(owner, "POST", "{"))).toMatchObject({ status: 400, reason: "parseError" });
@@ -214,7 +207,7 @@ describe("10 000 rows", () => {
     Array.from({ length: 10_000 }, (_, index) => byKeyword(`order-${index}`, more(index)));
 
   test("are taken and answered row by row", async () => {
-    const app = await given();
+    const app = await startGarden();
 
     const conversions = await stored(send(app.owner, "POST", { conversion: rows() }));
     const again = await refusedRows(send(app.owner, "POST", { conversion: rows() }));
@@ -227,7 +220,7 @@ describe("10 000 rows", () => {
   });
 
   test("are stored in steps, between which others write", async () => {
-    const { owner, server } = await given();
+    const { owner, server } = await startGarden();
     const count = async () => {
       const row = await server.parts.db.read.first<{ count: bigint }>('SELECT COUNT(*) AS "count" FROM "Conversion"');
       return Number(row?.count);
@@ -252,7 +245,7 @@ describe("10 000 rows", () => {
   });
 
   test("are kept but for each that is bad", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden();
     const bad = rows((index) => (index % 100 === 7 ? { criterionId: String(index) } : {}));
 
     const refused = await refusedWith(send(owner, "POST", { conversion: bad }));
@@ -265,7 +258,7 @@ describe("10 000 rows", () => {
 });
 
 test("of two equal batches at once exactly one wins, row by row", async () => {
-  const { owner } = await given();
+  const { owner } = await startGarden();
   const batch = Array.from({ length: 50 }, (_, index) => byClick(`A-${index}`));
 
   const answers = await Promise.all(
@@ -281,7 +274,7 @@ test("of two equal batches at once exactly one wins, row by row", async () => {
 
 describe("an update", () => {
   test("changes what can be changed, and leaves what it does not say", async () => {
-    const app = await given();
+    const app = await startGarden();
     const [before] = await insert(
       app.owner,
       byClick("A", {
@@ -325,7 +318,7 @@ describe("an update", () => {
   });
 
   test("removes a conversion, and puts it back", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden();
     await insert(owner, byClick("A", sale));
 
     const [removed] = await update(owner, byClick("A", { state: "DELETED" }));
@@ -338,7 +331,7 @@ describe("an update", () => {
   });
 
   test("that says nothing new is taken all the same", async () => {
-    const app = await given();
+    const app = await startGarden();
     const [before] = await insert(app.owner, byClick("A", sale));
     app.clock.advance(1);
 
@@ -351,7 +344,7 @@ describe("an update", () => {
   });
 
   test("lowers revenue to zero, and cannot take the currency away", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden();
     await insert(owner, byClick("A", sale));
 
     const [none] = await update(owner, byClick("A", { revenueMicros: "0", quantityMillis: "0", currencyCode: null }));
@@ -361,7 +354,7 @@ describe("an update", () => {
 });
 
 test("64-bit numbers are exact, whichever members hold them", async () => {
-  const { owner } = await given();
+  const { owner } = await startGarden();
   const large = "9223372036854775807";
   const members = {
     revenueMicros: large,

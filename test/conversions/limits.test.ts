@@ -2,14 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { compileExact, mayHoldLongIntegers } from "../../server/http/exact.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { atMs, byClick, byKeyword, gardenAgency, ids, loadTree, windowOf } from "../support/conversions.ts";
+import {
+  atMs,
+  byClick,
+  byKeyword,
+  gardenAgency,
+  ids,
+  loadTree,
+  startGarden,
+  windowOf,
+} from "../support/conversions.ts";
 import { refusalOf } from "../support/refusals.ts";
-
-async function given(): Promise<TestApp> {
-  const app = await startApp();
-  await loadTree(app, gardenAgency());
-  return app;
-}
 
 /** Sends a body of conversions. @param text The body, a JSON string that is sent unchanged. */
 function sendText(
@@ -22,7 +25,7 @@ function sendText(
 
 describe("a request", () => {
   test("of more than 10 000 rows is refused as a whole, with one entry", async () => {
-    const app = await given();
+    const app = await startGarden();
     const rows = Array.from({ length: 10_001 }, (_, index) => byClick(`c${index}`));
 
     const refusal = await refusalOf(sendText(app, JSON.stringify({ conversion: rows })));
@@ -33,7 +36,7 @@ describe("a request", () => {
   });
 
   test("of 10 000 rows is taken, and every refused one of them has an entry of bounded size", async () => {
-    const app = await given();
+    const app = await startGarden();
     const bad = Array.from({ length: 9_999 }, (_, index) =>
       byClick(`${index} ${"x".repeat(480)}`, { segmentationName: "y".repeat(500) }),
     );
@@ -58,7 +61,7 @@ describe("a request", () => {
     ["a million empty rows", 1_000_000],
     ["as many as fit", 5_300_000],
   ])("of %s costs no more than looking at its brackets", async (_, count) => {
-    const app = await given();
+    const app = await startGarden();
 
     const refusal = await refusalOf(sendText(app, `{"conversion":[${"{},".repeat(count - 1)}{}]}`));
 
@@ -91,7 +94,7 @@ describe("a request", () => {
 
 describe("numbers of 64 bits", () => {
   test("are read exactly from JSON numbers, in every member, and nowhere else", async () => {
-    const app = await given();
+    const app = await startGarden();
     const { agencyId, advertiserId, engineAccountId, campaignId, adGroupId, criterionId } = ids;
     const text = `{"conversion": [{"agencyId": ${agencyId}, "advertiserId":${advertiserId}, "engineAccountId": ${engineAccountId},
       "campaignId": ${campaignId}, "adGroupId": ${adGroupId}, "criterionId": ${criterionId}, "conversionId": "A",
@@ -138,7 +141,7 @@ describe("numbers of 64 bits", () => {
     ["a fraction", "20700000000000125.5"],
     ["with an exponent", "2.07e16"],
   ])("are refused in their row where they are %s", async (_, number) => {
-    const app = await given();
+    const app = await startGarden();
     const row = JSON.stringify(byClick("A", { quantityMillis: "NUMBER" })).replace('"NUMBER"', number);
 
     const refused = await (await sendText(app, `{"conversion":[${row}]}`)).json();
@@ -149,7 +152,7 @@ describe("numbers of 64 bits", () => {
   });
 
   test("in a text that sets a prototype, or twice the same member, are no way around", async () => {
-    const app = await given();
+    const app = await startGarden();
 
     for (const text of [
       '{"conversion":[{"__proto__":{"a":20700000000000125}}]}',

@@ -14,7 +14,7 @@ import type { EntityRow, MappedRow } from "../../server/conversions/store/rows.t
 import type { StreamBody } from "../../server/http/operation.ts";
 import { nobody } from "../../server/platform/caller.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { gardenAgency, ids, loadTree, newIds, otherAgency } from "../support/conversions.ts";
+import { ids, loadTree, newIds, otherAgency, startGarden } from "../support/conversions.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const { agencyId, advertiserId, engineAccountId, customerId, campaignId, adGroupId, criterionId, adId } = ids;
@@ -26,8 +26,7 @@ function rowsOf(text: string): string[][] {
 }
 
 test("has the advertiser and everything below it that has both ids, in order", async () => {
-  const { owner, ...app } = await startApp();
-  await loadTree(app, gardenAgency());
+  const { owner } = await startGarden();
 
   const response = await owner.fetch(path());
   const text = await response.text();
@@ -65,8 +64,7 @@ test("has the advertiser and everything below it that has both ids, in order", a
 });
 
 test("comes in the same form however it is asked for", async () => {
-  const { owner, ...app } = await startApp();
-  await loadTree(app, gardenAgency());
+  const { owner } = await startGarden();
   const plain = await (await owner.fetch(path())).text();
 
   for (const query of ["alt=media", "alt=json", "fields=nothing&prettyPrint=true"]) {
@@ -183,8 +181,7 @@ test("sorts siblings by their ids as numbers", async () => {
 });
 
 test("is refused for an advertiser out of reach, and for ids of no kind", async () => {
-  const { owner, ...app } = await startApp();
-  await loadTree(app, gardenAgency(), otherAgency());
+  const { owner } = await startGarden(undefined, otherAgency());
 
   expect(await refusalOf(owner.fetch(path("5")))).toMatchObject({ status: 404, message: "Advertiser not found." });
   expect(await refusalOf(owner.fetch(path("21700000000099999", "20700000000000999")))).toMatchObject({

@@ -4,7 +4,7 @@ import { unwrap } from "../../client/index.ts";
 import { createServiceClient } from "../../client/service.ts";
 import type { ConversionsClient, ConversionsPaths } from "../../generated/conversions/client.ts";
 import { startApp } from "../support/app.ts";
-import { atMs, byClick, byKeyword, gardenAgency, ids, loadTree, march } from "../support/conversions.ts";
+import { atMs, byClick, byKeyword, gardenAgency, ids, loadTree, march, startGarden } from "../support/conversions.ts";
 import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { checkingFetch, wireContract } from "../support/wire.ts";
@@ -82,8 +82,7 @@ describe.each(["spec", "published"] as const)("in the dialect %s", (dialect) => 
 });
 
 test("a published client's request is understood: numbers, common parameters, another media type", async () => {
-  const app = await startApp();
-  await loadTree(app, gardenAgency());
+  const app = await startGarden();
   const query = "?alt=json&prettyPrint=false&key=&quotaUser=me&$.xgafv=2";
 
   const response = await app.owner.fetch(`/doubleclicksearch/v2/conversion${query}`, {
@@ -102,8 +101,7 @@ test("a published client's request is understood: numbers, common parameters, an
 });
 
 test("parts of answers can be selected, and written for people", async () => {
-  const app = await startApp();
-  await loadTree(app, gardenAgency());
+  const app = await startGarden();
   const body = JSON.stringify({ conversion: [byClick("A"), byKeyword("B")] });
   const headers = { "Content-Type": "application/json" };
 
@@ -126,8 +124,7 @@ test("parts of answers can be selected, and written for people", async () => {
 });
 
 test("a selection of what is not there is refused before anything is stored", async () => {
-  const app = await startApp();
-  await loadTree(app, gardenAgency());
+  const app = await startGarden();
   const init = asJson("POST", { conversion: [byClick("A")] });
 
   const refused = await refusalOf(app.owner.fetch("/adsearch/v2/conversion?fields=rows", init));

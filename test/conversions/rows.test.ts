@@ -1,32 +1,25 @@
 /** Every rule for conversion rows, with the code and the field of its error. Nothing of a rejected row is stored. */
 import { describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import type { TestApp } from "../support/app.ts";
 import {
   atMs,
   byClick,
   byKeyword,
   directCriterionId,
   dump,
-  gardenAgency,
   ids,
   insert,
-  loadTree,
   newIds,
   newOnly,
   otherAgency,
   type Row,
   refusedRows,
   send,
+  startGarden,
   update,
 } from "../support/conversions.ts";
 
 const day = 24 * 3600 * 1000;
-
-async function given(): Promise<TestApp> {
-  const app = await startApp();
-  await loadTree(app, gardenAgency(), otherAgency());
-  return app;
-}
 
 const timeText = (ms: number) => `${ms} (${new Date(ms).toISOString()})`;
 const sale = { type: "TRANSACTION", revenueMicros: "1", currencyCode: "EUR" };
@@ -253,7 +246,7 @@ describe.each([
   ["content", ofContent],
 ])("a row with a fault of %s", (_, cases) => {
   test("is refused on insert, each with its code, and leaves nothing behind", async () => {
-    const app = await given();
+    const app = await startGarden(undefined, otherAgency());
     const before = await dump(app);
 
     for (const each of cases) {
@@ -267,7 +260,7 @@ describe.each([
 });
 
 test("forms and attributions are judged on update by the same rules", async () => {
-  const app = await given();
+  const app = await startGarden(undefined, otherAgency());
   await insert(app.owner, byClick("A"));
   const before = await dump(app);
 
@@ -321,7 +314,7 @@ const ofUpdate: Case[] = [
 ];
 
 test("an update that may not be is refused, each with its code, and changes nothing", async () => {
-  const app = await given();
+  const app = await startGarden(undefined, otherAgency());
   await insert(app.owner, byClick("A", { ...sale, productId: "p1", adUserDataConsent: "GRANTED" }), byKeyword("K"));
   const before = await dump(app);
 
@@ -330,7 +323,7 @@ test("an update that may not be is refused, each with its code, and changes noth
 });
 
 test("a conversion is named by its click for 60 days after the click, and by its keyword always", async () => {
-  const app = await given();
+  const app = await startGarden(undefined, otherAgency());
   await insert(app.owner, byClick("A", sale));
   const keyword = { ...byKeyword("A"), segmentationId: "25700000001081492" };
   const sixtyDays = atMs - 600_000 + 60 * day;
@@ -347,7 +340,7 @@ test("a conversion is named by its click for 60 days after the click, and by its
 });
 
 test("of several broken rules, the first in the table is reported", async () => {
-  const app = await given();
+  const app = await startGarden(undefined, otherAgency());
   await insert(app.owner, byClick("T", sale));
   const rows: [Row, string][] = [
     [byClick("T", { type: "X", segmentationType: "" }), "0x00010001"],
@@ -373,7 +366,7 @@ test("of several broken rules, the first in the table is reported", async () => 
 
 describe("what is put right:", () => {
   test("numbers, letters, zeros and an older word", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden(undefined, otherAgency());
 
     const [conversion] = await insert(owner, {
       ...byKeyword("A"),
@@ -418,7 +411,7 @@ describe("what is put right:", () => {
   });
 
   test("a store, the channel and the model of attribution", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden(undefined, otherAgency());
     const said = { channel: "local", storeId: "S-7", attributionModel: "last click" };
 
     const [conversion] = await insert(owner, byClick("A", said));
@@ -427,7 +420,7 @@ describe("what is put right:", () => {
   });
 
   test("what is not said: the type by the value, and the state", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden(undefined, otherAgency());
 
     const conversions = await insert(
       owner,
@@ -487,7 +480,7 @@ describe("attribution", () => {
       { ...path, ...newOnly, adId: undefined },
     ],
   ])("to %s", async (_, row, expected) => {
-    const { owner } = await given();
+    const { owner } = await startGarden(undefined, otherAgency());
 
     const [conversion = {}] = await insert(owner, row);
 
@@ -495,7 +488,7 @@ describe("attribution", () => {
   });
 
   test("of what a conversion shows can be sent back in an update", async () => {
-    const { owner } = await given();
+    const { owner } = await startGarden(undefined, otherAgency());
     const rows = [
       byClick("A", sale),
       byKeyword("B", { adId: ids.adId }),

@@ -23,6 +23,7 @@ import {
   otherAgency,
   refusedWith,
   send,
+  startGarden,
   windowOf,
 } from "../support/conversions.ts";
 import { shared } from "../support/endings.ts";
@@ -150,8 +151,7 @@ test("the command line loads both forms, and says how much", async () => {
 
 describe("loading again", () => {
   test("changes names, users and the moment of a click, and leaves what is not said", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency(["owner@example.com"]));
+    const app = await startGarden(["owner@example.com"]);
     await insert(app.owner, byClick("A"));
 
     await loadTree(app, {
@@ -176,8 +176,7 @@ describe("loading again", () => {
   });
 
   test("gives what has one id its second, for what stands below and for conversions", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency());
+    const app = await startGarden();
     const bare = { ...byClick("new"), clickId: undefined, segmentationName: "Signup", customerId: ids.customerId };
     await insert(app.owner, { ...bare, ...newOnly });
     const legacy = { campaignId: "71", adGroupId: "58", criterionId: "43" };
@@ -459,8 +458,7 @@ describe("the sandbox", () => {
   });
 
   test("makes clicks, to which conversions can be attributed", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency());
+    const app = await startGarden();
     const sandbox = sandboxOf(app);
 
     const made = await unwrap(sandbox.POST(clicks, { params, body: { criterionId: directCriterionId } }));
@@ -490,8 +488,7 @@ describe("the sandbox", () => {
   });
 
   test("refuses clicks on what is not there", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency());
+    const app = await startGarden();
     const sandbox = sandboxOf(app);
     const elsewhere = { path: { advertiser: "5" } };
 
@@ -506,8 +503,7 @@ describe("the sandbox", () => {
   });
 
   test("says which entry there is none of, as the contract has it", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency());
+    const app = await startGarden();
 
     const listed = sandboxOf(app).GET("/sandbox/v1/conversions/trees", { params: { query: { parent: "99999" } } });
 
@@ -515,8 +511,7 @@ describe("the sandbox", () => {
   });
 
   test("empties the service", async () => {
-    const app = await startApp();
-    await loadTree(app, gardenAgency());
+    const app = await startGarden();
     await insert(app.owner, byClick("A"));
 
     await unwrap(sandboxOf(app).POST("/sandbox/v1/reset"));

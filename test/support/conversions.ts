@@ -3,7 +3,7 @@ import { unwrap } from "../../client/index.ts";
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { ErrorEnvelope } from "../../server/http/envelope.ts";
-import type { Person, TestApp } from "./app.ts";
+import { type Person, startApp, type TestApp } from "./app.ts";
 import { sandboxOf } from "./sandbox.ts";
 
 export type Conversion = ConversionsSchemas["Conversion"];
@@ -108,6 +108,13 @@ export function otherAgency(users: string[] = ["other@example.com"]): Agency {
       },
     ],
   };
+}
+
+/** Starts a server with the tree of `gardenAgency`, and further trees. @param users The users with access to the agency. */
+export async function startGarden(users?: string[], ...others: Agency[]): Promise<TestApp> {
+  const app = await startApp();
+  await loadTree(app, gardenAgency(users), ...others);
+  return app;
 }
 
 export function loadTree(
