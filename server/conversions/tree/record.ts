@@ -80,12 +80,8 @@ export function readId(place: string, member: string, value: unknown): bigint | 
   throw treeFault(place, `${member} must be a string of 1 to 19 digits up to 2^63 - 1, or a number up to 2^53 - 1.`);
 }
 
-export function readText(
-  place: string,
-  member: string,
-  value: unknown,
-  mostCharacters: number = limits.nameCharacters,
-): string | undefined {
+export function readText(place: string, member: string, value: unknown): string | undefined {
+  const mostCharacters = limits.nameCharacters;
   if (value === undefined || value === null) return undefined;
   if (typeof value !== "string") throw treeFault(place, `${member} must be a string.`);
   if (value.length > mostCharacters && [...value].length > mostCharacters) {

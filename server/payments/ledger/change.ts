@@ -53,7 +53,7 @@ export function changeTransaction(
   caller: Asking,
   transactionId: string,
   decide: Decide,
-  settled: (writes: PaymentWrites, changed: TrailedTransaction) => Promise<void> = async () => {},
+  settled: (writes: PaymentWrites, changed: TrailedTransaction) => Promise<void>,
 ): Promise<TrailedTransaction> {
   return store.move(caller, { transactionId }, async (writes) => {
     const { changed } = await happen(writes, await writes.transaction(transactionId), decide);

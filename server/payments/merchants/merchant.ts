@@ -23,7 +23,7 @@ export async function createMerchant(
   { store, exchange }: { store: PaymentStore; exchange: Exchange },
   caller: { clientId: string },
   body: BodyOf<MerchantsHandlers["create"]>,
-  made: (writes: PaymentWrites, merchant: MerchantRow) => Promise<void> = async () => {},
+  made: (writes: PaymentWrites, merchant: MerchantRow) => Promise<void>,
 ): Promise<MerchantRow> {
   const { currency, email, website, descriptor, company, bank, test = false } = body;
   const iban = bank?.iban ?? null;
