@@ -210,18 +210,16 @@ CRITERION,${ids.customerId},71,,${newOnly.adGroupId},43,${newOnly.criterionId}
   });
 });
 
-/** Returns a copy of the advertiser tree with one change. */
-function spoiled(change: (agency: ReturnType<typeof gardenAgency>) => unknown): unknown {
+type Json = Record<string, unknown>;
+/** Returns a copy of the advertiser tree in which one object has other fields. */
+function spoiled(of: "agency" | "advertiser" | "account" | "campaign", fields: Json): unknown {
   const agency = gardenAgency();
-  change(agency);
+  const advertiser = agency.advertisers?.[0] as unknown as Json;
+  const account = (advertiser.engineAccounts as Json[])[0] as Json;
+  const campaign = (account.campaigns as Json[])[0] as Json;
+  Object.assign({ agency, advertiser, account, campaign }[of], fields);
   return { agencies: [agency] };
 }
-
-type Json = Record<string, unknown>;
-const advertiserOf = (agency: ReturnType<typeof gardenAgency>) => agency.advertisers?.[0] as unknown as Json;
-const accountOf = (agency: ReturnType<typeof gardenAgency>) =>
-  (advertiserOf(agency).engineAccounts as Json[])[0] as Json;
-const campaignOf = (agency: ReturnType<typeof gardenAgency>) => (accountOf(agency).campaigns as Json[])[0] as Json;
 
 describe("a JSON tree with a fault is not loaded, and the fault names the path:", () => {
   const sharedApp = shared(() => startApp());
@@ -229,75 +227,63 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
   test.each<[string, unknown, RegExp]>([
     ["a text for an agency", { agencies: ["green"] }, /^agencies\[0\] must be an object/],
     ["an agency without an id", { agencies: [{ users: ["*"] }] }, /^agencies\[0\]: agencyId is required\.$/],
-    ["an unknown member", spoiled((each) => Object.assign(each, { advertiser: [] })), /unknown field "advertiser"/],
+    ["an unknown member", spoiled("agency", { advertiser: [] }), /unknown field "advertiser"/],
     [
       "an unknown member deep inside",
-      spoiled((each) => Object.assign(campaignOf(each), { keywords: [] })),
+      spoiled("campaign", { keywords: [] }),
       /^agencies\[0\]\.advertisers\[0\]\.engineAccounts\[0\]\.campaigns\[0\]: unknown field "keywords"/,
     ],
     [
       "a number that has lost digits",
-      spoiled((each) => Object.assign(accountOf(each), { engineAccountId: 2 ** 53 })),
+      spoiled("account", { engineAccountId: 2 ** 53 }),
       /engineAccounts\[0\]: engineAccountId must be a string/,
     ],
-    ["an id with letters", spoiled((each) => Object.assign(each, { agencyId: "green" })), /agencyId must be/],
-    [
-      "an id beyond 64 bits",
-      spoiled((each) => Object.assign(each, { agencyId: "9223372036854775808" })),
-      /agencyId must be/,
-    ],
-    ["a user who is none", spoiled((each) => Object.assign(each, { users: ["everybody"] })), /users must be email/],
+    ["an id with letters", spoiled("agency", { agencyId: "green" }), /agencyId must be/],
+    ["an id beyond 64 bits", spoiled("agency", { agencyId: "9223372036854775808" }), /agencyId must be/],
+    ["a user who is none", spoiled("agency", { users: ["everybody"] }), /users must be email/],
     [
       "a campaign without an id",
-      spoiled((each) => Object.assign(campaignOf(each), { campaignId: null, newCampaignId: null })),
+      spoiled("campaign", { campaignId: null, newCampaignId: null }),
       /campaigns\[0\]: campaignId or newCampaignId is required\.$/,
     ],
     [
       "an activity without a name",
-      spoiled((each) => Object.assign(advertiserOf(each), { activities: [{ segmentationId: "1" }] })),
+      spoiled("advertiser", { activities: [{ segmentationId: "1" }] }),
       /activities\[0\]: name is required\.$/,
     ],
     [
       "two activities of one name",
-      spoiled((each) =>
-        Object.assign(advertiserOf(each), {
-          activities: ["1", "2"].map((segmentationId) => ({ segmentationId, name: "A" })),
-        }),
-      ),
+      spoiled("advertiser", {
+        activities: ["1", "2"].map((segmentationId) => ({ segmentationId, name: "A" })),
+      }),
       /activities\[1\]: the advertiser already has another activity called "A"\.$/,
     ],
-    [
-      "a name that is too long",
-      spoiled((each) => Object.assign(accountOf(each), { name: "x".repeat(1025) })),
-      /name can have up to 1024 characters/,
-    ],
+    ["a name that is too long", spoiled("account", { name: "x".repeat(1025) }), /name can have up to 1024 characters/],
     [
       "a click on nothing",
-      spoiled((each) => Object.assign(advertiserOf(each), { clicks: [{ clickId: "c", criterionId: "5" }] })),
+      spoiled("advertiser", { clicks: [{ clickId: "c", criterionId: "5" }] }),
       /clicks\[0\]: the advertiser has no keyword 5\.$/,
     ],
     [
       "a click on an ad of another group",
-      spoiled((each) =>
-        Object.assign(advertiserOf(each), {
-          clicks: [{ clickId: "c", criterionId: directCriterionId, adId: ids.adId }],
-        }),
-      ),
+      spoiled("advertiser", {
+        clicks: [{ clickId: "c", criterionId: directCriterionId, adId: ids.adId }],
+      }),
       /the ad group of the keyword has no ad/,
     ],
     [
       "a click without a keyword",
-      spoiled((each) => Object.assign(advertiserOf(each), { clicks: [{ clickId: "c" }] })),
+      spoiled("advertiser", { clicks: [{ clickId: "c" }] }),
       /clicks\[0\]: criterionId is required/,
     ],
     [
       "a name with half of a surrogate pair",
-      spoiled((each) => Object.assign(accountOf(each), { name: "a\ud800" })),
+      spoiled("account", { name: "a\ud800" }),
       /name must not contain half of a surrogate pair/,
     ],
     [
       "an account with the manager's id",
-      spoiled((each) => Object.assign(accountOf(each), { customerId: "200001200" })),
+      spoiled("account", { customerId: "200001200" }),
       /engineAccounts\[0\]: the ID 200001200 is used by both an advertiser and an account\.$/,
     ],
   ])("%s", async (_, content, message) => {

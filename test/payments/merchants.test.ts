@@ -135,73 +135,45 @@ describe("merchants", () => {
     );
   });
 
-  const wrong: [string, object, { field: string; message: string }[]][] = [
-    [
-      "a currency that cannot fund",
-      { currency: "JPY" },
-      [{ field: "currency", message: expect.stringContaining("one of BGN") }],
-    ],
-    ["a currency in lower case", { currency: "dkk" }, [{ field: "currency", message: expect.any(String) }]],
-    ["text for a boolean", { test: "yes" }, [{ field: "test", message: expect.stringContaining("true or false") }]],
-    ["no mail address", { email: "ada" }, [{ field: "email", message: "Must be an email address." }]],
-    ["no address", { website: "shop.example.com" }, [{ field: "website", message: expect.any(String) }]],
-    ...[
-      "https://",
-      "https:shop.example.com",
-      "https://shop.example.com:0",
-      "https://a:b@shop.example.com",
-      "https://[::",
-    ].map((website): [string, object, { field: string; message: string }[]] => [
-      `the website ${website}`,
-      { website },
-      [{ field: "website", message: expect.any(String) }],
-    ]),
-    [
-      "another scheme",
-      { website: "ftp://shop.example.com" },
-      [{ field: "website", message: expect.stringContaining("https") }],
-    ],
-    ["an empty descriptor", { descriptor: "" }, [{ field: "descriptor", message: expect.stringContaining("22") }]],
-    [
-      "a long descriptor",
-      { descriptor: "x".repeat(23) },
-      [{ field: "descriptor", message: expect.stringContaining("22") }],
-    ],
-    [
-      "letters beyond ASCII",
-      { descriptor: "CAFÉ" },
-      [{ field: "descriptor", message: expect.stringContaining("ASCII") }],
-    ],
-    [
-      "a country elsewhere",
-      { company: { country: "US" } },
-      [{ field: "company.country", message: expect.any(String) }],
-    ],
-    ["no country", { company: {} }, [{ field: "company.country", message: "Is required." }]],
-    ["text for an object", { company: "DK" }, [{ field: "company", message: "Must be an object." }]],
-    ["null where something is required", { email: null }, [{ field: "email", message: "Is required." }]],
-    [
-      "spaces in an IBAN",
-      { bank: { iban: "DK50 0040" } },
-      [{ field: "bank.iban", message: expect.stringContaining("IBAN") }],
-    ],
-    [
-      "several at once",
-      { website: 1, descriptor: null, name: 5 },
-      [
-        { field: "name", message: "Must be a string." },
-        { field: "website", message: "Must be a string." },
-        { field: "descriptor", message: "Is required." },
-      ],
-    ],
-  ];
-  test.each(wrong)("refused: %s", async (_, change, expected) => {
+  test.each<[name: string, change: object, field: string, message?: RegExp]>([
+    ["a currency that cannot fund", { currency: "JPY" }, "currency", /one of BGN/],
+    ["a currency in lower case", { currency: "dkk" }, "currency"],
+    ["text for a boolean", { test: "yes" }, "test", /true or false/],
+    ["no mail address", { email: "ada" }, "email", /^Must be an email address\.$/],
+    ["no address", { website: "shop.example.com" }, "website"],
+    ["an address without a host", { website: "https://" }, "website"],
+    ["an address without slashes", { website: "https:shop.example.com" }, "website"],
+    ["port 0", { website: "https://shop.example.com:0" }, "website"],
+    ["a password in the address", { website: "https://a:b@shop.example.com" }, "website"],
+    ["half of a host", { website: "https://[::" }, "website"],
+    ["another scheme", { website: "ftp://shop.example.com" }, "website", /https/],
+    ["an empty descriptor", { descriptor: "" }, "descriptor", /22/],
+    ["a long descriptor", { descriptor: "x".repeat(23) }, "descriptor", /22/],
+    ["letters beyond ASCII", { descriptor: "CAFÉ" }, "descriptor", /ASCII/],
+    ["a country elsewhere", { company: { country: "US" } }, "company.country"],
+    ["no country", { company: {} }, "company.country", /^Is required\.$/],
+    ["text for an object", { company: "DK" }, "company", /^Must be an object\.$/],
+    ["null where something is required", { email: null }, "email", /^Is required\.$/],
+    ["spaces in an IBAN", { bank: { iban: "DK50 0040" } }, "bank.iban", /IBAN/],
+  ])("refused: %s", async (_, change, field, message = /./) => {
     const shop = await sharedShop();
 
     const { status, body } = await shop.call("POST", "/merchants", { ...newMerchant(), ...change });
 
-    expect(status).toBe(400);
-    expect(body).toEqual(expected);
+    expect([status, body]).toEqual([400, [{ field, message: expect.stringMatching(message) }]]);
+  });
+
+  test("refused: several at once, each with its field", async () => {
+    const shop = await sharedShop();
+    const wrong = { ...newMerchant(), website: 1, descriptor: null, name: 5 };
+
+    const { body } = await shop.call("POST", "/merchants", wrong);
+
+    expect(body).toEqual([
+      { field: "name", message: "Must be a string." },
+      { field: "website", message: "Must be a string." },
+      { field: "descriptor", message: "Is required." },
+    ]);
   });
 
   test.each<[string, boolean]>([

@@ -65,25 +65,19 @@ test("27: statuses and wrappers", async () => {
   const shop = await startShop();
   const id = await givenPayment(shop);
   const merchant = `/merchants/${shop.merchant.id}`;
-  const target = async (method: string, path: string, body?: string) => {
-    const headers = { ...basic(shop.key), ...(body !== undefined && { "Content-Type": "application/json" }) };
-    const answer = await sendRaw(shop.url, { method, target: path, headers, body });
-    return [answer.status, answer.body.slice(0, 24)];
-  };
-
-  expect(await target("POST", `/transactions/${id}/captures`, '{"amount":10}')).toEqual([
-    201,
-    '{"transaction":{"id":"69',
-  ]);
-  expect(await target("POST", `/transactions/${id}/refunds`, '{"amount":1}')).toEqual([
-    201,
-    '{"transaction":{"id":"69',
-  ]);
-  expect(await target("POST", `/transactions/${id}/voids`, '{"amount":1}')).toEqual([201, '{"transaction":{"id":"69']);
-  expect(await target("GET", `/transactions/${id}`)).toEqual([200, '{"transaction":{"id":"69']);
-  expect(await target("POST", `${merchant}/users`, '{"email":"a@example.com"}')).toEqual([201, '{"isMember":false}']);
-  expect(await target("GET", merchant)).toEqual([200, '{"merchant":{"id":"69a40']);
-  expect(await target("DELETE", `${merchant}/apps/${shop.id}`)).toEqual([204, ""]);
+  for (const [method, path, sent, status, begins] of [
+    ["POST", `/transactions/${id}/captures`, '{"amount":10}', 201, '{"transaction":{"id":"69'],
+    ["POST", `/transactions/${id}/refunds`, '{"amount":1}', 201, '{"transaction":{"id":"69'],
+    ["POST", `/transactions/${id}/voids`, '{"amount":1}', 201, '{"transaction":{"id":"69'],
+    ["GET", `/transactions/${id}`, undefined, 200, '{"transaction":{"id":"69'],
+    ["POST", `${merchant}/users`, '{"email":"a@example.com"}', 201, '{"isMember":false}'],
+    ["GET", merchant, undefined, 200, '{"merchant":{"id":"69a40'],
+    ["DELETE", `${merchant}/apps/${shop.id}`, undefined, 204, ""],
+  ] as const) {
+    const headers = { ...basic(shop.key), ...(sent !== undefined && { "Content-Type": "application/json" }) };
+    const { status: got, body } = await sendRaw(shop.url, { method, target: path, headers, body: sent });
+    expect([got, body.slice(0, 24)], `${method} ${path}`).toEqual([status, begins]);
+  }
 });
 
 test("28: 400 is an array at the server API, and the bare object at the gateway", async () => {
