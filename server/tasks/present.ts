@@ -1,9 +1,8 @@
 /** Converts rows to resources: tasks, lists and pages of them. */
 import { createHash } from "node:crypto";
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
-import { writeTask, writeTasks } from "../../generated/tasks/writers.ts";
 import { etagOf } from "../http/etag.ts";
-import { alike, type Json, type Whole } from "../http/json.ts";
+import { alike, type Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { positionOfClosed, positionOfOpen } from "./order.ts";
 import {
@@ -19,8 +18,7 @@ import {
 } from "./store/rows.ts";
 import { listKey, type TaskContent } from "./task.ts";
 
-export type Task = TasksSchemas["Task"];
-type Tasks = TasksSchemas["Tasks"];
+type Task = TasksSchemas["Task"];
 export type TaskList = Whole<TasksSchemas["TaskList"]>;
 
 export function toTaskList(row: TasklistRow, origin: string): TaskList {
@@ -71,11 +69,10 @@ export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): Ta
   };
 }
 
-/** Returns the resource of a task as JSON text. */
-export function taskJson(row: ListedTask, origin: string): Json<Task> {
+export function toTask(row: ListedTask, origin: string): Whole<Task> {
   const position = positionOf(row);
   const id = shownId(row.id);
-  return writeTask({
+  return {
     kind: "tasks#task",
     id,
     etag: etagOf(row.sequence, position),
@@ -93,7 +90,7 @@ export function taskJson(row: ListedTask, origin: string): Json<Task> {
     links: linksOf(row),
     webViewLink: `${origin}/task/${id}`,
     assignmentInfo: assignmentOf(row),
-  });
+  };
 }
 
 export function statusOf({ status }: Pick<TaskRow, "status">): "completed" | "needsAction" {
@@ -106,11 +103,6 @@ export function linksOf(row: Pick<TaskRow, "links">) {
 
 export function assignmentOf({ assignment }: Pick<TaskRow, "assignment">) {
   return assignment === null ? undefined : toAssignment(readAssignment(assignment));
-}
-
-/** Creates a page of tasks as JSON text. @param tasks The tasks of the page, in their order. */
-export function tasksJson(tasks: readonly Json<Task>[], nextPageToken: string | undefined, etag: string): Json<Tasks> {
-  return writeTasks({ kind: "tasks#tasks", etag, nextPageToken, items: tasks });
 }
 
 export function taskEtag(row: ListedTask): string {

@@ -7,7 +7,7 @@ import { clearSome, insertTask, moveTask, openTask, readTask, saveTask } from ".
 import type { TasksDependencies } from "../dependencies.ts";
 import { rangeOf, walkOf } from "../filter.ts";
 import { openList, readList } from "../lists.ts";
-import { contentOf, listEtag, taskEtag, taskJson, tasksJson } from "../present.ts";
+import { contentOf, listEtag, taskEtag, toTask } from "../present.ts";
 import type { ListedTask } from "../store/rows.ts";
 import { newTask, patchTask, replaceTask, type TaskChange, writable } from "../task.ts";
 
@@ -38,8 +38,9 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
       const list = await readList(store, caller, path.tasklist);
       const page = await walkPage(query.pageToken, query.maxResults, walkOf(store.read, caller, list, rangeOf(query)));
       const etag = listEtag(list);
-      const tasks = page.rows.map((row) => taskJson(row, origin));
-      return { status: 200, headers: { ETag: etag }, body: tasksJson(tasks, page.nextPageToken, etag) };
+      const items = page.rows.map((row) => toTask(row, origin));
+      const { nextPageToken } = page;
+      return { status: 200, headers: { ETag: etag }, body: { kind: "tasks#tasks", etag, items, nextPageToken } };
     },
 
     async get({ caller, path, origin }) {
@@ -101,5 +102,6 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
 }
 
 function reply(row: ListedTask, origin: string) {
-  return { status: 200 as const, headers: { ETag: taskEtag(row) }, body: taskJson(row, origin) };
+  const body = toTask(row, origin);
+  return { status: 200 as const, headers: { ETag: body.etag }, body };
 }

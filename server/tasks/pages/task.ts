@@ -1,14 +1,11 @@
 /** The page behind a task's `webViewLink`. It shows the task to a signed-in user who may see it. */
 
-import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { layout } from "../../pages/layout.ts";
-import { taskJson } from "../present.ts";
+import { toTask } from "../present.ts";
 import type { TaskStore } from "../store/index.ts";
 import type { PlacedTask, TasklistRow } from "../store/rows.ts";
-
-type Task = TasksSchemas["Task"];
 
 interface TaskPageParts {
   store: TaskStore;
@@ -50,7 +47,7 @@ function page(body: string, status = 200): Content {
 }
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(taskJson(row, origin)) as Task; // The assertion is safe: this text is the API's response for a task.
+  const task = toTask(row, origin);
   const title = task.title || "(no title)";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [
@@ -79,8 +76,8 @@ function rowHtml(name: string, content: string | undefined): string {
 }
 
 /** Only HTTP and HTTPS URLs become links; others remain text. */
-function linksHtml({ links = [] }: Task): string | undefined {
-  const items = links.map(({ description, link = "" }) => {
+function linksHtml({ links }: ReturnType<typeof toTask>): string | undefined {
+  const items = links.map(({ description, link }) => {
     const words = escapeHtml(description || link);
     const isWeb = /^https?:\/\//i.test(link);
     return `<li>${isWeb ? `<a href="${escapeHtml(link)}" rel="noopener noreferrer">${words}</a>` : words}</li>`;

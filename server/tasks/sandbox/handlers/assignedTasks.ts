@@ -5,7 +5,7 @@ import { insertTask, openTask, saveTask } from "../../changes.ts";
 import type { TasksSandboxDependencies } from "../../dependencies.ts";
 import { requireTaskId, taskNotFound } from "../../errors.ts";
 import { openList } from "../../lists.ts";
-import { contentOf, taskJson } from "../../present.ts";
+import { contentOf, toTask } from "../../present.ts";
 import type { StoredAssignment } from "../../store/rows.ts";
 import { newTask, type TaskContent } from "../../task.ts";
 
@@ -52,20 +52,20 @@ export function assignedTasks({ users, store }: TasksSandboxDependencies): Assig
           info,
         );
       });
-      return { status: 200, body: taskJson(row, origin) };
+      return { status: 200, body: toTask(row, origin) };
     },
 
     async setLinks({ path, body, origin }) {
       const links = body.links.map(({ type, description = "", link }) => ({ type, description, link }));
       const row = await change(path.task, (content) => ({ content, links: JSON.stringify(links) }));
-      return { status: 200, body: taskJson(row, origin) };
+      return { status: 200, body: toTask(row, origin) };
     },
 
     async complete({ path, origin }) {
       const row = await change(path.task, (task, nowMs) => ({
         content: { ...task, status: "completed", hidden: true, completedMs: task.completedMs ?? BigInt(nowMs) },
       }));
-      return { status: 200, body: taskJson(row, origin) };
+      return { status: 200, body: toTask(row, origin) };
     },
   };
 }
