@@ -6,6 +6,7 @@
  * each operation and media type.
  */
 
+import { isDeepStrictEqual } from "node:util";
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { type Compilers, createForeignValidator } from "../foreign/validator.ts";
 import { canonicalDateTime } from "../platform/dateTime.ts";
@@ -42,11 +43,14 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
   const validatorOf = allErrors ? validatorForAll : validatorForFirst;
 
   return (operation, parts) => {
-    const { guardNumbers, settleTimes, schema } = judgingOf(operation);
+    const { acceptsAnyPath, guardNumbers, settleTimes, whole, withoutGroups } = judgingOf(operation);
+    if (acceptsAnyPath && isEmpty(parts.query) && isEmpty(parts.headers)) return;
     const validator = validatorOf(document);
     guardNumbers(parts);
-    const { path } = operation;
-    parts.openapi = { expressRoute: path, openApiRoute: path, pathParams: parts.params, schema };
+    const { route, schema } = withoutGroups?.groups.every((name) => parts.query[name] === undefined)
+      ? withoutGroups
+      : whole;
+    parts.openapi = { expressRoute: route, openApiRoute: route, pathParams: parts.params, schema };
     try {
       // The cast is safe: the package's type is an Express request, but it uses only the fields of `RequestParts`.
       validator.validate(parts as never, undefined as never, accept);
@@ -76,22 +80,72 @@ const foreignValidator = onceFor((document: RuntimeDocument): Validate => {
 
 /** The prepared functions and the schema that validate requests of one operation. */
 interface Judging {
+  /**
+   * Whether the operation accepts each request without a query and without headers of the contract. Most reads of a single
+   * resource are such requests.
+   */
+  acceptsAnyPath: boolean;
   /** `guardNumbers` is applied before the package validates a request, and `settleTimes` afterward. */
   guardNumbers: ChangeParameters;
   settleTimes: ChangeParameters;
-  /** The operation in the form that the package expects. */
+  whole: PackageOperation;
+  /**
+   * The operation without its optional parameters with brackets, and the names of these. For a request that has none of them,
+   * the package would throw and catch an error for each, which takes longer than the rest of the validation.
+   */
+  withoutGroups: (PackageOperation & { groups: readonly string[] }) | undefined;
+}
+
+/** An operation in the form that the package expects. The package caches its validators by `route`. */
+interface PackageOperation {
+  route: string;
   schema: object;
 }
 
 /** The checks of each operation. All servers of this process share them. */
 const judgingOf = onceFor((operation: RuntimeOperation): Judging => {
-  const { parameters, requestBody } = operation;
+  const { path, parameters, requestBody } = operation;
+  const groups = parameters.filter(isOptionalGroup);
+  const others = parameters.filter((each) => !groups.includes(each));
   return {
+    acceptsAnyPath: requestBody === undefined && others.every(acceptsAny),
     guardNumbers: compileNumberGuard(operation),
     settleTimes: compileTimes(operation),
-    schema: { parameters, requestBody, responses: {} },
+    whole: { route: path, schema: { parameters, requestBody, responses: {} } },
+    withoutGroups:
+      groups.length === 0
+        ? undefined
+        : {
+            route: `${path}?`,
+            schema: { parameters: others, requestBody, responses: {} },
+            groups: groups.map(({ name }) => name),
+          },
   };
 }, new WeakMap());
+
+type Parameter = RuntimeOperation["parameters"][number];
+
+/** Whether a parameter may be absent, or accepts any segment of a path. Segments are never empty (`routes.ts`). */
+function acceptsAny(parameter: Parameter): boolean {
+  if (parameter.in === "path") return isDeepStrictEqual(parameter.schema, { type: "string", minLength: 1 });
+  return parameter.style !== "deepObject" && isOptional(parameter);
+}
+
+/** Whether brackets of a parameter are optional: if they are absent, no field is missing or has a default. */
+function isOptionalGroup(parameter: Parameter): boolean {
+  const { type, required = [] }: Schema = parameter.schema;
+  return parameter.style === "deepObject" && type === "object" && required.length === 0 && isOptional(parameter);
+}
+
+/** Whether a parameter may be absent, and then has no value. */
+function isOptional({ required, schema }: Parameter): boolean {
+  return !required && !/"(?:default|\$ref)":/.test(JSON.stringify(schema));
+}
+
+function isEmpty(values: object): boolean {
+  for (const _ in values) return false;
+  return true;
+}
 
 function accept(): void {}
 
