@@ -59,7 +59,8 @@ export function sendJson(res: ServerResponse, status: number, text: string, head
     "Content-Length": outcome.answerBytes,
     ...headers,
   });
-  res.end(bytes ?? text);
+  // Node writes ASCII faster as Latin-1 than as UTF-8. The bytes are the same.
+  res.end(bytes ?? text, outcome.answerBytes === text.length ? "latin1" : "utf8");
 }
 
 /**
