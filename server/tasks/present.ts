@@ -18,7 +18,7 @@ import {
 } from "./store/rows.ts";
 import { listKey, type TaskContent } from "./task.ts";
 
-type Task = TasksSchemas["Task"];
+export type Task = TasksSchemas["Task"];
 export type TaskList = Whole<TasksSchemas["TaskList"]>;
 
 export function toTaskList(row: TasklistRow, origin: string): TaskList {
