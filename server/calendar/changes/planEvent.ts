@@ -172,7 +172,8 @@ export function contentIn(row: StoredRow | undefined): InstanceContent | undefin
 
 /** Whether a change affects the search words or properties. Of each guest, only the name and the email address are indexed. */
 export function changesTerms(before: Members | undefined, after: Members): boolean {
-  if (!before) return true;
+  // The copies of a canceled event have no terms.
+  if (!before || (before.status === "cancelled" && after.status !== "cancelled")) return true;
   const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);
   const others = [summary, description, location, organizer, extendedProperties];
   if (others.some((each) => each !== undefined)) return true;
