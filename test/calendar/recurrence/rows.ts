@@ -111,8 +111,3 @@ export function firstOf(series: Series, number: number): { gives: string[]; comp
   }
   return { gives, complete: true };
 }
-
-/** Removes the offset from an expected occurrence, so that only its wall-clock time remains. */
-export function wallClock(text: string): string {
-  return text.replace(/(Z|[+-]\d\d:\d\d)$/, text.includes("T") ? "" : "$1");
-}

@@ -3,8 +3,6 @@ import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { parseRecurrence, parseRule, printRule } from "../../../server/calendar/recurrence/rule.ts";
 import { recurrenceInWords } from "../../../server/calendar/recurrence/words.ts";
 import { Failure } from "../../../server/platform/failure.ts";
-import { rfcExamples } from "./rfcTable.ts";
-import { groups } from "./table/index.ts";
 
 function failureOf(work: () => unknown): Failure {
   try {
@@ -15,29 +13,6 @@ function failureOf(work: () => unknown): Failure {
   }
   throw new Error("It was not refused.");
 }
-
-test("a rule is a value", () => {
-  expect(parseRule("FREQ=MONTHLY;INTERVAL=2;COUNT=10;BYDAY=-1SU,1SU,MO;BYSETPOS=1,-1;WKST=SU")).toEqual({
-    frequency: "MONTHLY",
-    interval: 2,
-    count: 10,
-    until: undefined,
-    seconds: [],
-    minutes: [],
-    hours: [],
-    weekdays: [
-      { weekday: 6, ordinal: -1 },
-      { weekday: 0, ordinal: 0 },
-      { weekday: 6, ordinal: 1 },
-    ],
-    monthDays: [],
-    yearDays: [],
-    weekNumbers: [],
-    months: [],
-    positions: [-1, 1],
-    weekStart: 6,
-  });
-});
 
 describe("what clients send is read", () => {
   test.each([
@@ -75,48 +50,37 @@ describe("a refusal names the part and the rule", () => {
     ["FREQ=FORTNIGHTLY", /FREQ .* must be one of SECONDLY, .*, not "FORTNIGHTLY"/],
     ["FREQ=", /FREQ .* must be one of/],
     ["FREQ=DAILY;FREQ=WEEKLY", /FREQ .* cannot appear twice/],
-    ["FREQ=DAILY;;COUNT=2", /is not of the form NAME=VALUE/],
     ["FREQ=DAILY;COLOUR=RED", /COLOUR .* is not a supported part/],
-    ["FREQ=DAILY;X=1", /X .* is not a supported part/],
     ["RSCALE=GREGORIAN;FREQ=DAILY", /RSCALE .* is not a supported part/],
     ["FREQ=DAILY;INTERVAL=0", /INTERVAL .* must be a whole number from 1 .* not "0"/],
-    ["FREQ=DAILY;INTERVAL=-1", /INTERVAL .* not "-1"/],
     ["FREQ=DAILY;INTERVAL=1.5", /INTERVAL .* not "1.5"/],
     ["FREQ=DAILY;INTERVAL=1000001", /INTERVAL .* from 1 to 1000000, not "1000001"/],
-    ["FREQ=DAILY;INTERVAL=99999999999", /INTERVAL/],
     ["FREQ=DAILY;COUNT=100001", /COUNT .* from 1 to 100000, not "100001"/],
     ["FREQ=DAILY;COUNT=0", /COUNT .* must be a whole number from 1/],
     ["FREQ=DAILY;COUNT=many", /COUNT .* not "MANY"/],
     ["FREQ=DAILY;COUNT=2;UNTIL=19971224", /UNTIL .* cannot be combined with COUNT/],
     ["FREQ=DAILY;UNTIL=tomorrow", /UNTIL .* must be a date or time .* not "TOMORROW"/],
     ["FREQ=DAILY;UNTIL=20260230", /UNTIL .* not "20260230"/],
-    ["FREQ=DAILY;UNTIL=20261301T000000Z", /UNTIL/],
-    ["FREQ=DAILY;UNTIL=20260101T240000Z", /UNTIL/],
     ["FREQ=DAILY;BYSECOND=61", /BYSECOND .* from 0 to 60, not "61"/],
     ["FREQ=DAILY;BYMINUTE=60", /BYMINUTE .* from 0 to 59, not "60"/],
     ["FREQ=DAILY;BYHOUR=24", /BYHOUR .* from 0 to 23, not "24"/],
     ["FREQ=DAILY;BYHOUR=", /BYHOUR .* not ""/],
     ["FREQ=DAILY;BYHOUR=1,,2", /BYHOUR .* not ""/],
     ["FREQ=DAILY;BYHOUR=1E1", /BYHOUR .* not "1E1"/],
-    ["FREQ=DAILY;BYHOUR=X1", /BYHOUR .* not "X1"/],
     ["FREQ=WEEKLY;BYDAY=XMO", /BYDAY .* not "XMO"/],
     ["FREQ=WEEKLY;BYDAY=MOX", /BYDAY .* not "MOX"/],
-    ["FREQ=WEEKLY;BYDAY=XX", /BYDAY .* not "XX"/],
     ["FREQ=MONTHLY;BYDAY=0MO", /BYDAY .* not "0MO"/],
     ["FREQ=MONTHLY;BYDAY=54MO", /BYDAY .* not "54MO"/],
     ["FREQ=WEEKLY;BYDAY=1MO", /BYDAY .* can number weekdays \(such as 2TU\) only with FREQ=MONTHLY or FREQ=YEARLY/],
     ["FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", /BYDAY .* cannot number weekdays \(such as 2TU\) together with BYWEEKNO/],
     ["FREQ=MONTHLY;BYMONTHDAY=0", /BYMONTHDAY .* 1 to 31 or -31 to -1, not "0"/],
-    ["FREQ=MONTHLY;BYMONTHDAY=32", /BYMONTHDAY .* not "32"/],
     ["FREQ=WEEKLY;BYMONTHDAY=1", /BYMONTHDAY .* cannot be used with FREQ=WEEKLY/],
     ["FREQ=DAILY;BYYEARDAY=1", /BYYEARDAY .* cannot be used with FREQ=DAILY/],
-    ["FREQ=WEEKLY;BYYEARDAY=1", /BYYEARDAY .* cannot be used with FREQ=WEEKLY/],
     ["FREQ=MONTHLY;BYYEARDAY=1", /BYYEARDAY .* cannot be used with FREQ=MONTHLY/],
     ["FREQ=YEARLY;BYYEARDAY=367", /BYYEARDAY .* not "367"/],
     ["FREQ=MONTHLY;BYWEEKNO=1", /BYWEEKNO .* requires FREQ=YEARLY/],
     ["FREQ=YEARLY;BYWEEKNO=54", /BYWEEKNO .* not "54"/],
     ["FREQ=YEARLY;BYMONTH=13", /BYMONTH .* from 1 to 12, not "13"/],
-    ["FREQ=YEARLY;BYMONTH=-1", /BYMONTH .* not "-1"/],
     ["FREQ=MONTHLY;BYSETPOS=1", /BYSETPOS .* requires another BY part, such as BYDAY/],
     ["FREQ=MONTHLY;BYDAY=MO;BYSETPOS=0", /BYSETPOS .* not "0"/],
     ["FREQ=WEEKLY;WKST=1", /WKST .* must be a weekday such as MO, not "1"/],
@@ -231,13 +195,6 @@ describe("lines with the same meaning are read alike", () => {
   ])("%s", (_, line, plain) => {
     expect(parseRecurrence([line])).toEqual(parseRecurrence([plain]));
   });
-});
-
-test("a printed rule of any row of the tables is read as the same rule", () => {
-  for (const { lines } of [...rfcExamples, ...Object.values(groups).flat()]) {
-    const { rules, excludedRules } = parseRecurrence(lines);
-    for (const rule of [...rules, ...excludedRules]) expect(parseRule(printRule(rule))).toEqual(rule);
-  }
 });
 
 /** A start on a Tuesday in Berlin, when it is still Monday in New York. */

@@ -1,20 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { parseRecurrence } from "../../../server/calendar/recurrence/rule.ts";
-import { faults, judge, lenient } from "./judge.ts";
 import { expandNaively } from "./naive.ts";
 import { rfcExamples } from "./rfcTable.ts";
-import { firstOf, type Row, seriesOfRow, show, startOf, wallClock } from "./rows.ts";
+import { firstOf, type Row, seriesOfRow, show, startOf } from "./rows.ts";
 import { groups } from "./table/index.ts";
 
 const tables: Readonly<Record<string, readonly Row[]>> = { rfcExamples, ...groups };
 const all = Object.values(tables).flat();
-const faultOf = new Map(faults.flatMap((fault) => fault.rows.map((name) => [name, fault] as const)));
 
-test("the tables have at least 150 rows, each with its own name", () => {
-  expect(all.length).toBeGreaterThanOrEqual(150);
-  expect(
-    new Set(Object.entries(tables).flatMap(([group, rows]) => rows.map((row) => `${group} ${row.name}`))).size,
-  ).toBe(all.length);
+test("each row of a table has its own name", () => {
+  const names = Object.entries(tables).flatMap(([group, rows]) => rows.map((row) => `${group} ${row.name}`));
+  expect(new Set(names).size).toBe(all.length);
 });
 
 describe.each(Object.entries(tables))("%s", (_, rows) => {
@@ -58,21 +54,6 @@ test("an end that was stored in another zone, or before the zone changed, is not
     }
   }
   expect(rows.length).toBeGreaterThan(20);
-});
-
-describe("rrule-rust agrees, or is wrong as listed", () => {
-  test.each(all)("$name", (row) => {
-    const judged = judge(row, row.gives.length + (row.complete ? 1 : 0));
-    const ours = row.gives.map(wallClock);
-
-    if (faultOf.has(row.name) || lenient.includes(row.name)) expect(judged).not.toEqual(ours);
-    else expect(judged).toEqual(ours);
-  });
-
-  test("every fault belongs to a row", () => {
-    const names = new Set(all.map((row) => row.name));
-    expect([...faultOf.keys(), ...lenient].filter((name) => !names.has(name))).toEqual([]);
-  });
 });
 
 describe("looking at every day and minute in turn gives the same", () => {

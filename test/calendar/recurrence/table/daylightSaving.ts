@@ -14,12 +14,6 @@ export const daylightSaving = rowsOf(`
   Berlin: 02:30 exists twice in the night of the autumn change, the first counts
     2026-10-24T02:30 Europe/Berlin RRULE:FREQ=DAILY
     +02:00 2026-10 24-25 +01:00 26-27 ...
-  Berlin: 03:00 after the repeated hour is winter time
-    2026-10-24T03:00 Europe/Berlin RRULE:FREQ=DAILY
-    +02:00 2026-10 24 +01:00 25-26 ...
-  Berlin: a monthly meeting keeps 09:00 across both changes
-    2026-03-22T09:00 Europe/Berlin RRULE:FREQ=MONTHLY;BYDAY=4SU
-    +01:00 2026-03 22 +02:00 2026-04 26 2026-05 24 2026-06 28 2026-07 26 2026-08 23 2026-09 27 +01:00 2026-10 25 2026-11 22 ...
   Berlin: hourly through the gap: 02:00 falls on 03:00 and counts once
     2026-03-29T00:00 Europe/Berlin RRULE:FREQ=HOURLY
     +01:00 2026-03 29@00:00,01:00 +02:00 29@03:00,04:00,05:00,06:00 ...
@@ -35,9 +29,6 @@ export const daylightSaving = rowsOf(`
   Berlin: a time in the gap comes after a later one on the wall clock
     2026-03-28T02:45 Europe/Berlin RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,45;BYSETPOS=2,3
     +01:00 2026-03 28@02:45,03:00 +02:00 29@03:00,03:45 30@02:45,03:00 ...
-  Berlin: 02:30 every year on the last Sunday of March is always in the gap
-    2024-03-31T02:30 Europe/Berlin RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
-    +02:00 2024-03 31@03:30 2025-03 30@03:30 2026-03 29@03:30 2027-03 28@03:30 ...
   Berlin: COUNT counts a day whose time is in the gap
     2026-03-28T02:30 Europe/Berlin RRULE:FREQ=DAILY;COUNT=3
     +01:00 2026-03 28 +02:00 29@03:30 30
@@ -50,33 +41,6 @@ export const daylightSaving = rowsOf(`
   Berlin: UNTIL in UTC falls into the repeated hour
     2026-10-24T02:30 Europe/Berlin RRULE:FREQ=DAILY;UNTIL=20261025T003000Z
     +02:00 2026-10 24-25
-  Berlin: double summer time began on 24 May 1945
-    1945-05-22T12:00 Europe/Berlin RRULE:FREQ=DAILY
-    +02:00 1945-05 22-23 +03:00 24-25 ...
-  Berlin: no summer time from 1950 to 1979
-    1979-04-06T12:00 Europe/Berlin RRULE:FREQ=YEARLY
-    +01:00 1979-04 6 +02:00 1980-04 6 1981-04 6 1982-04 6 ...
-  New York: 02:30 does not exist on 8 March 2026 and becomes 03:30
-    2026-03-07T02:30 America/New_York RRULE:FREQ=DAILY
-    -05:00 2026-03 7 -04:00 8@03:30 9-10 ...
-  New York: 01:30 exists twice on 1 November 2026, the first counts
-    2026-10-31T01:30 America/New_York RRULE:FREQ=DAILY
-    -04:00 2026-10 31 2026-11 1 -05:00 2-3 ...
-  New York: hourly through the repeated hour
-    2026-11-01T00:30 America/New_York RRULE:FREQ=HOURLY
-    -04:00 2026-11 1@00:30,01:30 -05:00 1@02:30,03:30,04:30 ...
-  New York: weekdays at 09:00 across the spring change
-    2026-03-05T09:00 America/New_York RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
-    -05:00 2026-03 5-6 -04:00 9-11 ...
-  New York: the change moved from April to March in 2007
-    2005-03-20T12:00 America/New_York RRULE:FREQ=YEARLY
-    -05:00 2005-03 20 2006-03 20 -04:00 2007-03 20 2008-03 20 ...
-  New York: summer time all year in 1974
-    1973-01-10T12:00 America/New_York RRULE:FREQ=YEARLY
-    -05:00 1973-01 10 -04:00 1974-01 10 -05:00 1975-01 10 1976-01 10 ...
-  New York: war time from 1942 to 1945
-    1941-12-01T12:00 America/New_York RRULE:FREQ=YEARLY
-    -05:00 1941-12 1 -04:00 1942-12 1 1943-12 1 1944-12 1 -05:00 1945-12 1 1946-12 1 ...
   Lord Howe: the clock jumps half an hour, 02:15 becomes 02:45
     2026-10-03T02:15 Australia/Lord_Howe RRULE:FREQ=DAILY
     +10:30 2026-10 3 +11:00 4@02:45 5-6 ...
@@ -89,21 +53,12 @@ export const daylightSaving = rowsOf(`
   Lord Howe: every 10 minutes through an overlap of half an hour
     2026-04-05T01:20 Australia/Lord_Howe RRULE:FREQ=MINUTELY;INTERVAL=10
     +11:00 2026-04 5@01:20,01:30,01:40,01:50 +10:30 5@02:00,02:10,02:20 ...
-  Lord Howe: hourly at half past through the gap
-    2026-10-04T00:30 Australia/Lord_Howe RRULE:FREQ=HOURLY
-    +10:30 2026-10 4@00:30,01:30 +11:00 4@02:30,03:30,04:30 ...
   Sao Paulo: midnight does not exist on 4 November 2018 and becomes 01:00
     2018-11-03T00:00 America/Sao_Paulo RRULE:FREQ=DAILY
     -03:00 2018-11 3 -02:00 4@01:00 5 ...
-  Sao Paulo: 23:30 exists twice on 17 February 2018, the first counts
-    2018-02-16T23:30 America/Sao_Paulo RRULE:FREQ=DAILY
-    -02:00 2018-02 16-17 -03:00 18 ...
   Sao Paulo: summer time ended for good in 2019
     2017-12-01T09:00 America/Sao_Paulo RRULE:FREQ=YEARLY
     -02:00 2017-12 1 2018-12 1 -03:00 2019-12 1 2020-12 1 2021-12 1 ...
-  Sao Paulo: hourly through the gap at midnight
-    2018-11-03T22:00 America/Sao_Paulo RRULE:FREQ=HOURLY
-    -03:00 2018-11 3@22:00,23:00 -02:00 4@01:00,02:00,03:00 ...
   Sao Paulo: all-day events on the day that begins at 01:00
     2018-11-03 America/Sao_Paulo RRULE:FREQ=DAILY
     2018-11 3-5 ...
@@ -131,12 +86,6 @@ export const daylightSaving = rowsOf(`
   Pyongyang: the clock jumped from 23:30 to midnight on 4 May 2018
     2018-05-03T23:45 Asia/Pyongyang RRULE:FREQ=DAILY
     +08:30 2018-05 3 +09:00 5@00:15,23:45 ...
-  Auckland: southern summer time
-    2026-09-26T02:30 Pacific/Auckland RRULE:FREQ=DAILY
-    +12:00 2026-09 26 +13:00 27@03:30 28 ...
-  Havana: the gap is at midnight
-    2026-03-07T00:30 America/Havana RRULE:FREQ=DAILY
-    -05:00 2026-03 7 -04:00 8@01:30 9 ...
   Berlin: the start is the second 02:30 of the repeated hour
     2026-10-25T02:30+01:00 Europe/Berlin RRULE:FREQ=DAILY
     +01:00 2026-10 25-27 ...
