@@ -164,43 +164,6 @@ describe("guests who have a calendar here", () => {
     expect(titles(await list(ada))).toEqual(["Ball"]);
   });
 
-  test("who are taken off the list, or whose event is cancelled, keep the id only, and come back", async () => {
-    const { owner, ada, ben, id } = await givenParty();
-    const bare = { kind: "calendar#event", etag: expect.any(String), id, status: "cancelled" };
-
-    await patch(owner, id, { attendees: [{ email: "ben@example.com" }] });
-    expect(await read(ada, id)).toEqual(bare);
-    expect(await refused(ada, "PATCH", `/${id}`, { status: "confirmed" })).toMatchObject({
-      status: 410,
-      reason: "deleted",
-    });
-    await remove(owner, id);
-    expect(await read(ben, id)).toEqual(bare);
-    await patch(owner, id, {
-      status: "confirmed",
-      attendees: [{ email: "ada@example.com" }, { email: "ben@example.com" }],
-    });
-    for (const person of [ada, ben]) expect(titles(await list(person))).toEqual(["Party"]);
-  });
-
-  test("have a series with its exceptions, and follow both", async () => {
-    const { owner, ada, id } = await givenParty(weekly);
-    const second = `${id}_20260309T100000Z`;
-
-    await patch(owner, second, { ...hour("2026-03-10T10:00:00Z", "2026-03-10T11:00:00Z"), summary: "Moved" });
-    await remove(owner, `${id}_20260316T100000Z`);
-    await patch(ada, second, {
-      attendees: [{ email: "ada@example.com", responseStatus: "declined" }],
-      attendeesOmitted: true,
-    });
-
-    expect(titles(await list(ada, { singleEvents: true }))).toEqual(["Party", "Moved", "Party"]);
-    expect(responses(await read(owner, second)).ada).toBe("declined");
-    expect(responses(await read(owner, id)).ada).toBe("needsAction");
-    await patch(owner, id, { recurrence: ["RRULE:FREQ=WEEKLY;COUNT=1"] });
-    expect(titles(await list(ada, { singleEvents: true }))).toEqual(["Party"]);
-  });
-
   test("of one instance have the instance alone", async () => {
     const { app, owner, ada, id } = await givenParty(weekly);
     const cem = await app.person("cem@example.com");

@@ -6,7 +6,7 @@ import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { fetchQuickly } from "../../support/exchange.ts";
 import { asJson } from "../../support/json.ts";
-import { type Body, day, type Events, hour, insert, patch, send } from "./support.ts";
+import { type Body, day, type Events, hour, insert, patch } from "./support.ts";
 
 /** A series that repeats every minute. */
 const everyMinute: Body = {
@@ -218,46 +218,21 @@ describe("the next ten events", () => {
     expect(followed.listed.items?.[0]).toMatchObject({ id: changed?.id, summary: "Changed" });
   });
 
-  test("follow changes: moved, deleted, restored, cancelled and excepted ones, and another zone", async () => {
-    const app = await startApp();
-    const { owner } = app;
-    const daily = (start: string, summary: string): Body => ({
-      summary,
-      start: { dateTime: `2026-02-01T${start}:00Z`, timeZone: "UTC" },
-      end: { dateTime: `2026-02-01T${start}:30Z`, timeZone: "UTC" },
-      recurrence: ["RRULE:FREQ=DAILY"],
-    });
-    const a = await insert(owner, daily("10:00", "a"));
-    const b = await insert(owner, daily("11:00", "b"));
-    const c = await insert(owner, {
-      ...day("2026-02-01", "2026-02-02"),
-      summary: "c",
-      recurrence: ["RRULE:FREQ=DAILY"],
-    });
+  test("follow a change of the calendar's time zone", async () => {
+    const { owner } = await startApp();
+    const recurrence = ["RRULE:FREQ=DAILY"];
+    const at = (dateTime: string) => ({ dateTime, timeZone: "UTC" });
+    await insert(owner, { start: at("2026-02-01T09:30:00Z"), end: at("2026-02-01T09:45:00Z"), recurrence });
+    await insert(owner, { ...day("2026-02-01", "2026-02-02"), recurrence });
     const shown = async () => {
       const { items } = (await list(owner, query)) as Events;
-      return items?.slice(0, 4).map((each) => `${each.summary} ${each.start?.dateTime ?? each.start?.date}`);
+      return items?.slice(0, 2).map(({ start }) => start?.dateTime ?? start?.date);
     };
-    expect(await shown()).toEqual(["c 2026-03-01", "a 2026-03-01T10:00:00Z", "b 2026-03-01T11:00:00Z", "c 2026-03-02"]);
-
-    await send(owner, "DELETE", `/${a.id}`);
-    expect((await shown())?.slice(1, 2)).toEqual(["b 2026-03-01T11:00:00Z"]);
-    await patch(owner, a.id, { status: "confirmed" });
-    await patch(owner, b.id, {
-      start: { dateTime: "2026-02-01T09:30:00Z" },
-      end: { dateTime: "2026-02-01T09:45:00Z" },
-    });
-    await send(owner, "DELETE", `/${a.id}_20260301T100000Z`);
-    await patch(owner, `${c.id}_20260302`, { summary: "moved", ...day("2026-03-05", "2026-03-06") });
-    expect(await shown()).toEqual([
-      "c 2026-03-01",
-      "b 2026-03-01T09:30:00Z",
-      "b 2026-03-02T09:30:00Z",
-      "a 2026-03-02T10:00:00Z",
-    ]);
+    expect(await shown()).toEqual(["2026-03-01", "2026-03-01T09:30:00Z"]);
 
     await owner.fetch("/calendar/v3/calendars/primary", asJson("PATCH", { timeZone: "Pacific/Auckland" }));
-    expect((await shown())?.slice(0, 2)).toEqual(["c 2026-03-01", "b 2026-03-01T22:30:00+13:00"]);
+
+    expect(await shown()).toEqual(["2026-03-01", "2026-03-01T22:30:00+13:00"]);
   });
 
   test("by last change go on within a dense series without following it from its begin", async () => {

@@ -18,10 +18,10 @@ interface Walked {
   syncToken: string | undefined;
 }
 
-async function walk(person: Person, query: Query): Promise<Walked> {
+async function walk(person: Person, query: Query, rest = ""): Promise<Walked> {
   const walked: Walked = { ids: [], sizes: [], syncToken: undefined };
   for (let pageToken: string | undefined; ; ) {
-    const response = await send(person, "GET", "", undefined, { query: { ...query, maxResults: 2500, pageToken } });
+    const response = await send(person, "GET", rest, undefined, { query: { maxResults: 2500, ...query, pageToken } });
     const text = await response.text();
     expect(response.status, text.slice(0, 500)).toBe(200);
     const page = JSON.parse(text);
@@ -83,17 +83,7 @@ describe("a page", () => {
     const end = { ...times, dateTime: "2026-03-02T11:00:00Z" };
     const { id } = await insert(owner, { start: times, end, recurrence, description: large }, answeringId);
     const rest = how === "list" ? "" : `/${id}/instances`;
-    const seen: string[] = [];
-    const sizes: number[] = [];
-    for (let pageToken: string | undefined; ; ) {
-      const query = { maxResults: 2500, pageToken, ...(how === "list" && { singleEvents: true }) };
-      const text = await (await send(owner, "GET", rest, undefined, { query })).text();
-      const page = JSON.parse(text);
-      sizes.push(text.length);
-      for (const each of page.items) seen.push(each.id);
-      pageToken = page.nextPageToken;
-      if (pageToken === undefined) break;
-    }
+    const { ids: seen, sizes } = await walk(owner, how === "list" ? { singleEvents: true } : {}, rest);
 
     expect(new Set(seen).size).toBe(50);
     expect(seen).toHaveLength(50);
@@ -139,15 +129,8 @@ test("large events of one moment are read in parts, and ordered by their ids", a
     ids.push((await insert(app.owner, event, answeringId)).id);
   }
   const largest = watchReads(app);
-  const seen: string[] = [];
 
-  for (let pageToken: string | undefined; ; ) {
-    const query = { singleEvents: true, orderBy: "startTime", maxResults: 5, pageToken };
-    const page = await (await send(app.owner, "GET", "", undefined, { query })).json();
-    for (const { id } of page.items) seen.push(id);
-    pageToken = page.nextPageToken;
-    if (pageToken === undefined) break;
-  }
+  const { ids: seen } = await walk(app.owner, { singleEvents: true, orderBy: "startTime", maxResults: 5 });
 
   expect(seen).toEqual([...ids].sort());
   expect(largest()).toBeLessThan(16_200_000);

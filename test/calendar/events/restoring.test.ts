@@ -100,21 +100,6 @@ describe("a guest who had removed something, and then answers otherwise", () => 
 });
 
 describe("a series that is deleted and restored", () => {
-  test("has each exception with exactly the guests that it had", async () => {
-    const { app, owner, guest, other, id, invited } = await given();
-    const detached = await app.person("detached@example.com");
-    await patch(owner, instance(id, 3), { attendees: [{ email: guest.email }] });
-    await patch(owner, instance(id, 4), { attendees: [...invited, { email: detached.email }] });
-    const before = await Promise.all([guest, other, detached].map(days));
-
-    await remove(owner, id);
-    expect(await Promise.all([guest, other, detached].map(days))).toEqual([[], [], []]);
-    await patch(owner, id, { status: "confirmed" });
-
-    expect(before).toEqual([["02", "03", "04", "05"], ["02", "04", "05"], ["04"]]);
-    expect(await Promise.all([guest, other, detached].map(days))).toEqual(before);
-  });
-
   test("leaves away what a guest has removed", async () => {
     const { owner, guest, other, id } = await given();
     await remove(guest, instance(id, 3));

@@ -8,8 +8,9 @@ import { type Person, startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { requireContents } from "../../support/copyContents.ts";
 import { tried } from "../../support/trials.ts";
+import { Follower } from "../follower.ts";
 import { random } from "./random.ts";
-import { type Body, type Event, insert, list, patch, type Query, read, refused, remove, send } from "./support.ts";
+import { type Body, type Event, insert, list, patch, read, refused, remove, send } from "./support.ts";
 
 const placed = ({ id, status, recurringEventId, originalStartTime }: Event) => ({
   id,
@@ -29,61 +30,36 @@ const shown = ({ summary, location, start, end, ...event }: Event) => ({
 const inOrder = (events: Iterable<Event>) =>
   [...events].map(shown).sort((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1));
 
-/** A client that updates its copy of a list only through sync tokens. */
-class Follower {
-  readonly held = new Map<string, Event>();
-  readonly person: Person;
-  readonly query: Query;
-  #syncToken: string | undefined;
+/** Returns the events that a client must have: those of the complete list, and instances that can only be read by id. */
+async function expectedOf({ person, query, held }: Follower<Event>): Promise<Event[]> {
+  const whole = (await list(person, query)).items.filter((each) => each.status !== "cancelled");
+  const ids = new Set(whole.map((each) => each.id));
+  // Without `singleEvents`, a sync also returns single instances: those whose exception was dropped and for which the series
+  // has an instance at that time again. The complete list does not contain them.
+  const others = await Promise.all(
+    [...held.keys()].filter((id) => !ids.has(id)).map((id) => send(person, "GET", `/${id}`)),
+  );
+  const instances = (await Promise.all(others.map(async (each) => (each.ok ? [await each.json()] : [])))).flat();
+  return [...whole, ...instances.filter((each: Event) => each.recurringEventId && each.status !== "cancelled")];
+}
 
-  constructor(person: Person, query: Query) {
-    this.person = person;
-    this.query = query;
-  }
-
-  /** Requests the changes since the last call. @returns the canceled events; none for the first call. */
-  async sync(): Promise<Event[]> {
-    const isFirst = this.#syncToken === undefined;
-    const { items, syncToken } = await list(this.person, { ...this.query, syncToken: this.#syncToken });
-    this.#syncToken = syncToken;
-    for (const each of items) {
-      if (each.status === "cancelled") this.held.delete(each.id ?? "");
-      else this.held.set(each.id ?? "", each);
-    }
-    return isFirst ? [] : items.filter((each) => each.status === "cancelled");
-  }
-
-  /** Returns the events that the client must have now: those of the complete list, and instances that can only be read by id. */
-  async expected(): Promise<Event[]> {
-    const whole = (await list(this.person, this.query)).items.filter((each) => each.status !== "cancelled");
-    const ids = new Set(whole.map((each) => each.id));
-    // Without `singleEvents`, a sync also returns single instances: those whose exception was dropped and for which the series
-    // has an instance at that time again. The complete list does not contain them.
-    const others = await Promise.all(
-      [...this.held.keys()].filter((id) => !ids.has(id)).map((id) => send(this.person, "GET", `/${id}`)),
-    );
-    const instances = (await Promise.all(others.map(async (each) => (each.ok ? [await each.json()] : [])))).flat();
-    return [...whole, ...instances.filter((each: Event) => each.recurringEventId && each.status !== "cancelled")];
-  }
-
-  /**
-   * Checks that each canceled event of a sync can be read in the state that the sync has returned. This does not apply to
-   * instances that an existing series no longer has, or that a removed series no longer had when it was removed.
-   */
-  async requireReadable(gone: readonly Event[]): Promise<void> {
-    for (const each of gone) {
-      const { id = "", recurringEventId } = each;
-      if (id.includes("_"))
-        expect(Object.keys(each)).toEqual(expect.arrayContaining(["recurringEventId", "originalStartTime"]));
-      const found = await send(this.person, "GET", `/${id}`);
-      if (found.ok) expect(withoutZone(await found.json())).toEqual(withoutZone(each));
-      const seriesId = recurringEventId ?? id;
-      const series = await send(this.person, "GET", `/${seriesId}`);
-      if (!series.ok) continue; // Without the series, the guest never received this event.
-      const isLeft = "start" in ((await series.json()) as Event);
-      expect([200, isLeft || this.query.singleEvents ? 404 : 200]).toContain(found.status);
-      expect((await send(this.person, "GET", `/${seriesId}/instances`)).status).toBe(200);
-    }
+/**
+ * Checks that each canceled event of a sync can be read in the state that the sync has returned. This does not apply to
+ * instances that an existing series no longer has, or that a removed series no longer had when it was removed.
+ */
+async function requireReadable({ person, query }: Follower<Event>, changes: readonly Event[]): Promise<void> {
+  for (const each of changes.filter(({ status }) => status === "cancelled")) {
+    const { id = "", recurringEventId } = each;
+    if (id.includes("_"))
+      expect(Object.keys(each)).toEqual(expect.arrayContaining(["recurringEventId", "originalStartTime"]));
+    const found = await send(person, "GET", `/${id}`);
+    if (found.ok) expect(withoutZone(await found.json())).toEqual(withoutZone(each));
+    const seriesId = recurringEventId ?? id;
+    const series = await send(person, "GET", `/${seriesId}`);
+    if (!series.ok) continue; // Without the series, the guest never received this event.
+    const isLeft = "start" in ((await series.json()) as Event);
+    expect([200, isLeft || query.singleEvents ? 404 : 200]).toContain(found.status);
+    expect((await send(person, "GET", `/${seriesId}/instances`)).status).toBe(200);
   }
 }
 
@@ -174,10 +150,10 @@ test.each(tried([2, 15, 16]))(
     }
 
     await begin();
-    const followers = guests.flatMap((person) => [
-      new Follower(person, {}),
-      new Follower(person, { singleEvents: true }),
-    ]);
+    const followers = guests.flatMap((person) =>
+      [false, true].map((singleEvents) => new Follower<Event>(person, "/calendars/primary/events", { singleEvents })),
+    );
+    for (const follower of followers) await follower.sync();
     for (let step = 0; step < 45; step++) {
       await act();
       const told = done.join("\n");
@@ -185,13 +161,13 @@ test.each(tried([2, 15, 16]))(
       const starts = new Map(organized.map((each) => [each.id, each.originalStartTime]));
       for (const follower of followers) {
         if (next(3) === 0) continue;
-        const gone = await follower.sync();
-        const expected = await follower.expected();
+        const changes = await follower.sync();
+        const expected = await expectedOf(follower);
         expect(inOrder(follower.held.values()), told).toEqual(inOrder(expected));
         for (const each of expected.filter(({ id: known }) => starts.has(known))) {
           expect(each.originalStartTime, told).toEqual(starts.get(each.id));
         }
-        await follower.requireReadable(gone);
+        await requireReadable(follower, changes);
       }
       await requireContents(app.server.parts.db);
     }
@@ -234,13 +210,6 @@ async function given(ending: string) {
   return { owner, guest, calendarId, place: { calendarId }, check: () => requireContents(app.server.parts.db) };
 }
 
-const idAndPlace = ({ id, status, recurringEventId, originalStartTime }: Event) => ({
-  id,
-  status,
-  recurringEventId,
-  originalStartTime,
-});
-
 describe.each(endings)("when %s", (ending, end) => {
   test.each([
     ["timed", daily, (day: number) => ({ dateTime: `2026-03-0${day}T09:00:00Z`, timeZone: "Europe/Berlin" })],
@@ -255,17 +224,17 @@ describe.each(endings)("when %s", (ending, end) => {
 
     await end({ owner, calendarId, id });
 
-    const placed = (day: number) => ({
+    const goneOn = (day: number) => ({
       id: idOf(day),
       status: "cancelled",
       recurringEventId: id,
       originalStartTime: startOf(day),
     });
-    const changed = (await list(guest, { syncToken: asSeries })).items.map(idAndPlace);
-    expect(changed).toEqual(expect.arrayContaining([{ id, status: "cancelled" }, placed(3)]));
-    const single = (await list(guest, { syncToken: asInstances, singleEvents: true })).items.map(idAndPlace);
-    expect(single).toEqual(expect.arrayContaining([2, 3, 4, 5].map(placed)));
-    for (const each of [...changed, ...single]) expect(idAndPlace(await read(guest, each.id ?? ""))).toEqual(each);
+    const changed = (await list(guest, { syncToken: asSeries })).items.map(placed);
+    expect(changed).toEqual(expect.arrayContaining([{ id, status: "cancelled" }, goneOn(3)]));
+    const single = (await list(guest, { syncToken: asInstances, singleEvents: true })).items.map(placed);
+    expect(single).toEqual(expect.arrayContaining([2, 3, 4, 5].map(goneOn)));
+    for (const each of [...changed, ...single]) expect(placed(await read(guest, each.id ?? ""))).toEqual(each);
     expect(await refused(guest, "PATCH", `/${idOf(3)}`, {})).toMatchObject({ status: 410, reason: "deleted" });
     for (const query of [{}, { showDeleted: true }, { originalStart: "2026-03-03T09:00:00Z" }]) {
       expect((await list(guest, query, "primary", `/${id}/instances`)).items).toEqual([]);
@@ -284,8 +253,8 @@ describe.each(endings)("when %s", (ending, end) => {
 
     const originalStartTime = { dateTime: "2026-03-03T09:00:00Z", timeZone: "Europe/Berlin" };
     const gone = { id: detached, status: "cancelled", recurringEventId: id, originalStartTime };
-    expect((await list(guest, { syncToken })).items.map(idAndPlace)).toEqual([gone]);
-    expect(idAndPlace(await read(guest, detached))).toEqual(gone);
+    expect((await list(guest, { syncToken })).items.map(placed)).toEqual([gone]);
+    expect(placed(await read(guest, detached))).toEqual(gone);
     expect(await refused(guest, "GET", `/${detached}/instances`)).toMatchObject({ status: 400, reason: "invalid" });
     await check();
   });
