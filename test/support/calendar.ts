@@ -1,10 +1,8 @@
 /** Sets up data of the calendar service through the typed client, receives notifications, and reads the database. */
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { CalendarOperations, CalendarSchemas } from "../../generated/calendar/client.ts";
 import type { Person, TestApp } from "./app.ts";
+import { startReceiver as startListening } from "./receiver.ts";
 
 export type Calendar = CalendarSchemas["Calendar"];
 export type Entry = CalendarSchemas["CalendarListEntry"];
@@ -112,53 +110,20 @@ export async function withClient(app: TestApp, email: string, scopes: readonly s
   return app.server.parts.tokens.issue(user.id, scopes, 365 * 24 * 3600, { clientId });
 }
 
-export interface Received {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-  /** `X-Goog-Resource-State`. */
-  state: string | undefined;
-  number: number;
-}
-
-export interface Receiver {
-  url: string;
-  received: Received[];
-  /** The status with which the receiver responds from now on. Default: 200. */
-  status: number;
-  /** Returns the messages of one channel as `number state`. */
-  messagesOf(channelId: string): string[];
-}
-
 /** Starts a server that receives notifications, as an app does. */
-export async function startReceiver(): Promise<Receiver> {
-  const receiver: Receiver = {
-    url: "",
-    received: [],
-    status: 200,
-    messagesOf: (channelId) =>
-      receiver.received
-        .filter(({ headers }) => headers["x-goog-channel-id"] === channelId)
-        .map(({ number, state }) => `${number} ${state}`),
-  };
-  const server = createServer((req, res) => {
-    let body = "";
-    req.setEncoding("utf8").on("data", (chunk: string) => {
-      body += chunk;
-    });
-    req.on("end", () => {
-      const { headers, url: path = "" } = req;
-      const state = headers["x-goog-resource-state"]?.toString();
-      receiver.received.push({ path, headers, body, state, number: Number(headers["x-goog-message-number"]) });
-      res.writeHead(receiver.status).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
-  receiver.url = `http://127.0.0.1:${port}/notifications`;
-  return receiver;
+export async function startReceiver() {
+  /** The status with which the receiver responds from now on. */
+  const answer = { status: 200 };
+  const { url, received } = await startListening(() => answer.status);
+  /** Returns the messages of one channel as `number state`. */
+  const messagesOf = (channelId: string) =>
+    received
+      .filter(({ headers }) => headers["x-goog-channel-id"] === channelId)
+      .map(({ headers }) => `${headers["x-goog-message-number"]} ${headers["x-goog-resource-state"]}`);
+  return Object.assign(answer, { url: `${url}/notifications`, received, messagesOf });
 }
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Sends all deliveries that are due, and waits for them. */
 export function deliver({ server }: TestApp): Promise<number> {

@@ -71,6 +71,14 @@ function unescaped(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
+/** The visible text of a page. @param from Where it begins. */
+export function wordsOf(html: string, from = "<h1>"): string {
+  const main = html.slice(html.indexOf(from), html.indexOf("</main>"));
+  return unescaped(main.replace(/<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
 export function authorizationPath(application: Pick<Application, "id">, more: Record<string, string> = {}): string {
   const parameters = new URLSearchParams({
     response_type: "code",

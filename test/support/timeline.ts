@@ -1,12 +1,10 @@
 /** Sets up data of the timeline service, receives its notifications, and reads its stored data. */
 import { existsSync, readdirSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { TimelineOperations, TimelineSchemas } from "../../generated/timeline/client.ts";
 import type { Person, TestApp } from "./app.ts";
+import { startReceiver as startListening } from "./receiver.ts";
 
 export type Item = TimelineSchemas["TimelineItem"];
 export type Attachment = TimelineSchemas["Attachment"];
@@ -114,47 +112,20 @@ export function related(
   ]);
 }
 
-export interface Received {
-  headers: IncomingHttpHeaders;
-  body: Record<string, unknown>;
-}
-
-/** A service that receives notifications. */
-export interface Receiver {
-  url: string;
-  received: Received[];
+/** Starts a service that receives notifications. */
+export async function startReceiver({ server }: TestApp) {
+  /** The status with which the service responds from now on. */
+  const answer = { status: 200 };
+  const { url, received } = await startListening(() => answer.status);
   /** Sends all due notifications, and returns the bodies that have arrived since the last call. */
-  arrived(): Promise<Record<string, unknown>[]>;
-  /** The status with which the service responds. */
-  status: number;
+  const arrived = async (): Promise<Record<string, unknown>[]> => {
+    await server.parts.worker.runDue();
+    return received.splice(0).map(({ body }) => JSON.parse(body));
+  };
+  return Object.assign(answer, { url: `${url}/notify`, received, arrived });
 }
 
-export async function startReceiver({ server }: TestApp): Promise<Receiver> {
-  const receiver: Receiver = {
-    url: "",
-    received: [],
-    status: 200,
-    async arrived() {
-      await server.parts.worker.runDue();
-      return receiver.received.splice(0).map(({ body }) => body);
-    },
-  };
-  const listener = createServer((req, res) => {
-    const chunks: Buffer[] = [];
-    req.on("data", (chunk: Buffer) => chunks.push(chunk));
-    req.on("end", () => {
-      receiver.received.push({ headers: req.headers, body: JSON.parse(Buffer.concat(chunks).toString("utf8")) });
-      res.writeHead(receiver.status).end();
-    });
-  });
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    listener.closeAllConnections();
-    listener.close();
-  });
-  receiver.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/notify`;
-  return receiver;
-}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 export function subscribe(
   person: Person,

@@ -96,22 +96,6 @@ describe("users", () => {
   });
 });
 
-test("doctor says what the installation runs on", async () => {
-  const cli = givenCli();
-  await cli.run(["users", "add", "ann@example.com"]);
-
-  const { code, stdout, stderr } = await cli.run(["doctor"]);
-
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  expect(stdout).toMatch(/^database +sqlite$/m);
-  expect(stdout).toMatch(
-    /^driver +(node:sqlite|@photostructure\/sqlite \(Node\.js 22\.16 or newer includes a faster driver\))$/m,
-  );
-  expect(stdout).toMatch(/^users +1$/m);
-  expect(stdout).toContain(process.version);
-  expect(stdout).toContain(cli.dataDir);
-});
-
 describe("a setting that cannot be used", () => {
   test("stops everything with one clear line, before anything is made", async () => {
     const cli = givenCli({}, givenDataDir("nothing"));

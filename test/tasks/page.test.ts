@@ -2,18 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { sandboxOf } from "../support/sandbox.ts";
-import { Browser, signedIn } from "../support/signIn.ts";
+import { Browser, signedIn, wordsOf } from "../support/signIn.ts";
 import { complete, deleteTask, givenList, givenTask, type Task } from "../support/tasks.ts";
 
 function pathOf({ webViewLink }: Task): string {
   return new URL(webViewLink).pathname;
-}
-
-/** The visible text of a page. */
-function wordsOf(html: string): string {
-  const main = html.slice(html.indexOf("<h1>"), html.indexOf("</main>"));
-  const text = main.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-  return text.replace(/\s+/g, " ").trim();
 }
 
 async function seen(browser: Browser, task: Task): Promise<{ status: number; words: string; html: string }> {

@@ -181,26 +181,6 @@ describe("pages of tasks", () => {
 
     expect(titles((await page(owner, { maxResults: 2, pageToken: first.nextPageToken })).items)).toEqual(["B", "A"]);
   });
-
-  test("go on days later", async () => {
-    const { owner, clock } = await startApp();
-    await givenTask(owner, "A");
-    await givenTask(owner, "B");
-    const { nextPageToken: pageToken } = await page(owner, { maxResults: 1 });
-
-    clock.advance(30 * 24 * 3_600_000);
-
-    expect(titles((await page(owner, { pageToken })).items)).toEqual(["A"]);
-  });
-
-  test("keep their filters", async () => {
-    const { owner } = await started();
-    for (let i = 0; i < 6; i++) await givenTask(owner, { title: `${i}`, ...(i % 2 === 0 && { status: "completed" }) });
-
-    const found = await tasksOf(owner, "@default", { maxResults: 1, showCompleted: false });
-
-    expect(titles(found)).toEqual(["5", "3", "1"]);
-  });
 });
 
 describe("pages of lists", () => {

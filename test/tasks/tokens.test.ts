@@ -89,21 +89,6 @@ describe("a token", () => {
     expect(await refusalOf(fetch(`${lists}?${name}=nonsense`))).toMatchObject({ status: 401, reason: "authError" });
     expect(await refusalOf(fetch(`${lists}?${name}=`))).toMatchObject({ status: 401, reason: "required" });
   });
-
-  test("must be the only one", async () => {
-    const { owner, fetch } = await started();
-    const { token } = owner;
-
-    for (const response of [
-      owner.fetch(`${lists}?access_token=${token}`),
-      owner.fetch(`${lists}?oauth_token=${token}`),
-      fetch(`${lists}?access_token=${token}&oauth_token=${token}`),
-      fetch(`${lists}?access_token=${token}&access_token=${token}`),
-      fetch(`${lists}?access_token[a]=${token}`),
-    ]) {
-      expect(await refusalOf(response)).toMatchObject({ status: 400, reason: "invalid", at: "header:Authorization" });
-    }
-  });
 });
 
 describe("the scope tasks.readonly", () => {

@@ -416,57 +416,33 @@ test("a notification that fails comes again, in order, and is visible", async ()
 });
 
 describe("the sandbox refuses", () => {
-  test.each<[string, (app: TestApp, item: Item) => Promise<Response>, number, RegExp]>([
-    ["an entry that is not there", (app, item) => select(app, item, 99), 400, /no entry with the index 99/],
-    ["an entry without its text", (app, item) => select(app, item, 2), 400, /requires the text/],
-    ["an entry for which the item lacks something", (app, item) => select(app, item, 8), 400, /no location/],
-    ["sharing without a contact", (app, item) => select(app, item, 9), 400, /requires a contact/],
-    ["an unknown item", (app) => act(app, "/items/unknown/pin"), 404, /Timeline item/],
-    [
-      "an unknown user",
-      (app) => act(app, "/users/no@example.com/locations", { latitude: 0, longitude: 0 }),
-      404,
-      /User/,
-    ],
-    [
-      "a place beyond the pole",
-      (app) => act(app, `${user}/locations`, { latitude: 91, longitude: 0 }),
-      400,
-      /latitude/,
-    ],
-    ["an unknown contact", (app, { id }) => act(app, `${user}/contacts/none/share`, { item: id }), 400, /no contact/],
-    ["nothing to share", (app) => act(app, `${user}/contacts/diary/share`, {}), 400, /to share is required/],
-    [
-      "content that is not taken",
-      (app, { id }) => act(app, `${user}/contacts/diary/share`, { item: id }),
-      400,
-      /accepts only content of these types: image/,
-    ],
-    [
-      "a document",
-      (app) => act(app, `${user}/contacts/diary/share`, { content: { contentType: "text/plain", data: "QQ==" } }),
-      400,
-      /not supported/,
-    ],
-    [
-      "a caption that is not taken",
-      (app) =>
-        act(app, `${user}/contacts/diary/share`, { content: { contentType: "image/png", data: "QQ==" }, caption: "A" }),
-      400,
-      /caption/,
-    ],
-    [
-      "a command that is not taken",
-      (app) => act(app, `${user}/contacts/diary/speak`, { command: "POST_AN_UPDATE", text: "A" }),
-      400,
-      /does not accept/,
-    ],
-  ])("%s", async (_, request, status, message) => {
+  const content = (contentType: string) => ({ content: { contentType, data: "QQ==" } });
+  const place = (latitude: number) => ({ latitude, longitude: 0 });
+  const share = "{user}/contacts/diary/share";
+  const speech = { command: "POST_AN_UPDATE", text: "A" };
+  test.each<[title: string, path: string, body: object, message: RegExp, status?: number]>([
+    ["an entry that is not there", "{item}/select", { index: 99 }, /no entry with the index 99/],
+    ["an entry without its text", "{item}/select", { index: 2 }, /requires the text/],
+    ["an entry for which the item lacks something", "{item}/select", { index: 8 }, /no location/],
+    ["sharing without a contact", "{item}/select", { index: 9 }, /requires a contact/],
+    ["an unknown item", "/items/unknown/pin", {}, /Timeline item/, 404],
+    ["an unknown user", "/users/no@example.com/locations", place(0), /User/, 404],
+    ["a place beyond the pole", "{user}/locations", place(91), /latitude/],
+    ["an unknown contact", "{user}/contacts/none/share", { item: "{item}" }, /no contact/],
+    ["nothing to share", share, {}, /to share is required/],
+    ["content that is not taken", share, { item: "{item}" }, /accepts only content of these types: image/],
+    ["a document", share, content("text/plain"), /not supported/],
+    ["a caption that is not taken", share, { ...content("image/png"), caption: "A" }, /caption/],
+    ["a command that is not taken", "{user}/contacts/diary/speak", speech, /does not accept/],
+  ])("%s", async (_, path, body, message, status = 400) => {
     const { app, owner, receiver } = await given();
     await givenContact(owner, { acceptTypes: ["image/*"] });
     const item = await card(owner);
+    const sent = JSON.parse(JSON.stringify(body).replace("{item}", item.id));
 
-    const refusal = await refusalOf(request(app, item));
+    const refusal = await refusalOf(
+      act(app, path.replace("{item}", `/items/${item.id}`).replace("{user}", user), sent),
+    );
 
     expect(refusal).toMatchObject({ status, message: expect.stringMatching(message) });
     expect(await receiver.arrived()).toEqual([]);

@@ -57,7 +57,7 @@ describe("the cards of a user", () => {
     await page.getByText("Selected: Picked").waitFor();
 
     await expect.poll(() => receiver.received.length).toBe(1);
-    expect(receiver.received[0]?.body).toMatchObject({
+    expect(JSON.parse(receiver.received[0]?.body ?? "")).toMatchObject({
       itemId: item.id,
       userActions: [{ type: "CUSTOM", payload: "picked" }],
     });

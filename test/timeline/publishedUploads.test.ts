@@ -278,16 +278,6 @@ describe("a session of X-Goog-Upload headers", () => {
     expect(stateOf(response)).toEqual([200, "final", "1000"]);
   });
 
-  test("is compressed", async () => {
-    const app = await served();
-    const { session } = await begun(app);
-
-    const headers = { ...command("upload,finalize", 0), "Content-Encoding": "gzip" };
-    const item = await ok(toSession(app, session, headers, gzipSync(content)));
-
-    expect(await contentIn(app, item)).toEqual(content);
-  });
-
   test("ends with cancel, and nothing stays", async () => {
     const app = await startApp();
     const { session } = await begun(app);

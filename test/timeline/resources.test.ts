@@ -101,23 +101,6 @@ describe("contacts", () => {
     expect((await sendJson(owner, "DELETE", one)).status).toBe(404);
   });
 
-  test("of another user or service look unknown", async () => {
-    const app = await startApp();
-    const contact = await givenContact(app.owner);
-    const strangers = [
-      await app.person("other@example.com"),
-      await app.person("owner@example.com", undefined, "garden"),
-    ];
-
-    for (const stranger of strangers) {
-      expect((await stranger.fetch(`${path}/diary`)).status).toBe(404);
-      expect((await sendJson(stranger, "PATCH", `${path}/diary`, { displayName: "B" })).status).toBe(404);
-      expect((await sendJson(stranger, "DELETE", `${path}/diary`)).status).toBe(404);
-      expect(await ok(stranger.fetch(path))).toMatchObject({ items: [] });
-    }
-    expect(await ok(app.owner.fetch(`${path}/diary`))).toEqual(contact);
-  });
-
   test("have an ETag that no new contact with the same id has", async () => {
     const { owner } = await started();
     await givenContact(owner);
@@ -130,72 +113,30 @@ describe("contacts", () => {
     expect((await read(etag)).status).toBe(200);
   });
 
-  test.each<[string, string, string, unknown, object]>([
-    ["POST", "", "without an id", { displayName: "A", imageUrls: ["x"] }, { at: "parameter:id", reason: "required" }],
-    ["POST", "", "without a name", { id: "a", imageUrls: ["x"] }, { at: "parameter:displayName", reason: "required" }],
-    ["POST", "", "without a picture", { id: "a", displayName: "A" }, { at: "parameter:imageUrls", reason: "required" }],
-    [
-      "POST",
-      "",
-      "with an empty list of pictures",
-      { id: "a", displayName: "A", imageUrls: [] },
-      { at: "parameter:imageUrls" },
-    ],
-    [
-      "POST",
-      "",
-      "of an unknown type",
-      { id: "a", displayName: "A", imageUrls: ["x"], type: "PET" },
-      { at: "parameter:type" },
-    ],
-    [
-      "POST",
-      "",
-      "of a negative priority",
-      { id: "a", displayName: "A", imageUrls: ["x"], priority: -1 },
-      { at: "parameter:priority" },
-    ],
-    [
-      "POST",
-      "",
-      "with an unknown command",
-      { id: "a", displayName: "A", imageUrls: ["x"], acceptCommands: [{ type: "DANCE" }] },
-      {},
-    ],
-    [
-      "POST",
-      "",
-      "with a malformed media type",
-      { id: "a", displayName: "A", imageUrls: ["x"], acceptTypes: ["image"] },
-      {},
-    ],
-    ["PUT", "/diary", "with another id", { id: "b", displayName: "A", imageUrls: ["x"] }, { at: "parameter:id" }],
-    ["PATCH", "/diary", "with another id", { id: "b" }, { at: "parameter:id" }],
-    ["PATCH", "/diary", "that removes the id", { id: null }, { at: "parameter:id", reason: "required" }],
-    [
-      "PATCH",
-      "/diary",
-      "that removes the name",
-      { displayName: null },
-      { at: "parameter:displayName", reason: "required" },
-    ],
-    [
-      "PATCH",
-      "/diary",
-      "that removes the pictures",
-      { imageUrls: null },
-      { at: "parameter:imageUrls", reason: "required" },
-    ],
-  ])("are refused by %s%s %s", async (method, below, _, body, expected) => {
+  const valid = { id: "a", displayName: "A", imageUrls: ["x"] };
+  const required = "required";
+  test.each<[method: string, title: string, body: object, at?: string, reason?: string]>([
+    ["POST", "without an id", { ...valid, id: undefined }, "id", required],
+    ["POST", "without a name", { ...valid, displayName: undefined }, "displayName", required],
+    ["POST", "without a picture", { ...valid, imageUrls: undefined }, "imageUrls", required],
+    ["POST", "with an empty list of pictures", { ...valid, imageUrls: [] }, "imageUrls"],
+    ["POST", "of an unknown type", { ...valid, type: "PET" }, "type"],
+    ["POST", "of a negative priority", { ...valid, priority: -1 }, "priority"],
+    ["POST", "with an unknown command", { ...valid, acceptCommands: [{ type: "DANCE" }] }],
+    ["POST", "with a malformed media type", { ...valid, acceptTypes: ["image"] }],
+    ["PUT", "with another id", { ...valid, id: "b" }, "id"],
+    ["PATCH", "with another id", { id: "b" }, "id"],
+    ["PATCH", "that removes the id", { id: null }, "id", required],
+    ["PATCH", "that removes the name", { displayName: null }, "displayName", required],
+    ["PATCH", "that removes the pictures", { imageUrls: null }, "imageUrls", required],
+  ])("are refused by %s %s", async (method, _, body, at, reason = "invalid") => {
     const app = await started();
     await givenContact(app.owner);
     const before = await dump(app, app.owner);
 
-    expect(await refusalOf(sendJson(app.owner, method, `${path}${below}`, body))).toMatchObject({
-      status: 400,
-      reason: "invalid",
-      ...expected,
-    });
+    const refusal = await refusalOf(sendJson(app.owner, method, method === "POST" ? path : `${path}/diary`, body));
+
+    expect(refusal).toMatchObject({ status: 400, reason, ...(at !== undefined && { at: `parameter:${at}` }) });
     expect(await dump(app, app.owner)).toBe(before);
   });
 
@@ -277,23 +218,6 @@ describe("subscriptions", () => {
     ).toBe(404);
   });
 
-  test("of another user or service look unknown", async () => {
-    const app = await startApp();
-    const subscription = await subscribe(app.owner, "timeline", url);
-    const strangers = [
-      await app.person("other@example.com"),
-      await app.person("owner@example.com", undefined, "garden"),
-    ];
-
-    for (const stranger of strangers) {
-      const change = { collection: "timeline", callbackUrl: `${url}/2` };
-      expect((await sendJson(stranger, "PUT", `${path}/timeline`, change)).status).toBe(404);
-      expect((await sendJson(stranger, "DELETE", `${path}/timeline`)).status).toBe(404);
-      expect(await ok(stranger.fetch(path))).toMatchObject({ items: [] });
-    }
-    expect(await ok(app.owner.fetch(path))).toMatchObject({ items: [subscription] });
-  });
-
   test("are guarded by If-Match", async () => {
     const { owner } = await started();
     const body = { collection: "timeline", callbackUrl: url };
@@ -308,42 +232,25 @@ describe("subscriptions", () => {
     }
   });
 
-  test.each<[string, object, object]>([
-    ["an unknown collection", { collection: "photos", callbackUrl: url }, { at: "parameter:collection" }],
-    ["no collection", { callbackUrl: url }, { at: "parameter:collection", reason: "required" }],
-    ["no address", { collection: "timeline" }, { at: "parameter:callbackUrl", reason: "required" }],
-    ["an unknown operation", { collection: "timeline", callbackUrl: url, operation: ["READ"] }, {}],
-    [
-      "http to elsewhere",
-      { collection: "timeline", callbackUrl: "http://garden.example/" },
-      { at: "parameter:callbackUrl" },
-    ],
-    [
-      "a private address",
-      { collection: "timeline", callbackUrl: "https://10.0.0.1/" },
-      { at: "parameter:callbackUrl" },
-    ],
-    [
-      "the address of a cloud's secrets",
-      { collection: "timeline", callbackUrl: "https://169.254.169.254/" },
-      { at: "parameter:callbackUrl" },
-    ],
-    [
-      "an address with a password",
-      { collection: "timeline", callbackUrl: "https://a:b@garden.example/" },
-      { at: "parameter:callbackUrl" },
-    ],
-    ["a file", { collection: "timeline", callbackUrl: "file:///etc/passwd" }, { at: "parameter:callbackUrl" }],
-    ["no address at all", { collection: "timeline", callbackUrl: "https://" }, { at: "parameter:callbackUrl" }],
-  ])("to %s are refused", async (_, body, expected) => {
-    const app = await started();
+  const to = (callbackUrl: string) => ({ collection: "timeline", callbackUrl });
+  test.each<[title: string, body: object, at: string | undefined, reason?: string]>([
+    ["an unknown collection", { ...to(url), collection: "photos" }, "collection"],
+    ["no collection", { callbackUrl: url }, "collection", "required"],
+    ["no address", { collection: "timeline" }, "callbackUrl", "required"],
+    ["an unknown operation", { ...to(url), operation: ["READ"] }, undefined],
+    ["http to elsewhere", to("http://garden.example/"), "callbackUrl"],
+    ["a private address", to("https://10.0.0.1/"), "callbackUrl"],
+    ["the address of a cloud's secrets", to("https://169.254.169.254/"), "callbackUrl"],
+    ["an address with a password", to("https://a:b@garden.example/"), "callbackUrl"],
+    ["a file", to("file:///etc/passwd"), "callbackUrl"],
+    ["no address at all", to("https://"), "callbackUrl"],
+  ])("to %s are refused", async (_, body, at, reason = "invalid") => {
+    const { owner } = await started();
 
-    expect(await refusalOf(sendJson(app.owner, "POST", path, body))).toMatchObject({
-      status: 400,
-      reason: "invalid",
-      ...expected,
-    });
-    expect(await ok(app.owner.fetch(path))).toMatchObject({ items: [] });
+    const refusal = await refusalOf(sendJson(owner, "POST", path, body));
+
+    expect(refusal).toMatchObject({ status: 400, reason, ...(at !== undefined && { at: `parameter:${at}` }) });
+    expect(await ok(owner.fetch(path))).toMatchObject({ items: [] });
   });
 
   test("take http of this machine only while the server is on this machine only", async () => {
@@ -489,42 +396,29 @@ describe.each([
 ] as const)("an item is refused by %s", (method, path) => {
   const sharedApp = shared(() => startApp());
 
-  test.each<[string, unknown, object]>([
-    ["an unknown menu action", { menuItems: [{ action: "DANCE" }] }, { at: "parameter:menuItems/0/action" }],
-    [
-      "CUSTOM without a value",
-      { menuItems: [{ action: "SHARE" }, { action: "CUSTOM", id: "x" }] },
-      { at: "parameter:menuItems/1/values" },
-    ],
-    [
-      "CUSTOM without a DEFAULT value",
-      { menuItems: [{ values: [{ state: "PENDING" }] }] },
-      { at: "parameter:menuItems/0/values" },
-    ],
-    [
-      "two values of one state",
-      { menuItems: [{ values: [{}, { state: "DEFAULT" }] }] },
-      { at: "parameter:menuItems/0/values" },
-    ],
-    ["an unknown state", { menuItems: [{ values: [{ state: "GONE" }] }] }, {}],
-    ["a text that is a number", { text: 5 }, { at: "parameter:text" }],
-    ["a time that is none", { displayTime: "tomorrow" }, { at: "parameter:displayTime" }],
-    ["a place beyond the pole", { location: { latitude: 90.1 } }, {}],
-    ["an unknown level", { notification: { level: "LOUD" } }, {}],
-    ["recipients that are no list", { recipients: { id: "a" } }, { at: "parameter:recipients" }],
-    ["a list", [], { at: "parameter:body" }],
-    ["no JSON", "{text:1}", { at: "parameter:body", reason: "parseError" }],
-    ["nothing", "", { at: "parameter:body", reason: "required" }],
-  ])("with %s", async (_, body, expected) => {
+  const menu = (...menuItems: object[]) => ({ menuItems });
+  test.each<[title: string, body: unknown, at?: string, reason?: string]>([
+    ["an unknown menu action", menu({ action: "DANCE" }), "menuItems/0/action"],
+    ["CUSTOM without a value", menu({ action: "SHARE" }, { action: "CUSTOM", id: "x" }), "menuItems/1/values"],
+    ["CUSTOM without a DEFAULT value", menu({ values: [{ state: "PENDING" }] }), "menuItems/0/values"],
+    ["two values of one state", menu({ values: [{}, { state: "DEFAULT" }] }), "menuItems/0/values"],
+    ["an unknown state", menu({ values: [{ state: "GONE" }] })],
+    ["a text that is a number", { text: 5 }, "text"],
+    ["a time that is none", { displayTime: "tomorrow" }, "displayTime"],
+    ["a place beyond the pole", { location: { latitude: 90.1 } }],
+    ["an unknown level", { notification: { level: "LOUD" } }],
+    ["recipients that are no list", { recipients: { id: "a" } }, "recipients"],
+    ["a list", [], "body"],
+    ["no JSON", "{text:1}", "body", "parseError"],
+    ["nothing", "", "body", "required"],
+  ])("with %s", async (_, body, at, reason = "invalid") => {
     const app = await sharedApp();
     const { id } = await givenItem(app.owner);
     const before = await dump(app, app.owner);
 
-    expect(await refusalOf(sendJson(app.owner, method, path(id), body))).toMatchObject({
-      status: 400,
-      reason: "invalid",
-      ...expected,
-    });
+    const refusal = await refusalOf(sendJson(app.owner, method, path(id), body));
+
+    expect(refusal).toMatchObject({ status: 400, reason, ...(at !== undefined && { at: `parameter:${at}` }) });
     expect(await dump(app, app.owner)).toBe(before);
   });
 
@@ -538,6 +432,30 @@ describe.each([
     });
     expect((await sendJson(owner, method, path(id), { text: "x".repeat(1000 * 1024) })).status).toBe(200);
   });
+});
+
+test("contacts and subscriptions of another user or service look unknown", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const contact = await givenContact(owner);
+  const subscription = await subscribe(owner, "timeline", url);
+  const strangers = [await app.person("other@example.com"), await app.person(owner.email, undefined, "garden")];
+
+  for (const stranger of strangers) {
+    for (const [method, path, body] of [
+      ["GET", "contacts/diary", undefined],
+      ["PATCH", "contacts/diary", { displayName: "B" }],
+      ["DELETE", "contacts/diary", undefined],
+      ["PUT", "subscriptions/timeline", { collection: "timeline", callbackUrl: `${url}/2` }],
+      ["DELETE", "subscriptions/timeline", undefined],
+    ] as const) {
+      expect((await sendJson(stranger, method, `/mirror/v1/${path}`, body)).status, `${method} ${path}`).toBe(404);
+    }
+    for (const path of ["contacts", "subscriptions"])
+      expect(await ok(stranger.fetch(`/mirror/v1/${path}`))).toMatchObject({ items: [] });
+  }
+  expect(await ok(owner.fetch("/mirror/v1/contacts/diary"))).toEqual(contact);
+  expect(await ok(owner.fetch("/mirror/v1/subscriptions"))).toMatchObject({ items: [subscription] });
 });
 
 test("the operator sees which changes each user is notified of", async () => {

@@ -177,18 +177,6 @@ describe("content arrives", () => {
     expect((await send(app, session, chunk(900, 1000), content.subarray(900), method)).status).toBe(200);
   });
 
-  test("with 200 in the place of 308 for clients that ask for it", async () => {
-    const app = await served();
-    const session = await started(app);
-    const headers = { ...chunk(0, 300), "X-GUploader-No-308": "yes" };
-
-    const response = await send(app, session, headers, content.subarray(0, 300));
-
-    expect(response.status).toBe(200);
-    expect(response.headers.get("x-http-status-code-override")).toBe("308");
-    expect([response.headers.get("range"), await response.text()]).toEqual(["bytes=0-299", ""]);
-  });
-
   test("again, and what is known is skipped", async () => {
     const app = await served();
     const session = await started(app);

@@ -204,18 +204,6 @@ describe("a simple upload", () => {
     await settled(app, 0);
   });
 
-  test.each([
-    ["without content", "", { status: 400, reason: "badRequest" }, {}],
-    ["in an unknown coding", "x", { status: 415, at: "header:Content-Encoding" }, { "Content-Encoding": "zstd" }],
-  ])("%s is refused", async (_, body, expected, headers) => {
-    const app = await sharedApp();
-
-    const refusal = await refusalOf(upload(app, body, "image/png", { headers }));
-
-    expect(refusal).toMatchObject(expected);
-    await settled(app, 0);
-  });
-
   test("is the 51st attachment of an item no more", async () => {
     const app = await startApp();
     const { id } = await givenItem(app.owner);
@@ -277,14 +265,6 @@ describe("a multipart upload", () => {
     expect(await contentOf(app.owner, item.attachments?.[0] as Attachment)).toEqual(jpeg);
   });
 
-  test("with an empty first part is content alone", async () => {
-    const app = await keepingApp();
-
-    const item = await ok(upload(app, related("", jpeg), "multipart/related; boundary=cut"));
-
-    expect(item.attachments).toHaveLength(1);
-  });
-
   test("by PUT replaces the item and its attachments", async () => {
     const app = await startApp();
     const { id } = await givenItem(app.owner, { text: "A", title: "T" });
@@ -314,15 +294,6 @@ describe("a multipart upload", () => {
     );
 
     expect((await readItem(app.owner, id)).attachments).toEqual([attachment]);
-  });
-
-  test("in base64 is decoded", async () => {
-    const app = await keepingApp();
-    const body = `--cut\r\ncontent-type: application/json\r\n\r\n{}\r\n--cut\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${jpeg.toString("base64").replace(/.{76}/g, "$&\r\n")}\r\n--cut--`;
-
-    const item = await ok(upload(app, body, "multipart/related; boundary=cut"));
-
-    expect(await contentOf(app.owner, item.attachments?.[0] as Attachment)).toEqual(jpeg);
   });
 
   test.each<[string, Buffer<ArrayBuffer> | string, string, object]>([
