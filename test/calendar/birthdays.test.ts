@@ -1,10 +1,7 @@
 /** Tests birthdays and other special days of contacts. The sandbox adds them to a calendar, as a contacts app would. */
 import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
-import { dump, readCalendar } from "../support/calendar.ts";
-import { shared } from "../support/endings.ts";
 import { asJson } from "../support/json.ts";
-import { refusalOf } from "../support/refusals.ts";
 
 function add({ fetch }: TestApp, day: object, user = "owner@example.com"): Promise<Response> {
   return fetch(`/sandbox/v1/calendar/users/${user}/birthdays`, asJson("POST", day));
@@ -71,45 +68,4 @@ test("the user changes and deletes it like others", async () => {
     birthdayProperties: { type: "birthday", contact: "people/c42" },
   });
   expect(deleted.status).toBe(204);
-});
-
-const sharedApp = shared(() => startApp());
-
-test.each<[string, object, number, string, string]>([
-  ["without a title", { date: "1975-12-10" }, 400, "required", "summary"],
-  ["without a date", { summary: "Ada" }, 400, "required", "date"],
-  ["on a day that there is not", { summary: "Ada", date: "1975-02-30" }, 400, "invalid", "date"],
-  ["of an unknown kind", { summary: "Ada", date: "1975-12-10", type: "wake" }, 400, "invalid", "type"],
-  ["an anniversary of nobody", { summary: "Ada", date: "1975-12-10", type: "anniversary" }, 400, "required", "contact"],
-  [
-    "one's own, of a contact",
-    { summary: "Me", date: "1975-12-10", type: "self", contact: "people/c1" },
-    400,
-    "invalid",
-    "contact",
-  ],
-  [
-    "of a kind without a name",
-    { summary: "Ada", date: "1975-12-10", type: "custom", contact: "people/c1" },
-    400,
-    "required",
-    "customTypeName",
-  ],
-  [
-    "a birthday with the name of a kind",
-    { summary: "Ada", date: "1975-12-10", customTypeName: "X" },
-    400,
-    "invalid",
-    "customTypeName",
-  ],
-])("is refused: %s", async (_, day, status, reason, member) => {
-  const app = await sharedApp();
-  await readCalendar(app.owner);
-  const before = await dump(app);
-
-  expect(await refusalOf(add(app, day))).toMatchObject({ status, reason, at: `parameter:${member}` });
-  expect(await refusalOf(add(app, { summary: "A", date: "1975-12-10" }, "nobody@example.com"))).toMatchObject({
-    status: 404,
-  });
-  expect(await dump(app)).toBe(before);
 });

@@ -1,12 +1,11 @@
 /** Tests primary calendars, and how other calendars are created, changed, deleted, cleared and transferred. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import {
   addToList,
   type CalendarBody,
   deliver,
-  dump,
   entriesOf,
   givenCalendar,
   readCalendar,
@@ -14,20 +13,16 @@ import {
   rulesOf,
   share,
 } from "../support/calendar.ts";
-import { shared } from "../support/endings.ts";
 import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
+import { day, insert, list, patch, read, refused } from "./events/support.ts";
 
 const started = serverOfPeople();
 
 const summary = "Garden club";
 
-function tryPatch(person: Person, calendarId: string, body: object, headers: Record<string, string> = {}) {
-  return person.fetch(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}`, asJson("PATCH", body, headers));
-}
-
-function tryPut(person: Person, calendarId: string, body: object, headers: Record<string, string> = {}) {
-  return person.fetch(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}`, asJson("PUT", body, headers));
+function tryPatch(person: Person, calendarId: string, body: object) {
+  return person.fetch(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}`, asJson("PATCH", body));
 }
 
 describe("the primary calendar", () => {
@@ -85,8 +80,6 @@ describe("the primary calendar", () => {
 });
 
 describe("a new calendar", () => {
-  const sharedApp = shared(() => startApp());
-
   test("belongs to its maker, who is its owner and has it on the list, shown", async () => {
     const { owner } = await startApp();
 
@@ -112,47 +105,6 @@ describe("a new calendar", () => {
     expect(await readEntry(owner, calendar.id)).toMatchObject({ selected: true, accessRole: "owner", colorId: "21" });
   });
 
-  test.each<[string, object, string]>([
-    ["no title", {}, "parameter:summary"],
-    ["an empty title", { summary: "" }, "parameter:summary"],
-    ["null for a title", { summary: null }, "parameter:summary"],
-    ["a title of 1025 characters", { summary: "x".repeat(1025) }, "parameter:summary"],
-    ["an unknown zone", { summary, timeZone: "Europe/Nowhere" }, "parameter:timeZone"],
-    ["an offset for a zone", { summary, timeZone: "+01:00" }, "parameter:timeZone"],
-    [
-      "two labels with one id",
-      {
-        summary,
-        labelProperties: {
-          eventLabels: [1, 2].map(() => ({ id: "01234567-89ab-cdef-0123-456789abcdef", backgroundColor: "#aabbcc" })),
-        },
-      },
-      "parameter:labelProperties/eventLabels/1/id",
-    ],
-    [
-      "a label without a color",
-      { summary, labelProperties: { eventLabels: [{ name: "Beds" }] } },
-      "parameter:labelProperties/eventLabels/0/backgroundColor",
-    ],
-    [
-      "201 labels",
-      {
-        summary,
-        labelProperties: { eventLabels: Array.from({ length: 201 }, () => ({ backgroundColor: "#aabbcc" })) },
-      },
-      "parameter:labelProperties/eventLabels",
-    ],
-  ])("with %s is refused and not made", async (_, body, at) => {
-    const app = await sharedApp();
-    await readCalendar(app.owner);
-    const before = await dump(app);
-
-    const refusal = await refusalOf(app.owner.fetch("/calendar/v3/calendars", asJson("POST", body)));
-
-    expect(refusal).toMatchObject({ status: 400, at });
-    expect(await dump(app)).toBe(before);
-  });
-
   test("ignores what only the server sets, and what only resources have", async () => {
     const { owner } = await startApp();
 
@@ -170,8 +122,6 @@ describe("a new calendar", () => {
 });
 
 describe("changing a calendar", () => {
-  const sharedApp = shared(() => startApp());
-
   const whole: CalendarBody = { summary, description: "Beds", location: "Hall", timeZone: "Europe/Berlin" };
 
   test("PUT clears description and place, and keeps zone and labels, when they are left out", async () => {
@@ -202,31 +152,6 @@ describe("changing a calendar", () => {
 
     expect(changed).toMatchObject({ summary, location: "Hall", timeZone: "Europe/Berlin" });
     expect(changed).not.toHaveProperty("description");
-  });
-
-  test.each([[{ summary: null }], [{ timeZone: null }], [{ summary: "" }], [{ timeZone: "Mars/Olympus" }]])(
-    "PATCH with %j is refused and changes nothing",
-    async (body) => {
-      const app = await sharedApp();
-      const { id = "" } = await givenCalendar(app.owner, whole);
-      const before = await dump(app);
-
-      const refusal = await refusalOf(tryPatch(app.owner, id, body));
-
-      expect(refusal).toMatchObject({ status: 400, at: `parameter:${Object.keys(body)[0]}` });
-      expect(await dump(app)).toBe(before);
-    },
-  );
-
-  test("PUT without a title is refused", async () => {
-    const { owner } = await started();
-    const { id = "" } = await givenCalendar(owner, whole);
-
-    expect(await refusalOf(tryPut(owner, id, { timeZone: "UTC" }))).toMatchObject({
-      status: 400,
-      reason: "required",
-      at: "parameter:summary",
-    });
   });
 
   test("labels are replaced when sent; ids that are sent stay, others are made", async () => {
@@ -286,8 +211,6 @@ function tryRename(person: Person, calendarId: string, title: string) {
 }
 
 describe("deleting a calendar", () => {
-  const sharedApp = shared(() => startApp());
-
   test("takes it, its rules and everybody's entry away", async () => {
     const app = await startApp();
     const grace = await app.person("grace@example.com");
@@ -311,180 +234,64 @@ describe("deleting a calendar", () => {
       status: 404,
     });
   });
-
-  test.each<[string, (app: TestApp, calendarId: string) => Promise<[Person, string]>, number, string]>([
-    ["a primary one, whoever asks", async ({ owner }) => [owner, "primary"], 400, "invalid"],
-    [
-      "an owner who is not the data owner",
-      async (app, id) => {
-        await share(app.owner, id, "user:grace@example.com", "owner");
-        return [await app.person("grace@example.com"), id];
-      },
-      403,
-      "forbidden",
-    ],
-    ["a stranger", async (app, id) => [await app.person("grace@example.com"), id], 404, "notFound"],
-    ["one that there is not", async ({ owner }) => [owner, "nothing@group.calendar.example"], 404, "notFound"],
-  ])("is refused: %s", async (_, arrange, status, reason) => {
-    const app = await sharedApp();
-    const { id = "" } = await givenCalendar(app.owner, summary);
-    const [person, calendarId] = await arrange(app, id);
-    await readCalendar(person);
-    const before = await dump(app);
-
-    const refusal = await refusalOf(
-      person.calendar.DELETE("/calendars/{calendarId}", { params: { path: { calendarId } } }),
-    );
-
-    expect(refusal).toMatchObject({ status, reason });
-    expect(await dump(app)).toBe(before);
-  });
-});
-
-/** Inserts an event with Grace as a guest, and an event without guests, into the same calendar. */
-async function givenInvitation(app: TestApp, calendarId: string) {
-  const grace = await app.person("grace@example.com");
-  const start = { dateTime: "2026-03-05T18:00:00Z", timeZone: "UTC" };
-  const end = { dateTime: "2026-03-05T19:00:00Z", timeZone: "UTC" };
-  const params = { path: { calendarId } };
-  const made: string[] = [];
-  for (const body of [
-    { start, end, summary: "Single", attendees: [{ email: "grace@example.com" }] },
-    { start, end, summary: "Series", recurrence: ["RRULE:FREQ=DAILY"], attendees: [{ email: "grace@example.com" }] },
-    { start, end, summary: "Alone" },
-  ]) {
-    const { id = "" } = await unwrap(app.owner.calendar.POST("/calendars/{calendarId}/events", { params, body }));
-    made.push(id);
-  }
-  const list = async (query: object) =>
-    unwrap(
-      grace.calendar.GET("/calendars/{calendarId}/events", { params: { path: { calendarId: "primary" }, query } }),
-    );
-  return { grace, made, list };
-}
-
-describe.each(["delete", "clear"])("to %s a calendar takes its events back", (way) => {
-  test("from the calendars of guests, also for those who follow tokens", async () => {
-    const app = await startApp();
-    const { id = "" } = await givenCalendar(app.owner, summary);
-    const calendarId = way === "clear" ? "primary" : id;
-    const { made, list } = await givenInvitation(app, calendarId);
-    const window = { timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-03-08T00:00:00Z" };
-    const plain = await list(window);
-    const single = await list({ ...window, singleEvents: true });
-    expect([plain.items.length, single.items.length]).toEqual([2, 4]);
-
-    const path = { calendarId };
-    if (way === "clear") await unwrap(app.owner.calendar.POST("/calendars/{calendarId}/clear", { params: { path } }));
-    else await unwrap(app.owner.calendar.DELETE("/calendars/{calendarId}", { params: { path } }));
-
-    expect((await list(window)).items).toEqual([]);
-    const gone = async (syncToken: string | undefined) =>
-      (await list({ syncToken })).items.map(({ id: each, status }) => `${each} ${status}`).sort();
-    expect(await gone(plain.nextSyncToken)).toEqual(
-      made
-        .slice(0, 2)
-        .map((each) => `${each} cancelled`)
-        .sort(),
-    );
-    expect(await gone(single.nextSyncToken)).toEqual(
-      expect.arrayContaining(single.items.map((each) => `${each.id} cancelled`)),
-    );
-  });
 });
 
 describe("clearing a calendar", () => {
+  const clear = (person: Person, calendarId = "primary") =>
+    person.calendar.POST("/calendars/{calendarId}/clear", { params: { path: { calendarId } } });
+
   test("leaves nothing but taken ids, and takes their value from sync tokens", async () => {
-    const app = await startApp();
-    const { made } = await givenInvitation(app, "primary");
-    const params = { path: { calendarId: "primary" } };
-    const list = (query: object) =>
-      app.owner.calendar.GET("/calendars/{calendarId}/events", { params: { ...params, query } });
-    const { nextSyncToken: syncToken } = await unwrap(list({}));
+    const { owner } = await startApp();
+    const { id } = await insert(owner);
+    const { syncToken } = await list(owner);
 
-    await unwrap(app.owner.calendar.POST("/calendars/{calendarId}/clear", { params }));
+    await unwrap(clear(owner));
 
-    expect((await unwrap(list({}))).items).toEqual([]);
-    expect(await refusalOf(list({ syncToken }))).toMatchObject({ status: 410, reason: "fullSyncRequired" });
-    const again = (await unwrap(list({}))).nextSyncToken;
-    expect((await unwrap(list({ syncToken: again }))).items).toEqual([]);
-    const [id = ""] = made;
-    const body = { id, start: { date: "2026-03-05" }, end: { date: "2026-03-06" } };
-    expect(await refusalOf(app.owner.calendar.POST("/calendars/{calendarId}/events", { params, body }))).toMatchObject({
-      status: 409,
-      reason: "duplicate",
-    });
+    expect((await list(owner)).items).toEqual([]);
+    const expired = { status: 410, reason: "fullSyncRequired" };
+    expect(await refused(owner, "GET", "", undefined, { query: { syncToken } })).toMatchObject(expired);
+    expect((await list(owner, { syncToken: (await list(owner)).syncToken })).items).toEqual([]);
+    const again = { id, ...day("2026-03-05", "2026-03-06") };
+    expect(await refused(owner, "POST", "", again)).toMatchObject({ status: 409, reason: "duplicate" });
   });
 
   test("takes series, exceptions and invitations along, and tells their organizers nothing", async () => {
     const app = await startApp();
     const { owner } = app;
     const grace = await app.person("grace@example.com");
-    const params = { path: { calendarId: "primary" } };
     const times = {
       start: { dateTime: "2026-03-05T18:00:00Z", timeZone: "UTC" },
       end: { dateTime: "2026-03-05T19:00:00Z", timeZone: "UTC" },
     };
-    const add = async (person: Person, body: object) =>
-      (await unwrap(person.calendar.POST("/calendars/{calendarId}/events", { params, body: { ...times, ...body } })))
-        .id ?? "";
-    const get = (person: Person, eventId: string) =>
-      person.calendar.GET("/calendars/{calendarId}/events/{eventId}", {
-        params: { path: { calendarId: "primary", eventId } },
-      });
-    const guests = [{ email: "grace@example.com" }];
-    const series = await add(owner, { recurrence: ["RRULE:FREQ=DAILY;COUNT=3"], attendees: guests });
+    const daily = { ...times, recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] };
+    const { id: series } = await insert(owner, { ...daily, attendees: [{ email: grace.email }] });
     const exception = `${series}_20260306T180000Z`;
-    await unwrap(
-      owner.calendar.PATCH("/calendars/{calendarId}/events/{eventId}", {
-        params: { path: { calendarId: "primary", eventId: exception } },
-        body: { summary: "Other" },
-      }),
-    );
-    const invitation = await add(grace, { attendees: [{ email: owner.email }] });
-    const invitedSeries = await add(grace, {
-      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-      attendees: [{ email: owner.email }],
-    });
+    await patch(owner, exception, { summary: "Other" });
+    const attendees = [{ email: owner.email }];
+    const { id: invitation } = await insert(grace, { ...times, attendees });
+    const { id: invitedSeries } = await insert(grace, { ...daily, attendees });
     await deliver(app);
-    const before = await unwrap(get(grace, invitation));
+    const before = await read(grace, invitation);
 
-    await unwrap(owner.calendar.POST("/calendars/{calendarId}/clear", { params }));
+    await unwrap(clear(owner));
 
     for (const id of [series, invitation, invitedSeries]) {
-      expect(Object.keys(await unwrap(get(owner, id))).sort()).toEqual(["etag", "id", "kind", "status"]);
+      expect(Object.keys(await read(owner, id)).sort()).toEqual(["etag", "id", "kind", "status"]);
     }
     for (const instance of [exception, `${series}_20260307T180000Z`]) {
-      expect(await refusalOf(get(owner, instance))).toMatchObject({ status: 404 });
+      expect(await refused(owner, "GET", `/${instance}`)).toMatchObject({ status: 404 });
     }
-    expect((await unwrap(get(grace, series))).status).toBe("cancelled");
-    expect(await unwrap(get(grace, invitation))).toEqual(before);
-    expect((await unwrap(get(grace, invitedSeries))).attendees).toMatchObject([{ responseStatus: "needsAction" }]);
+    expect((await read(grace, series)).status).toBe("cancelled");
+    expect(await read(grace, invitation)).toEqual(before);
+    expect((await read(grace, invitedSeries)).attendees).toMatchObject([{ responseStatus: "needsAction" }]);
     for (const singleEvents of [false, true]) {
-      const query = { singleEvents, showDeleted: true };
-      const { items } = await unwrap(
-        owner.calendar.GET("/calendars/{calendarId}/events", { params: { ...params, query } }),
-      );
+      const { items } = await list(owner, { singleEvents, showDeleted: true });
       expect(items.every(({ status }) => status === "cancelled")).toBe(true);
     }
     const query = { timeMin: "2026-03-05T00:00:00Z", timeMax: "2026-03-09T00:00:00Z", items: [{ id: "primary" }] };
     const busy = await unwrap(owner.calendar.POST("/freeBusy", { body: query }));
     expect(busy.calendars.primary?.busy).toEqual([]);
     expect(await deliver(app)).toBe(0);
-  });
-
-  test("takes the role owner and a primary calendar", async () => {
-    const app = await startApp();
-    const grace = await app.person("grace@example.com");
-    const { id = "" } = await givenCalendar(app.owner, summary);
-    await share(app.owner, "primary", "user:grace@example.com", "writer");
-    const clear = (person: Person, calendarId: string) =>
-      person.calendar.POST("/calendars/{calendarId}/clear", { params: { path: { calendarId } } });
-
-    expect((await clear(app.owner, "primary")).response.status).toBe(204);
-    expect(await refusalOf(clear(app.owner, id))).toMatchObject({ status: 400, reason: "invalid" });
-    expect(await refusalOf(clear(grace, "owner@example.com"))).toMatchObject({ status: 403, reason: "forbidden" });
-    expect(await refusalOf(clear(grace, id))).toMatchObject({ status: 404 });
   });
 });
 
@@ -519,70 +326,5 @@ describe("handing a calendar over", () => {
     const { etag } = await readCalendar(grace, calendarId);
     expect((await transfer(admin)).response.status).toBe(204);
     expect((await readCalendar(grace, calendarId)).etag).toBe(etag);
-  });
-
-  test.each<[string, (given: Awaited<ReturnType<typeof organization>>) => Promise<unknown>, number, string]>([
-    ["somebody who is no administrator", async ({ app, transfer }) => transfer(app.owner), 403, "forbidden"],
-    ["a stranger who is no administrator", async ({ grace, transfer }) => transfer(grace), 404, "notFound"],
-    [
-      "an administrator of another organization",
-      async ({ app, transfer }) => {
-        await app.server.parts.users.save({ email: "chief@other.example", administrator: true });
-        return transfer(await app.person("chief@other.example"));
-      },
-      404,
-      "notFound",
-    ],
-    ["a primary calendar", async ({ admin, transfer }) => transfer(admin, "owner@example.com"), 400, "invalid"],
-    [
-      "to nobody known",
-      async ({ admin, calendarId, transfer }) => transfer(admin, calendarId, "no@example.com"),
-      400,
-      "invalid",
-    ],
-    [
-      "to another organization",
-      async ({ app, admin, calendarId, transfer }) => {
-        await app.server.parts.users.ensure("chief@other.example");
-        return transfer(admin, calendarId, "chief@other.example");
-      },
-      400,
-      "invalid",
-    ],
-    [
-      "a calendar that is gone",
-      async ({ admin, transfer }) => transfer(admin, "gone@group.calendar.example"),
-      404,
-      "notFound",
-    ],
-    [
-      "without administrator access",
-      async ({ admin, calendarId }) =>
-        admin.fetch(
-          `/calendar/v3/calendars/${calendarId}/transferOwnership?newDataOwner=grace@example.com&useAdminAccess=false`,
-          {
-            method: "POST",
-          },
-        ),
-      400,
-      "invalid",
-    ],
-    [
-      "without a new data owner",
-      async ({ admin, calendarId }) =>
-        admin.fetch(`/calendar/v3/calendars/${calendarId}/transferOwnership?useAdminAccess=true`, { method: "POST" }),
-      400,
-      "required",
-    ],
-  ])("is refused: %s", async (_, attempt, status, reason) => {
-    const given = await organization();
-    await readCalendar(given.grace);
-    await readCalendar(given.admin);
-
-    // The cast is safe: each attempt returns the response of the typed client or of `fetch`.
-    const refusal = await refusalOf((await attempt(given)) as Response);
-
-    expect(refusal).toMatchObject({ status, reason });
-    expect(await readCalendar(given.app.owner, given.calendarId)).toMatchObject({ dataOwner: "owner@example.com" });
   });
 });

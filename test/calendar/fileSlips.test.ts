@@ -2,7 +2,7 @@
  * Tests calendar files that define time zones, and files with mistakes whose meaning is clear: the imported instances, and the
  * notes of the import.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -46,17 +46,11 @@ const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; 
     notes: ['The time zone "Central America" was read as Etc/GMT+6.'],
     timeZone: "Etc/GMT+6",
   },
-  "zone-fixed-plus3": {
-    shown: ["2015-01-15T06:00 2015-01-15T07:00"],
-    notes: ['The time zone "Plus three" was read as Etc/GMT-3.'],
-    timeZone: "Etc/GMT-3",
-  },
   "zone-eastern-2005": {
     shown: ["2005-06-14T13:00 2005-06-14T14:00"],
     notes: ['The time zone "Eastern" was read as America/New_York.'],
     timeZone: "America/New_York",
   },
-  "floating-exdate": { shown: ["2025-06-10T12:00 2025-06-10T13:00", "2025-06-12T12:00 2025-06-12T13:00"] },
   "floating-recurrence-id": {
     shown: [
       "2025-06-10T12:00 2025-06-10T13:00",
@@ -64,19 +58,10 @@ const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; 
       "2025-06-12T12:00 2025-06-12T13:00",
     ],
   },
-  "floating-rdate": { shown: ["2025-06-10T12:00 2025-06-10T13:00", "2025-06-20T12:00 2025-06-20T13:00"] },
   "floating-dtend": { zone: "America/Los_Angeles", shown: ["2026-03-10T13:00 2026-03-10T14:00"] },
-  "count-minus-one": {
-    shown: ["2024-01-01 2024-01-02", "2024-01-29 2024-01-30", "2024-02-26 2024-02-27", "2024-03-25 2024-03-26"],
-    notes: ["Line 9: COUNT=-1 in RRULE is below 1, and was ignored."],
-  },
   "until-before-start": {
     shown: ["2024-06-10T12:00 2024-06-10T13:00"],
     notes: ["Line 9: UNTIL=20240601T000000Z in RRULE is before DTSTART: only the first instance was imported."],
-  },
-  "tzid-with-space": {
-    shown: ["2026-01-12T08:00 2026-01-12T09:00"],
-    notes: ['The time zone "1" was read as Etc/GMT-1.'],
   },
   "recurrence-id-zone-not-needed": {
     shown: ["2026-02-25 2026-02-26", "2026-02-27 2026-02-28", "2026-02-28 2026-03-01"],
@@ -90,21 +75,9 @@ const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; 
     notes: ['Line 10: The time zone "PDT" in EXDATE was read as the time zone of DTSTART.'],
   },
   "rdate-date-with-z": { shown: ["2012-12-10 2012-12-11", "2013-12-10 2013-12-11"] },
-  "date-start-time-end": {
-    shown: ["2026-03-10 2026-03-11"],
-    notes: ["Line 8: DTSTART is a date, so the event lasts all day and the time in DTEND was ignored."],
-  },
 };
 
 const folder = join(packageRoot, "test/fixtures/calendarSlips");
-
-test("each file has its result", () => {
-  expect(
-    readdirSync(folder)
-      .map((name) => name.replace(".ics", ""))
-      .sort(),
-  ).toEqual(Object.keys(given).sort());
-});
 
 test.each(Object.entries(given))("%s", async (name, { zone, shown, notes = [], timeZone }) => {
   const result = await imported(readFileSync(join(folder, `${name}.ics`)), { zone });
@@ -147,20 +120,11 @@ function zoneLines(name: string, ...observances: Observance[]): string[] {
 }
 
 const yearly = (month: number, day: string) => `RRULE:FREQ=YEARLY;BYDAY=${day};BYMONTH=${month}`;
-const summer = (start: string, [from, to]: [string, string], rule: string): Observance => [
-  "DAYLIGHT",
-  start,
-  from,
-  to,
-  rule,
-];
-const winter = (start: string, [from, to]: [string, string], rule: string): Observance => [
-  "STANDARD",
-  start,
-  from,
-  to,
-  rule,
-];
+const observed =
+  (kind: "STANDARD" | "DAYLIGHT") =>
+  (start: string, [from, to]: [string, string], rule: string): Observance => [kind, start, from, to, rule];
+const summer = observed("DAYLIGHT");
+const winter = observed("STANDARD");
 
 const first = "16010101T020000";
 const mexico: Observance[] = [
@@ -224,12 +188,16 @@ describe("a zone that the file defines", () => {
     ["half an hour", [["STANDARD", first, "+0530", "+0530"]], "20110710T090000", "2011-07-10T03:30", "Asia/Calcutta"],
     ["no IANA zone is like", half, "20260710T090000", "2026-07-10T07:30", "America/New_York"],
   ])("%s", async (_, zone, start, utc, name) => {
-    const { starts, items } = await imported(
+    const { starts, items, notes } = await imported(
       calendarFile(zoneLines("Ours", ...zone), fileEvent("u@else.example", `DTSTART;TZID=Ours:${start}`)),
     );
 
     expect(starts).toEqual([utc]);
     if (name !== undefined) expect(items[0]?.start?.timeZone).toBe(name);
+    if (zone !== half) return;
+    expect(notes).toEqual([
+      'No IANA time zone has the same offsets as "Ours" in the file. The event keeps its exact times, in the time zone of the calendar.',
+    ]);
   });
 
   test.each<[string, string]>([
@@ -277,16 +245,6 @@ describe("a zone that the file defines", () => {
       expect.stringMatching(
         /^Line \d+: The VTIMEZONE of "America\/New_York" is 60 minutes behind the IANA time zone\. The IANA time zone was used\.$/,
       ),
-    ]);
-  });
-
-  test("has exact times where no IANA zone is like it, and the outcome says so", async () => {
-    const { notes } = await imported(
-      calendarFile(zoneLines("Ours", ...half), fileEvent("u", "DTSTART;TZID=Ours:20260710T090000")),
-    );
-
-    expect(notes).toEqual([
-      'No IANA time zone has the same offsets as "Ours" in the file. The event keeps its exact times, in the time zone of the calendar.',
     ]);
   });
 
@@ -465,7 +423,7 @@ describe("a slip in a series is noted and costs nothing else", () => {
           "s",
           "DTSTART;TZID=America/New_York:20260710T090000",
           "RRULE:FREQ=DAILY;COUNT=3",
-          ["EXDATE;TZID=EST:20260711T090000"].join(""),
+          "EXDATE;TZID=EST:20260711T090000",
         ),
         fileEvent("s", "RECURRENCE-ID;TZID=EDT:20260712T090000", "DTSTART;TZID=America/New_York:20260712T120000"),
       ),

@@ -5,8 +5,7 @@ import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { dump, givenCalendar, share } from "../support/calendar.ts";
-import { type Event, insert, list, patch, read, remove, starts, titles } from "./events/support.ts";
-import { addressesOf, fetchFeed } from "./feedSupport.ts";
+import { type Event, insert, list, read, remove, starts, titles } from "./events/support.ts";
 import { calendarFile, fileEvent, fixture, importing, linesOfReport, tryImport } from "./fileSupport.ts";
 
 const started = serverOfPeople();
@@ -158,35 +157,6 @@ describe("a file shaped like those of calendar programs", () => {
     expect(again).toMatchObject({ taken: 0, changed: 0, unchanged: report.taken, refused: report.refused });
     expect(await dump(app)).toBe(before);
   });
-
-  test("a feed of this server comes back as it was", async () => {
-    const app = await started();
-    const { id = "" } = await givenCalendar(app.owner, { summary: "Copy", timeZone: "Europe/Berlin" });
-    const zone = { timeZone: "America/New_York" };
-    const series = await insert(app.owner, {
-      summary: "Daily; with, marks\\",
-      description: `Long ${"äöü€".repeat(60)}\nand more`,
-      start: { dateTime: "2026-03-06T10:00:00", ...zone },
-      end: { dateTime: "2026-03-06T11:00:00", ...zone },
-      recurrence: ["RRULE:FREQ=DAILY;COUNT=6", "RDATE:20260401T150000Z"],
-    });
-    await remove(app.owner, `${series.id}_20260307T150000Z`);
-    await patch(app.owner, `${series.id}_20260309T140000Z`, { summary: "Other" });
-    await insert(app.owner, { summary: "Days", start: { date: "2026-03-05" }, end: { date: "2026-03-07" } });
-
-    const { text } = await fetchFeed((await addressesOf(app, app.owner.email)).privateUrl);
-    const report = await importing(app, text, id);
-
-    expect(report).toMatchObject({ taken: 2, refused: 0 });
-    const seconds = (rows: string[]) =>
-      rows.map((each) => each.replace(/\S+T\S+/g, (time) => String(Date.parse(time))));
-    expect(seconds(await instances(app.owner, id))).toEqual(seconds(await instances(app.owner)));
-    const [copy] = (await events(app.owner, id)).filter((each) => each.recurrence);
-    expect(copy).toMatchObject({
-      summary: "Daily; with, marks\\",
-      description: (await read(app.owner, series.id)).description,
-    });
-  });
 });
 
 describe("an import", () => {
@@ -299,16 +269,6 @@ describe("an import", () => {
     expect(second).toMatch(/^taken \d+ good@else\.example$/);
     expect(others).toEqual([]);
     expect(titles(await list(app.owner))).toEqual(["Good"]);
-  });
-
-  test("refuses a series whole because of a second one", async () => {
-    const app = await started();
-    const series = fileEvent("s@else.example", "RRULE:FREQ=DAILY;COUNT=3");
-
-    const report = await importing(app, calendarFile(series, fileEvent("s@else.example", "SUMMARY:Again")));
-
-    expect(linesOfReport(report)).toEqual([expect.stringMatching(/^refused 11 s@else\.example: Another event/)]);
-    expect(titles(await list(app.owner))).toEqual([]);
   });
 
   test.each<[string, string, RegExp]>([

@@ -7,7 +7,7 @@ import { invitationLink, readInvitationLink } from "../../server/calendar/guests
 import { startApp, type TestApp } from "../support/app.ts";
 import { recordedMails } from "../support/mails.ts";
 import { advance, sandboxOf } from "../support/sandbox.ts";
-import { Browser } from "../support/signIn.ts";
+import { Browser, wordsOf } from "../support/signIn.ts";
 import { type Event, hour, insert, patch, read, remove } from "./events/support.ts";
 
 const guest = "ext@else.example";
@@ -57,12 +57,7 @@ async function answerOf(app: TestApp, { id }: Event & { id: string }): Promise<s
 const submit = (browser: Browser, link: string, answer: string) =>
   browser.open(link, { method: "POST", body: new URLSearchParams({ answer }) });
 
-async function wordsOf(response: Response | Promise<Response>): Promise<string> {
-  const html = await (await response).text();
-  const main = html.slice(html.indexOf("<main>"), html.indexOf("</main>"));
-  const text = main.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-  return text.replace(/\s+/g, " ").trim();
-}
+const wordsIn = async (response: Response | Promise<Response>) => wordsOf(await (await response).text(), "<main>");
 
 describe("the links of an invitation", () => {
   test("show it with the answer to give, and change nothing", async () => {
@@ -73,7 +68,7 @@ describe("the links of an invitation", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Security-Policy")).toContain("form-action 'self'");
     expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
-    const words = await wordsOf(response);
+    const words = await wordsIn(response);
     expect(words).toContain("Seed <b>swap</b> When Monday, March 2, 2026, 10:00 – 11:00");
     expect(words).toContain("Will you attend? Maybe Yes No");
     expect(await answerOf(app, event)).toBe("needsAction");
@@ -89,9 +84,9 @@ describe("the links of an invitation", () => {
     const sent = await submit(browser, links[word], word.toLowerCase());
 
     expect(sent.status).toBe(200);
-    expect(await wordsOf(sent)).toContain(`You responded ${word}.`);
+    expect(await wordsIn(sent)).toContain(`You responded ${word}.`);
     expect(await answerOf(app, event)).toBe(status);
-    expect(await wordsOf(browser.open(links[word]))).toContain(`You responded ${word}.`);
+    expect(await wordsIn(browser.open(links[word]))).toContain(`You responded ${word}.`);
     await submit(browser, links[word], "no");
     expect(await answerOf(app, event)).toBe("declined");
     expect((await read(app.owner, event.id)).attendees?.[1]?.responseStatus).toBe("needsAction");
@@ -115,7 +110,7 @@ describe("refused", () => {
     const { app, event, links, browser } = await given();
     await remove(app.owner, event.id);
 
-    expect(await wordsOf(browser.open(links.Yes))).toContain("This event was canceled.");
+    expect(await wordsIn(browser.open(links.Yes))).toContain("This event was canceled.");
     expect((await submit(browser, links.Yes, "yes")).status).toBe(409);
   });
 
@@ -123,7 +118,7 @@ describe("refused", () => {
     const { app, event, links, browser } = await given();
     await advance(sandboxOf(app), 40 * 24 * 3600);
 
-    const words = await wordsOf(browser.open(links.Yes));
+    const words = await wordsIn(browser.open(links.Yes));
     expect(words).toContain("This event is over.");
     expect(words).not.toContain("Will you attend?");
     expect((await submit(browser, links.Yes, "yes")).status).toBe(409);

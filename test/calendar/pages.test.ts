@@ -8,20 +8,13 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { browserTest, openPage } from "../support/browser.ts";
 import { givenCalendar, share } from "../support/calendar.ts";
 import { eventually } from "../support/eventually.ts";
-import { Browser, signedIn } from "../support/signIn.ts";
+import { Browser, signedIn, wordsOf } from "../support/signIn.ts";
 import { type Event, hour, insert, read, remove } from "./events/support.ts";
 
 /** Returns the path and query of an event's page. */
 function pathOf({ htmlLink = "" }: Event): string {
   const { pathname, search } = new URL(htmlLink);
   return `${pathname}${search}`;
-}
-
-/** The visible text of a page. */
-function wordsOf(html: string): string {
-  const main = html.slice(html.indexOf("<h1>"), html.indexOf("</main>"));
-  const text = main.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-  return text.replace(/\s+/g, " ").trim();
 }
 
 async function open(browser: Browser, path: string): Promise<{ status: number; words: string; to: string | null }> {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Person, startApp } from "../../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { eventually } from "../../support/eventually.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { changeSetting, failConferences } from "./sandbox.ts";
 import { type Body, type Event, hour, insert, patch, put, type Query, read, refused, send } from "./support.ts";
+
+const served = serverOfPeople();
 
 const withConference = { query: { conferenceDataVersion: 1 } };
 const request = (requestId: string, more: Body = {}) => ({ conferenceData: { createRequest: { requestId, ...more } } });
@@ -19,7 +21,7 @@ function made(person: Person, id: string): Promise<Event> {
 
 describe("a conference", () => {
   test("is pending in the answer, and made afterwards, for guests too", async () => {
-    const { owner, url, ...app } = await startApp();
+    const { owner, url, ...app } = await served();
     const ada = await app.person("ada@example.com");
 
     const event = await insert(owner, { ...request("r1"), attendees: [{ email: ada.email }] }, withConference);
@@ -47,7 +49,7 @@ describe("a conference", () => {
   });
 
   test("stays with the same request, with parameter 0, and when sent back; goes with null and with another request", async () => {
-    const { owner } = await startApp();
+    const { owner } = await served();
     const { id } = await insert(owner, request("r1"), withConference);
     const { conferenceData, ...first } = await made(owner, id);
 
@@ -65,7 +67,7 @@ describe("a conference", () => {
   });
 
   test("is not made again by the last request after it was removed", async () => {
-    const { owner } = await startApp();
+    const { owner } = await served();
     const { id } = await insert(owner, request("r1"), withConference);
     const { conferenceData } = await made(owner, id);
     const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
@@ -98,7 +100,7 @@ describe("a conference", () => {
   });
 
   test("is either requested or described, not both", async () => {
-    const { owner } = await startApp();
+    const { owner } = await served();
     const { id } = await insert(owner, {});
     const entryPoints = [{ entryPointType: "video", uri: "https://a.example" }];
     const conferenceSolution = { key: { type: "addOn" } };
@@ -126,7 +128,7 @@ describe("a conference", () => {
   });
 
   test("of another provider is kept as sent; one of this server can be copied and not forged", async () => {
-    const { owner } = await startApp();
+    const { owner } = await served();
     const { id } = await insert(owner, request("r1"), withConference);
     const { conferenceData } = await made(owner, id);
     const addOn = {
@@ -161,8 +163,6 @@ describe("a conference", () => {
       { conferenceSolution: { key: { type: "addOn" } } },
       { ...addOn, conferenceSolution: { key: { type: "eventLegacy" } } },
       { createRequest: { requestId: "x", conferenceSolutionKey: { type: "addOn" } } },
-      { ...addOn, entryPoints: [{ entryPointType: "more", uri: "https://m.example" }] },
-      { ...addOn, entryPoints: [{ entryPointType: "video", uri: "tel:1" }] },
       { ...addOn, notes: "x".repeat(2049) },
     ]) {
       expect(
@@ -218,7 +218,7 @@ describe("a conference", () => {
       "it must be empty for an entry point of the type more",
     ],
   ])("%s is refused, and nothing changes", async (_, entryPoints, at, rule) => {
-    const { owner } = await startApp();
+    const { owner } = await served();
     const conferenceData = { conferenceSolution: { key: { type: "addOn" } }, entryPoints };
     const event = await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
 
@@ -230,37 +230,35 @@ describe("a conference", () => {
     expect(await read(owner, event.id)).toEqual(event);
   });
 
-  test.each([
-    ["video", "https://meet.example:8443/j/1?pwd=a%20b#x"],
-    ["video", "HTTP://[2001:db8::1]/"],
-    ["phone", "tel:+1-201-555-0123;ext=5"],
-    ["phone", "tel:7042;phone-context=example.com"],
-    ["phone", "tel:+12345678900,,,123456789;1234#"],
-    ["phone", "tel:*31#110"],
-    ["sip", "sip:alice:secret@atlanta.example:5061;transport=tcp?subject=x"],
-    ["sip", "sip:1234@[2001:db8::1]"],
-    ["sip", "sip:atlanta.example"],
-  ])("may be joined by %s at %s", async (entryPointType, uri) => {
-    const { owner } = await startApp();
-    const conferenceData = { conferenceSolution: { key: { type: "addOn" } }, entryPoints: [{ entryPointType, uri }] };
+  test("of another provider may have one of each kind, several telephone numbers, and any address of its kind", async () => {
+    const { owner } = await served();
+    const phones = [
+      "+1-201-555-0123;ext=5",
+      "7042;phone-context=example.com",
+      "+12345678900,,,123456789;1234#",
+      "*31#110",
+    ];
+    for (const [web, address] of [
+      ["https://meet.example:8443/j/1?pwd=a%20b#x", "sip:alice:secret@atlanta.example:5061;transport=tcp?subject=x"],
+      ["HTTP://[2001:db8::1]/", "sip:1234@[2001:db8::1]"],
+      ["https://a.example", "sip:atlanta.example"],
+    ]) {
+      const entryPoints = [
+        { ...video, uri: web },
+        { ...sip, uri: address },
+        ...phones.map((each) => ({ ...phone, uri: `tel:${each}` })),
+        { ...more, label: "" },
+      ];
+      const conferenceData = { conferenceSolution: { key: { type: "addOn" } }, entryPoints };
 
-    expect((await insert(owner, { conferenceData }, withConference)).conferenceData).toMatchObject(conferenceData);
-  });
+      const event = await insert(owner, { conferenceData }, withConference);
 
-  test("of another provider may have one of each kind, and several telephone numbers", async () => {
-    const { owner } = await startApp();
-    const conferenceData = {
-      conferenceSolution: { key: { type: "addOn" } },
-      entryPoints: [video, sip, phone, phone, { ...more, label: "" }],
-    };
-
-    const event = await insert(owner, { conferenceData }, withConference);
-
-    expect(event.conferenceData?.entryPoints).toEqual(conferenceData.entryPoints);
+      expect(event.conferenceData?.entryPoints).toEqual(entryPoints);
+    }
   });
 
   test("comes by itself where the user has set it so", async () => {
-    const app = await startApp();
+    const app = await served();
     await changeSetting(app, app.owner.email, "autoAddHangouts", "true");
 
     const meeting = await insert(app.owner, { attendees: [{ email: "x@y.example" }] });
@@ -308,7 +306,7 @@ describe("what a request does not read", () => {
   const readQuery = { conferenceDataVersion: 1, supportsAttachments: true };
 
   test.each(unread)("is ignored, whatever it is: %s", async (_, body, query = {}, but = []) => {
-    const { owner } = await startApp();
+    const { owner } = await served();
     const kept = { summary: "A", colorId: "4", attachments: [{ fileUrl: "https://f.example/a" }] };
     const { id } = await insert(owner, { ...kept, ...request("r1") }, { query: readQuery });
     const { etag: _e, updated: _u, ...before } = await made(owner, id);
@@ -335,7 +333,7 @@ describe("what a request does not read", () => {
     ["a label", { eventLabelId: { id: "x" } }, { eventLabelVersion: 1 }],
     ["a color", { colorId: 5 }, { eventLabelVersion: 0 }],
   ])("is validated when it is read: %s", async (name, body, query) => {
-    const { owner } = await startApp();
+    const { owner } = await served();
     const { id } = await insert(owner, {});
 
     expect(await refused(owner, "PATCH", `/${id}`, body, { query }), name).toMatchObject({ status: 400 });
@@ -343,7 +341,7 @@ describe("what a request does not read", () => {
 });
 
 test("a conference that an import asks for is made, once for each request", async () => {
-  const { owner } = await startApp();
+  const { owner } = await served();
 
   const first = await bring(owner, "r1");
   expect(first.conferenceData?.createRequest?.status?.statusCode).toBe("pending");

@@ -10,6 +10,8 @@ export interface Given {
   person: Person;
   id: string;
   calendarId?: string;
+  /** Fields that the event must have, as they were sent. */
+  sent?: Body;
 }
 
 export type Kind = [name: string, give: (app: TestApp) => Promise<Given>];
@@ -28,6 +30,11 @@ function kindOf(name: string, body: Body, place?: Place): Kind {
     name,
     async ({ owner }) => ({ person: owner, id: (await insert(owner, { summary: "S", ...body }, place)).id }),
   ];
+}
+
+/** An event that keeps all fields of the body as they are sent. */
+function kept(name: string, sent: Body, place?: Place): Kind {
+  return [name, async ({ owner }) => ({ person: owner, id: (await insert(owner, sent, place)).id, sent })];
 }
 
 /** Creates another person, whose email address no other test uses. */
@@ -57,11 +64,29 @@ async function givenConference(app: TestApp): Promise<Given> {
   return { person: app.owner, id };
 }
 
+const codes = { meetingCode: "m1", accessCode: "a1", passcode: "p1", password: "w1", pin: "7" };
 const addOn = {
-  conferenceSolution: { key: { type: "addOn" }, name: "Z" },
-  entryPoints: [{ entryPointType: "phone", uri: "tel:+1;123", pin: "7" }],
-  parameters: { addOnParameters: { parameters: { a: "b" } } },
+  conferenceId: "c1",
+  conferenceSolution: { key: { type: "addOn" }, name: "Talk", iconUri: "https://talk.example/i.png" },
+  entryPoints: [
+    { entryPointType: "video", uri: "https://talk.example/c1", label: "talk.example/c1", ...codes },
+    { entryPointType: "phone", uri: "tel:+49301", regionCode: "DE", entryPointFeatures: ["toll"] },
+  ],
+  notes: "Come in.",
+  parameters: { addOnParameters: { parameters: { room: "1" } } },
 };
+const gadget = {
+  ...{ type: "t", title: "T", link: "https://a.example/", iconLink: "https://a.example/i", width: 1, height: 2 },
+  ...{ display: "chip", preferences: { color: "red" } },
+};
+const attachment = {
+  fileUrl: "https://a.example/f",
+  title: "F",
+  mimeType: "text/html",
+  iconLink: "https://a.example/i",
+};
+const atWork = (workingLocationProperties: Body) =>
+  day("2026-03-02", "2026-03-03", { eventType: "workingLocation", workingLocationProperties });
 
 export const members: Kind[] = [
   kindOf("with times alone", {}),
@@ -96,10 +121,9 @@ export const members: Kind[] = [
     },
     { query: { supportsAttachments: true } },
   ),
-  kindOf("with a gadget", {
-    gadget: { type: "t", title: "T", link: "https://a.example/", iconLink: "https://a.example/i", width: 1, height: 2 },
-  }),
-  kindOf("with a conference of another provider", { conferenceData: addOn }, withConference),
+  kept("with an attachment of somewhere else", { attachments: [attachment] }, { query: { supportsAttachments: true } }),
+  kept("with a gadget", { gadget }),
+  kept("with a conference of another provider", { conferenceData: addOn }, withConference),
   kindOf("that is a private copy", { privateCopy: true }),
   ["with a conference", givenConference],
   [
@@ -170,25 +194,27 @@ export const members: Kind[] = [
 
 export const types: Kind[] = [
   kindOf("birthday", day("1996-02-29", "1996-03-01", { eventType: "birthday" })),
-  kindOf("focus time", {
+  kept("focus time", {
     eventType: "focusTime",
-    focusTimeProperties: { autoDeclineMode: "declineAllConflictingInvitations", chatStatus: "doNotDisturb" },
+    focusTimeProperties: {
+      autoDeclineMode: "declineOnlyNewConflictingInvitations",
+      chatStatus: "doNotDisturb",
+      declineMessage: "Thinking.",
+    },
   }),
-  kindOf("out of office", {
+  kept("out of office", {
     eventType: "outOfOffice",
-    outOfOfficeProperties: { autoDeclineMode: "declineOnlyNewConflictingInvitations", declineMessage: "No" },
+    outOfOfficeProperties: { autoDeclineMode: "declineAllConflictingInvitations", declineMessage: "Away." },
   }),
-  ...[
-    { type: "homeOffice", homeOffice: { any: 1 } },
-    { type: "officeLocation", officeLocation: { deskId: "1", label: "HQ" } },
-    { type: "customLocation", customLocation: { label: "Café" } },
-  ].map((workingLocationProperties) =>
-    kindOf(`working location: ${workingLocationProperties.type}`, {
-      ...day("2026-03-02", "2026-03-03"),
-      eventType: "workingLocation",
-      workingLocationProperties,
+  kindOf("working location: at home", atWork({ type: "homeOffice", homeOffice: { any: 1 } })),
+  kept(
+    "working location: a desk in an office",
+    atWork({
+      type: "officeLocation",
+      officeLocation: { buildingId: "b1", floorId: "3", floorSectionId: "3a", deskId: "d7", label: "By the window" },
     }),
   ),
+  kept("working location: elsewhere", atWork({ type: "customLocation", customLocation: { label: "Café" } })),
   [
     "day of a contact",
     async (app) => {
@@ -213,41 +239,34 @@ export const types: Kind[] = [
   ],
 ];
 
+/** The second instance of a series. */
+function instanceOf(name: string, body: Body, change?: (owner: Person, instance: string) => Promise<unknown>): Kind {
+  return [
+    name,
+    async ({ owner }) => {
+      const { id } = await insert(owner, { summary: "S", ...weekly, ...body });
+      await change?.(owner, `${id}_${second}`);
+      return { person: owner, id: `${id}_${second}` };
+    },
+  ];
+}
+
 export const series: Kind[] = [
   kindOf("series", { ...weekly, attendees: [{ email: "a@b.example" }] }),
   kindOf("series of days", {
     ...day("2026-03-02", "2026-03-03"),
     recurrence: ["RDATE;VALUE=DATE:20260401", "rrule:freq=daily"],
   }),
-  [
-    "instance that is as its series",
-    async ({ owner }) => {
-      const { id } = await insert(owner, { summary: "S", ...weekly, source: { url: "https://a.example/" } });
-      return { person: owner, id: `${id}_${second}` };
-    },
-  ],
-  [
-    "instance that differs",
-    async ({ owner }) => {
-      const { id } = await insert(owner, { summary: "S", ...weekly, location: "L", colorId: "2" });
-      const times = hour("2026-03-10T10:00:00Z", "2026-03-10T12:00:00Z");
-      await patch(owner, `${id}_${second}`, {
-        ...times,
-        location: null,
-        colorId: "4",
-        attendees: [{ email: "a@b.example" }],
-      });
-      return { person: owner, id: `${id}_${second}` };
-    },
-  ],
-  [
-    "instance that does not take place",
-    async ({ owner }) => {
-      const { id } = await insert(owner, { summary: "S", ...weekly });
-      await remove(owner, `${id}_${second}`);
-      return { person: owner, id: `${id}_${second}` };
-    },
-  ],
+  instanceOf("instance that is as its series", { source: { url: "https://a.example/" } }),
+  instanceOf("instance that differs", { location: "L", colorId: "2" }, (owner, instance) =>
+    patch(owner, instance, {
+      ...hour("2026-03-10T10:00:00Z", "2026-03-10T12:00:00Z"),
+      location: null,
+      colorId: "4",
+      attendees: [{ email: "a@b.example" }],
+    }),
+  ),
+  instanceOf("instance that does not take place", {}, (owner, instance) => remove(owner, instance)),
   [
     "instance of a birthday",
     async ({ owner }) => {
@@ -257,56 +276,37 @@ export const series: Kind[] = [
   ],
 ];
 
+/** A guest's copy of a meeting, or of its second instance. */
+function copyOf(
+  name: string,
+  body: Body = {},
+  change?: (guest: Person, id: string, app: TestApp) => Promise<unknown>,
+  instance = "",
+): Kind {
+  return [
+    name,
+    async (app) => {
+      const { guest, id } = await givenMeeting(app, body);
+      await change?.(guest, id, app);
+      return { person: guest, id: id + instance };
+    },
+  ];
+}
+
+const other = { summary: "Mine", colorId: "5", reminders: { useDefault: false }, visibility: "private" };
 export const copies: Kind[] = [
-  [
-    "of an invitation",
-    async (app) => {
-      const { guest, id } = await givenMeeting(app, { source: { url: "https://a.example/" } });
-      return { person: guest, id };
-    },
-  ],
-  [
-    "of an invitation that hides its guests",
-    async (app) => {
-      const { guest, id } = await givenMeeting(app, { guestsCanSeeOtherGuests: false, guestsCanModify: true });
-      return { person: guest, id };
-    },
-  ],
-  [
-    "that the guest has made different",
-    async (app) => {
-      const { guest, id } = await givenMeeting(app, { extendedProperties: { shared: { a: "1" } } });
-      await patch(guest, id, {
-        summary: "Mine",
-        colorId: "5",
-        reminders: { useDefault: false },
-        visibility: "private",
-      });
-      return { person: guest, id };
-    },
-  ],
-  [
-    "that the guest has removed",
-    async (app) => {
-      const { guest, id } = await givenMeeting(app);
-      await remove(guest, id);
-      return { person: guest, id };
-    },
-  ],
-  [
-    "of a series",
-    async (app) => {
-      const { guest, id } = await givenMeeting(app, weekly);
-      return { person: guest, id };
-    },
-  ],
-  [
-    "of an instance of a series",
-    async (app) => {
-      const { guest, id } = await givenMeeting(app, weekly);
-      return { person: guest, id: `${id}_${second}` };
-    },
-  ],
+  copyOf("of an invitation", { source: { url: "https://a.example/" } }),
+  copyOf("of an invitation that hides its guests", { guestsCanSeeOtherGuests: false, guestsCanModify: true }),
+  copyOf("that the guest has made different", { extendedProperties: { shared: { a: "1" } } }, (guest, id) =>
+    patch(guest, id, other),
+  ),
+  copyOf("that the guest has removed", {}, (guest, id) => remove(guest, id)),
+  copyOf("of a series", weekly),
+  copyOf("of an instance of a series", weekly, undefined, `_${second}`),
+  copyOf("of a meeting whose organizer gave it away", weekly, async (_, id, { owner }) => {
+    const { id: destination = "" } = await givenCalendar(owner);
+    await send(owner, "POST", `/${id}/move`, undefined, { query: { destination } });
+  }),
   [
     "of one instance alone",
     async (app) => {
@@ -314,15 +314,6 @@ export const copies: Kind[] = [
       const { id } = await insert(app.owner, { summary: "S", ...weekly });
       await patch(app.owner, `${id}_${second}`, { attendees: [{ email: guest.email }] });
       return { person: guest, id: `${id}_${second}` };
-    },
-  ],
-  [
-    "of a meeting whose organizer gave it away",
-    async (app) => {
-      const { guest, id } = await givenMeeting(app, weekly);
-      const { id: destination = "" } = await givenCalendar(app.owner);
-      await send(app.owner, "POST", `/${id}/move`, undefined, { query: { destination } });
-      return { person: guest, id };
     },
   ],
   [

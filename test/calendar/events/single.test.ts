@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
-import { type Body, day, hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
+import { type Body, day, hour, insert, list, patch, put, read, refused, remove, titles } from "./support.ts";
 
 const started = serverOfPeople();
 
@@ -141,14 +141,7 @@ describe("a new event", () => {
       { end: { dateTime: "2026-03-02T10:00:00Z" } },
       { reason: "timeRangeEmpty", domain: "calendar", at: "parameter:end" },
     ],
-    ["that ends before it begins", { end: { dateTime: "2026-03-01T10:00:00Z" } }, { reason: "timeRangeEmpty" }],
-    ["on a day that does not exist", day("2026-02-30", "2026-03-01"), { reason: "invalid" }],
     ["at second 61", { end: { dateTime: "2026-03-02T23:59:61Z" } }, { reason: "invalid" }],
-    [
-      "in an unknown zone",
-      { start: { dateTime: "2026-03-02T10:00:00", timeZone: "Mars/Olympus" } },
-      { reason: "invalid" },
-    ],
     [
       "in a zone that is an offset",
       { start: { dateTime: "2026-03-02T10:00:00", timeZone: "+01:00" } },
@@ -192,14 +185,6 @@ describe("a new event", () => {
 
     expect(refusal).toMatchObject({ status: 400, ...expected });
     expect(await dump(app)).toBe(before);
-  });
-
-  test("of two megabytes is too large", async () => {
-    const { owner } = await started();
-
-    const answer = await send(owner, "POST", "", { summary: "x".repeat(2_000_000) });
-
-    expect(answer.status).toBe(413);
   });
 
   test("with long extended properties has them dropped or cut", async () => {
@@ -350,24 +335,19 @@ describe("deleting", () => {
 });
 
 describe("who sees and does what", () => {
-  test("roles see busy blocks, times or details, and write what they may", async () => {
+  test("roles see busy blocks, times or details", async () => {
     const app = await startApp();
     const { owner } = app;
     const { id: calendarId = "" } = await givenCalendar(owner);
-    const open = await insert(owner, { summary: "Open", visibility: "public" }, { calendarId });
+    await insert(owner, { summary: "Open", visibility: "public" }, { calendarId });
     const plain = await insert(owner, { summary: "Plain" }, { calendarId });
     const hidden = await insert(owner, { summary: "Hidden", visibility: "private" }, { calendarId });
-    const person = async (role: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer") => {
+    const person = async (role: "freeBusyReader" | "reader" | "writer") => {
       const someone = await app.person(`${role.toLowerCase()}@example.com`);
       await share(owner, calendarId, `user:${someone.email}`, role);
       return someone;
     };
-    const [busy, reader, half, writer] = await Promise.all([
-      person("freeBusyReader"),
-      person("reader"),
-      person("writerWithoutPrivateAccess"),
-      person("writer"),
-    ]);
+    const [busy, reader, writer] = await Promise.all([person("freeBusyReader"), person("reader"), person("writer")]);
 
     expect(titles(await list(busy, {}, calendarId)).sort()).toEqual(["Open", "confirmed", "confirmed"]);
     expect(await read(busy, plain.id, { calendarId })).toEqual({
@@ -384,21 +364,6 @@ describe("who sees and does what", () => {
     expect(await read(writer, hidden.id, { calendarId })).toMatchObject({ summary: "Hidden" });
     expect(titles(await list(reader, { q: "hidden" }, calendarId))).toEqual([]);
     expect(titles(await list(writer, { q: "hidd" }, calendarId))).toEqual(["Hidden"]);
-
-    expect(await refused(reader, "PATCH", `/${open.id}`, { summary: "X" }, { calendarId })).toMatchObject({
-      status: 403,
-      reason: "forbidden",
-    });
-    expect(await refused(half, "PATCH", `/${hidden.id}`, { summary: "X" }, { calendarId })).toMatchObject({
-      status: 403,
-    });
-    expect(await refused(half, "PATCH", `/${plain.id}`, { visibility: "private" }, { calendarId })).toMatchObject({
-      status: 403,
-    });
-    expect(await refused(half, "DELETE", `/${hidden.id}`, undefined, { calendarId })).toMatchObject({ status: 403 });
-    expect(await patch(half, plain.id, { summary: "Y" }, { calendarId })).toMatchObject({ summary: "Y" });
-    const stranger = await app.person("stranger@example.com");
-    expect(await refused(stranger, "GET", `/${open.id}`, undefined, { calendarId })).toMatchObject({ status: 404 });
   });
 
   test("the source is the creator's", async () => {

@@ -94,50 +94,6 @@ test("a list of stored texts is that of the members, and of single answers", asy
   }
 });
 
-test("a reader gets fewer fields than the owner", async () => {
-  const { app, owner, id } = await givenCalendarOfAll();
-  await share(owner, id, "user:reader@example.com", "reader");
-  const reader = await app.person("reader@example.com");
-
-  const seen = new Map((await list(reader, {}, id)).items.map((each) => [each.summary ?? each.visibility, each]));
-
-  expect(seen.get("Source")?.source).toBeUndefined();
-  expect(seen.get("private")).not.toHaveProperty("summary");
-  expect(seen.get("private")).not.toHaveProperty("creator");
-  expect((await list(owner, { q: "source" }, id)).items[0]?.source).toEqual({
-    title: "Page",
-    url: "https://example.com/",
-  });
-});
-
-test("a moved event keeps the time at which it was made", async () => {
-  const { app, owner, id, events } = await givenCalendarOfAll();
-  app.clock.advance(60_000);
-
-  const moved = await send(owner, "POST", `/${events[0]?.id}/move`, undefined, {
-    calendarId: id,
-    query: { destination: "primary" },
-  });
-
-  expect(moved.status).toBe(200);
-  const [listed] = (await list(owner)).items;
-  expect(listed?.created).toBe(events[0]?.created);
-  expect(listed).toEqual(await moved.json());
-});
-
-test("members are selected from texts as from others", async () => {
-  const { owner, id } = await givenCalendarOfAll();
-
-  const answer = await send(owner, "GET", "", undefined, {
-    calendarId: id,
-    query: { fields: "items(summary,start/dateTime)", maxResults: 1, timeZone: "UTC" },
-  });
-
-  expect(await answer.json()).toEqual({
-    items: [{ summary: 'Quotes " and \\ and\nlines', start: { dateTime: "2026-03-02T10:00:00Z" } }],
-  });
-});
-
 const guests = ["ada", "ben", "cem"].map((name) => `${name}@example.com`);
 
 /** Returns the body of a random change by a guest. It only changes fields of the guest's own copy of the event. */
@@ -233,66 +189,6 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
       for (const { person, query, items } of lists) expect((await itemsOf(person, query)).items).toEqual(items);
     },
   );
-});
-
-test("a list of copies is written with the text of the organizer's rows alone", async () => {
-  const app = await startApp();
-  const [ada, ben] = [await app.person("ada@example.com"), await app.person("ben@example.com")];
-  const both = { attendees: [{ email: ada.email }, { email: ben.email }] };
-  const series = { ...day("2026-03-04", "2026-03-05"), recurrence: ["RRULE:FREQ=DAILY;COUNT=2"] };
-  const { id } = await insert(app.owner, { summary: "Once", ...both });
-  await insert(app.owner, { ...series, summary: "Again", ...both });
-  await patch(ada, id, { colorId: "7" });
-  const known = await list(ada, { singleEvents: true });
-  // Changes the titles in the stored texts only. The new titles have the same length as the old ones.
-  await app.server.parts.db.write((tx) =>
-    tx.run(`UPDATE "CalendarEvent" SET "text" = replace(replace("text", 'Once', 'Here'), 'Again', 'There')`),
-  );
-
-  const summaries = (await list(ada, { singleEvents: true })).items.map((each) => each.summary);
-
-  expect(known.items.map((each) => each.colorId)).toEqual(["7", undefined, undefined]);
-  expect(summaries).toEqual(["Here", "There", "There"]);
-});
-
-test("one's own events and copies, with and without a text, are shown on one page as they are alone", async () => {
-  const app = await startApp();
-  const [ada, reader] = [await app.person("ada@example.com"), await app.person("reader@example.com")];
-  await share(ada, ada.email, `user:${reader.email}`, "reader");
-  const guests = { attendees: [{ email: ada.email }] };
-  const made: Event[] = [];
-  for (const [index, kind] of ["own", "own", "copy", "own", "copy", "copy", "own", "copy"].entries()) {
-    const visibility = index === 1 || index === 5 ? "private" : "default"; // The reader only sees busy times of these events.
-    const time = hour(`2026-03-02T1${index}:00:00Z`, `2026-03-02T1${index}:30:00Z`);
-    const body = { ...time, summary: `Visit ${index}`, visibility };
-    made.push(kind === "own" ? await insert(ada, body) : await insert(app.owner, { ...body, ...guests }));
-  }
-  const withoutText = [made[3]?.id ?? "", made[4]?.id ?? ""];
-  const place = { calendarId: ada.email };
-  const alone = (person: Person) => Promise.all(made.map(({ id = "" }) => read(person, id, place)));
-  const each = [
-    { person: ada, events: await alone(ada) },
-    { person: reader, events: await alone(reader) },
-  ];
-  await app.server.parts.db.write(async (tx) => {
-    // The stored texts get other titles than the fields, so that each listed title shows which of the two the list has used.
-    await tx.run(`UPDATE "CalendarEvent" SET "text" = replace("text", 'Visit', 'Texts')`);
-    await tx.run(`UPDATE "CalendarEvent" SET "text" = NULL WHERE "id" IN (?, ?)`, ...withoutText);
-  });
-
-  const byStart = { singleEvents: true, orderBy: "startTime", timeMin: "2026-03-01T00:00:00Z" };
-  for (const { person, events } of each) {
-    const expected = events.map((event) => {
-      const isMade = withoutText.includes(event.id ?? "");
-      return isMade ? event : { ...event, summary: event.summary?.replace("Visit", "Texts") };
-    });
-    for (const order of [{}, byStart]) {
-      for (const maxResults of [1, 2, 3, 8]) {
-        const { items } = await list(person, { ...order, maxResults }, ada.email);
-        expect(items, `${person.email}, ${maxResults} a page`).toEqual(expected);
-      }
-    }
-  }
 });
 
 /** Changes of single instances: fields that lists write directly, and fields for which they build the whole event. */
