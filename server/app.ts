@@ -32,11 +32,11 @@ import type { Transaction } from "./platform/db/index.ts";
 import { deliveriesDue, isHeldBy } from "./platform/deliver/control.ts";
 import { allDue } from "./platform/due.ts";
 import { Failure } from "./platform/failure.ts";
+import type { Maintenance } from "./platform/maintenance.ts";
 import { sharedMetrics } from "./platform/metrics.ts";
 import { createQueue } from "./platform/queue.ts";
 import { applySeed, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";
-import type { Upkeep } from "./platform/upkeep.ts";
 import { type PassingParts, passThrough } from "./sandbox/passing.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
@@ -52,7 +52,7 @@ export interface BuiltServices {
   /** The HTML pages of the services. */
   pages: readonly Page[];
   /** The background work that the services do while the server runs. */
-  upkeeps: readonly Upkeep[];
+  maintenance: readonly Maintenance[];
   /** How the change log displays the services' database rows. */
   shown: readonly ShownService[];
   /** Resolves when the services have done all work that is due now. */
@@ -137,7 +137,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     seeds,
     seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
     pages: built.flatMap(({ pages }) => pages ?? []),
-    upkeeps: built.flatMap(({ upkeeps }) => upkeeps ?? []),
+    maintenance: built.flatMap(({ maintenance }) => maintenance ?? []),
     shown: built.map(({ service, shownRows, jobRows }) => ({ service: service.name, shownRows, jobRows })),
     async settled() {
       for (const each of built) await each.doDue?.();
@@ -176,7 +176,7 @@ export interface App extends Listener {
   services: readonly Service[];
   documents: readonly RuntimeDocument[];
   seeds: Seeds;
-  upkeeps: readonly Upkeep[];
+  maintenance: readonly Maintenance[];
 }
 
 /**
@@ -184,7 +184,7 @@ export interface App extends Listener {
  * @param traces Traces of requests, if enabled.
  */
 export function createApp(parts: Parts, traces?: Traces): App {
-  const { services, seeds, pages, upkeeps, shown, settled } = createServices(parts, () => listener.serveInside);
+  const { services, seeds, pages, maintenance, shown, settled } = createServices(parts, () => listener.serveInside);
   parts.changes?.begin(shown);
   const documented = documentedOf(services);
   const listener: Listener = createListener({
@@ -219,7 +219,7 @@ export function createApp(parts: Parts, traces?: Traces): App {
     endpoints: batchEndpoints(services, knownBearer(parts.tokens), parts.ids),
     checkReady: () => parts.db.ready(),
   });
-  return { ...listener, services, seeds, documents: services.map((each) => each.document), upkeeps };
+  return { ...listener, services, seeds, documents: services.map((each) => each.document), maintenance };
 }
 
 /**

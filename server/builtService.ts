@@ -3,10 +3,10 @@ import type { Service } from "./http/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import type { DemoStory } from "./platform/demo.ts";
 import type { DueSource } from "./platform/due.ts";
+import type { Maintenance } from "./platform/maintenance.ts";
 import type { SearchSource } from "./platform/search.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { JobTable, ShownTable } from "./platform/shownRows.ts";
-import type { Upkeep } from "./platform/upkeep.ts";
 
 /** The result of each service's `create<Service>(parts)`: the service, and its contributions to the server. */
 export interface BuiltService {
@@ -19,7 +19,7 @@ export interface BuiltService {
   /** The HTML pages of the service. */
   pages?: readonly Page[];
   /** The background work that the service does while the server runs. */
-  upkeeps?: readonly Upkeep[];
+  maintenance?: readonly Maintenance[];
   /** The service's sections of seed files, in the order in which they are loaded. */
   seeds?: readonly SeedSection[];
   /** The service's part of the story in the demo data. */

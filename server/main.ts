@@ -66,7 +66,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
   const { address, port } = app.server.address() as AddressInfo;
   parts.callbackRule.own?.ports.add(port);
   parts.worker.start();
-  for (const upkeep of app.upkeeps) upkeep.start();
+  for (const each of app.maintenance) each.start();
   const host = address.includes(":") ? `[${address}]` : address;
   return {
     app,
@@ -76,7 +76,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
       // Ends the streams of the request log. Otherwise, `stop` would wait until their readers disconnect.
       parts.journal?.close();
       await app.stop();
-      await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));
+      await Promise.all(app.maintenance.map((each) => each.stop()));
       await traces?.close();
       await parts.close();
       giveUp();

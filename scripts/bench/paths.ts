@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
     for (const { send } of requests) await send(0);
     // Jobs that follow a change, such as reminders and the search index, are not part of its request.
     await parts.worker.stop();
-    for (const upkeep of app.upkeeps) await upkeep.stop();
+    for (const each of app.maintenance) await each.stop();
     for (const { name, send } of requests) {
       await parts.worker.runDue();
       await session.post("Profiler.takePreciseCoverage"); // This call resets the counts.

@@ -9,8 +9,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Log } from "../platform/log.ts";
+import { createMaintenance, type Maintenance } from "../platform/maintenance.ts";
 import type { Secret } from "../platform/secret.ts";
-import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
 import { indexFollowing } from "./changes/indexing.ts";
@@ -49,7 +49,7 @@ export interface Jobs {
   /** Does all jobs that are due, including jobs that are recorded while this call is ending. */
   doDue(): Promise<void>;
   /** Runs all jobs that are due. After a start, it also does jobs that another server has left unfinished. */
-  upkeep: Upkeep;
+  maintenance: Maintenance;
 }
 
 /** The points of a job at which a test may kill the process: before its transaction, at its end, and after it. */
@@ -76,7 +76,7 @@ interface JobParts {
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log } = parts;
   const doNext = doingOneByOne({ ...parts, wakeAfter });
-  const upkeep = createUpkeep("calendar", log, async () => {
+  const maintenance = createMaintenance("calendar", log, async () => {
     while (await doNext()) {
       // The loop has no body: its condition does one job at a time, each in its own transaction, until none is due.
     }
@@ -87,27 +87,27 @@ export function createJobs(parts: JobParts): Jobs {
    * also wakes the job runner.
    */
   function wakeAfter(pauseMs: number): void {
-    setTimeout(upkeep.wake, pauseMs).unref();
+    setTimeout(maintenance.wake, pauseMs).unref();
   }
 
   return {
-    upkeep,
+    maintenance,
     async doDue() {
       // If the job runner is just ending, it may miss new jobs, so it is run a second time.
-      for (let times = 0; times < 2; times++) await upkeep.run();
+      for (let times = 0; times < 2; times++) await maintenance.run();
     },
     clockMoved() {
-      db.write((tx) => hastenJobs(tx, BigInt(clock.now()))).then(upkeep.wake, (error) =>
+      db.write((tx) => hastenJobs(tx, BigInt(clock.now()))).then(maintenance.wake, (error) =>
         log.error({ err: error }, "calendar jobs could not be rescheduled to the current time"),
       );
     },
     async mailed() {
       // If the job runner is just ending, it may miss new jobs, so a second run may follow. Later emails are not waited for.
       for (let tries = 0; tries < 2 && (await isAnyDue(db.read, mailKinds, BigInt(clock.now()))); tries++) {
-        await upkeep.run();
+        await maintenance.run();
       }
     },
-    wake: upkeep.wake,
+    wake: maintenance.wake,
   };
 }
 

@@ -78,7 +78,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     }),
     commandParts: { store, clock, feedKey },
     restored: store.restored,
-    upkeeps: [reminding.upkeepOf(jobs)],
+    maintenance: [reminding.maintenanceOf(jobs)],
     seeds: [calendarSeed],
     demo: async (scene) => (await import("./demo.ts")).calendarDemo(scene),
     shownRows: calendarRows,

@@ -4,7 +4,7 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
-import { createUpkeep } from "../platform/upkeep.ts";
+import { createMaintenance } from "../platform/maintenance.ts";
 import { createAppKeys, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/numbers.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
@@ -123,9 +123,9 @@ export function createPayments(parts: PaymentsParts): Payments {
     pages: [...posPages({ ...dependencies, pos }), ...invitationPages(dependencies), ...bankPages(dependencies)].map(
       (each): Page => ({ ...each, audience: "holder" }),
     ),
-    upkeeps: [
+    maintenance: [
       // Removes the stored responses to requests with an `Idempotency-Key` after a day.
-      createUpkeep("payments", parts.log, () =>
+      createMaintenance("payments", parts.log, () =>
         store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
       ),
     ],

@@ -2,7 +2,7 @@
 import type { Caller } from "../platform/caller.ts";
 import { invalidParameter } from "../platform/failure.ts";
 import type { Log } from "../platform/log.ts";
-import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
+import { createMaintenance, type Maintenance } from "../platform/maintenance.ts";
 import { listNotFound, requireListId, tooMany } from "./errors.ts";
 import { limits } from "./limits.ts";
 import type { TaskStore } from "./store/index.ts";
@@ -90,7 +90,7 @@ async function addList(writes: TaskWrites, title: string, ordinal: bigint): Prom
 // Removes the tasks of deleted lists after the response, in slices with separate transactions, so that other requests need not
 // wait for thousands of rows. A list stays marked until its last task is removed, so the work continues after a restart.
 export interface DeletedLists {
-  upkeep: Upkeep;
+  maintenance: Maintenance;
   /**
    * Removes the remaining tasks of a deleted list, and then the list.
    * @param cause The request that deleted the list.
@@ -102,7 +102,7 @@ export function createDeletedLists({ store, log }: { store: TaskStore; log: Log 
   /** The request that deleted each list, by the list's id. After a restart, these requests are not known. */
   const causes = new Map<string, string | undefined>();
   let isStopped = false;
-  const upkeep = createUpkeep("deleted task lists", log, async () => {
+  const maintenance = createMaintenance("deleted task lists", log, async () => {
     while (!isStopped) {
       const list = await store.read.deletedList();
       if (!list) return;
@@ -112,16 +112,16 @@ export function createDeletedLists({ store, log }: { store: TaskStore; log: Log 
     }
   });
   return {
-    upkeep: {
-      ...upkeep,
+    maintenance: {
+      ...maintenance,
       stop() {
         isStopped = true;
-        return upkeep.stop();
+        return maintenance.stop();
       },
     },
     remove(listId, cause) {
       causes.set(listId, cause);
-      upkeep.wake();
+      maintenance.wake();
     },
   };
 }

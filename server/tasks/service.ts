@@ -36,7 +36,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     service,
     sandbox: tasksSandbox(parts, { ...dependencies, users: parts.users }),
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
-    upkeeps: [deletedLists.upkeep],
+    maintenance: [deletedLists.maintenance],
     seeds: [taskListSeed],
     demo: async (scene) => (await import("./demo.ts")).taskDemo(scene),
     shownRows: taskRows,

@@ -5,7 +5,7 @@ import { errorEnvelope } from "../http/envelope.ts";
 import { type Page, redirect } from "../http/pages.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import { createUpkeep } from "../platform/upkeep.ts";
+import { createMaintenance } from "../platform/maintenance.ts";
 import type { TimelineDependencies, TimelineParts } from "./dependencies.ts";
 import { accounts } from "./handlers/accounts.ts";
 import { attachments } from "./handlers/attachments.ts";
@@ -54,9 +54,9 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     service,
     sandbox: timelineSandbox(parts, dependencies),
     pages: parts.settings.sandbox ? [cardsPage] : [],
-    upkeeps: [
+    maintenance: [
       // Removes expired rows, and contents that remained after a crash.
-      createUpkeep("timeline", parts.log, async () => {
+      createMaintenance("timeline", parts.log, async () => {
         await blobs.sweep();
         await store.removeExpired();
       }),

@@ -18,7 +18,7 @@ test("an update of an event runs few files of the service", async () => {
     put(owner, id, hour("2026-03-02T12:00:00Z", "2026-03-02T13:00:00Z", { summary, description: "Where we meet" }));
   await update("Standup");
   // Finishes jobs and background work first, so that only the functions of the update are counted.
-  for (const upkeep of app.server.app.upkeeps) await upkeep.run();
+  for (const each of app.server.app.maintenance) await each.run();
 
   const ran = await functionsThatRun("server/calendar", () => update("Review"));
 

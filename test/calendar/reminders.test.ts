@@ -267,17 +267,17 @@ describe("with CALENDAR_MAILS", () => {
   async function start(calendarMails: boolean, options: StartOptions = {}) {
     const settings = { calendarMails, publicUrl: "http://localhost:4010", ...options.settings };
     const app = await startApp({ at: "2026-03-02T06:00:00Z", ...options, settings });
-    const upkeep = async () => {
-      for (const each of app.server.app.upkeeps) await each.run();
+    const maintenance = async () => {
+      for (const each of app.server.app.maintenance) await each.run();
     };
     /** Moves the clock, and runs the due jobs. */
     const until = async (moment: string) => {
       app.clock.set(moment);
-      await upkeep();
+      await maintenance();
     };
     const mails = async (): Promise<Sent[]> => {
       // Waits for jobs that a write has started.
-      await upkeep();
+      await maintenance();
       const rows = await app.server.parts.db.read.all<{ request: string }>(
         `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
       );

@@ -75,7 +75,7 @@ test("every operation stays within its bound, however much there is", async () =
   vi.spyOn(shop.app.server.parts.worker, "wake").mockImplementation(() => {});
   const ids = await fillWorld(shop);
   // Runs periodic work, such as filling caches for searches, before counting begins: it belongs to no request.
-  for (const upkeep of shop.app.server.app.upkeeps) await upkeep.run();
+  for (const each of shop.app.server.app.maintenance) await each.run();
   const costs = startMeter(shop.app);
 
   await askForEverything(shop, ids);

@@ -370,7 +370,7 @@ describe("keys", () => {
       { ...basic(shop.key), "Idempotency-Key": "secret-key" },
     );
     const rows = () => database(shop).read.all<Record<string, unknown>>('SELECT * FROM "IdempotentRequest"');
-    const { upkeeps = [] } = createPayments(shop.app.server.parts);
+    const { maintenance = [] } = createPayments(shop.app.server.parts);
 
     const kept = await rows();
     const text = JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? String(value) : value));
@@ -379,10 +379,10 @@ describe("keys", () => {
     expect(says(text, "739")).toBe(false);
 
     shop.app.clock.advance(dayMs - 1);
-    for (const upkeep of upkeeps) await upkeep.run();
+    for (const each of maintenance) await each.run();
     expect(await rows()).toHaveLength(2);
     shop.app.clock.advance(1);
-    for (const upkeep of upkeeps) await upkeep.run();
+    for (const each of maintenance) await each.run();
     expect(await rows()).toEqual([]);
   });
 });

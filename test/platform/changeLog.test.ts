@@ -116,10 +116,10 @@ describe.each(drivers)("%s", (driver) => {
     const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["ConversionCounter"]);
 
-    await causing(workCause("upkeep"), () => add(db, ["one"]));
+    await causing(workCause("maintenance"), () => add(db, ["one"]));
     await add(db, ["two"]);
 
-    expect((await log.read()).changes.map(({ cause }) => cause)).toEqual(["work upkeep", undefined]);
+    expect((await log.read()).changes.map(({ cause }) => cause)).toEqual(["work maintenance", undefined]);
     expect(currentCause()).toBeUndefined();
   });
 

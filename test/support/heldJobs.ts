@@ -40,7 +40,7 @@ export async function startHeldJobs(app: TestApp, ...kinds: string[]): Promise<H
   const listener = await listenTo({ service: calendar.service }, parts);
   onTestFinished(async () => {
     listener.close();
-    await Promise.all((calendar.upkeeps ?? []).map((upkeep) => upkeep.stop()));
+    await Promise.all((calendar.maintenance ?? []).map((each) => each.stop()));
   });
   const jobs = () =>
     parts.db.read.all<{ kind: string; attempts: number; dueMs: bigint }>(

@@ -136,14 +136,14 @@ test("contents that no row knows are removed once they are old, and noted remova
       true,
     );
   });
-  const upkeep = async () => {
-    for (const each of app.server.app.upkeeps) await each.run();
+  const maintenance = async () => {
+    for (const each of app.server.app.maintenance) await each.run();
   };
 
-  await upkeep();
+  await maintenance();
   expect(filesIn(dataDir).contents).toHaveLength(2);
   app.clock.advance(25 * 3600 * 1000);
-  await upkeep();
+  await maintenance();
 
   expect(filesIn(dataDir).contents).toHaveLength(1);
 });

@@ -362,7 +362,7 @@ describe("a session is over", () => {
     await expect.poll(() => filesOf(app).contents).toEqual([]);
   }
 
-  test("after a week, by the clock of the services; the upkeep removes what had arrived", async () => {
+  test("after a week, by the clock of the services; maintenance removes what had arrived", async () => {
     const app = await startApp();
     const session = await started(app);
     await send(app, session, chunk(0, 300), content.subarray(0, 300));
@@ -371,7 +371,7 @@ describe("a session is over", () => {
     app.clock.advance(1);
 
     expect((await send(app, session)).status).toBe(404);
-    for (const upkeep of app.server.app.upkeeps) await upkeep.run();
+    for (const each of app.server.app.maintenance) await each.run();
     await gone(app, session);
   });
 

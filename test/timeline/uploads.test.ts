@@ -523,13 +523,13 @@ describe("what is deleted frees its content", () => {
     await settled(app, 0);
   });
 
-  test("an item that has expired, by the upkeep", async () => {
+  test("an item that has expired, by maintenance", async () => {
     const app = await startApp();
     const { id } = await givenItem(app.owner);
     await givenAttachment(app.owner, id);
     app.clock.advance(31 * 24 * 3600 * 1000);
 
-    for (const upkeep of app.server.app.upkeeps) await upkeep.run();
+    for (const each of app.server.app.maintenance) await each.run();
 
     await settled(app, 0);
     expect(await app.server.parts.db.read.first('SELECT "items" FROM "Timeline"')).toEqual({ items: 0n });

@@ -7,7 +7,7 @@
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
-import type { Upkeep } from "../../platform/upkeep.ts";
+import type { Maintenance } from "../../platform/maintenance.ts";
 import { Work } from "../../platform/work.ts";
 import { announceChanges } from "../channels/channels.ts";
 import type { CalendarParts } from "../dependencies.ts";
@@ -43,7 +43,7 @@ export interface Reminding {
   /** Called at the end of every write: sends messages to channels, and records emails. */
   announce(writes: CalendarWrites): Promise<void>;
   /** The job runner, extended so that reminders are sent in time. */
-  upkeepOf(jobs: Jobs): Upkeep;
+  maintenanceOf(jobs: Jobs): Maintenance;
   /** Called after the clock of the services was moved, forward or back. */
   clockMoved(jobs: Jobs): void;
 }
@@ -53,7 +53,7 @@ export const silent: Reminding = {
   doings: {},
   preparing: {},
   announce: announceChanges,
-  upkeepOf: ({ upkeep }) => upkeep,
+  maintenanceOf: ({ maintenance }) => maintenance,
   clockMoved() {},
 };
 
@@ -74,18 +74,18 @@ export function createReminding({ db, clock, log, settings }: CalendarParts): Re
       if (await followWrite(writes)) writes.tx.afterCommit(() => wake());
     },
 
-    upkeepOf(jobs) {
+    maintenanceOf(jobs) {
       wake = jobs.wake;
       let recorded: Promise<unknown> | undefined;
       const run = async () => {
         recorded = db.write((tx) => ensureReminders(tx, now(), everyone));
         await recorded;
-        await jobs.upkeep.run();
+        await jobs.maintenance.run();
       };
       return {
         run,
         start() {
-          jobs.upkeep.start();
+          jobs.maintenance.start();
           timer ??= setInterval(jobs.wake, everyMs).unref();
           run().catch((error) => log.error({ err: error }, "reminders could not be scheduled"));
         },
@@ -93,7 +93,7 @@ export function createReminding({ db, clock, log, settings }: CalendarParts): Re
           clearInterval(timer);
           // The database is closed after this, so a write that has begun must end first. `start` logs its error.
           await recorded?.catch(() => {});
-          await jobs.upkeep.stop();
+          await jobs.maintenance.stop();
         },
       };
     },

@@ -64,7 +64,7 @@ interface Written {
 async function writtenBy(app: TestApp, work: () => Promise<unknown>): Promise<Written> {
   const { db } = app.server.parts;
   const settle = async () => {
-    for (const upkeep of app.server.app.upkeeps) await upkeep.run();
+    for (const each of app.server.app.maintenance) await each.run();
   };
   await settle();
   const before = await contentsOf(app, "Calendar");

@@ -134,7 +134,7 @@ test("a guest who sees no others finds nothing by them, and no mail names them",
   );
 
   // A job updates the search index of guests' copies shortly after the response, so all jobs are run first.
-  for (const upkeep of app.server.app.upkeeps) await upkeep.run();
+  for (const each of app.server.app.maintenance) await each.run();
   expect(titles(await list(guest, { q: "Farrah" }))).toEqual([]);
   expect(titles(await list(guest, { q: "other" }))).toEqual([]);
   expect(titles(await list(guest, { q: "guest" }))).toEqual(["Stand-up"]);

@@ -70,7 +70,7 @@ async function leaveJob({ server }: TestApp, kind: string, calendarId: string, s
 }
 
 async function runJobs({ server }: TestApp): Promise<void> {
-  for (const upkeep of server.app.upkeeps) await upkeep.run();
+  for (const each of server.app.maintenance) await each.run();
 }
 
 test.each([false, true])(

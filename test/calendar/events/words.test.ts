@@ -58,7 +58,7 @@ test("words of the calendar's own address find what it organizes and what has th
   const title = `Seen by ${owner.email.split("@")[0]}`;
   await insert(other, { summary: title, attendees: [{ email: owner.email }], guestsCanSeeOtherGuests: false });
   // A job updates the search index of guests' copies shortly after the response, so all jobs are run first.
-  for (const upkeep of app.server.app.upkeeps) await upkeep.run();
+  for (const each of app.server.app.maintenance) await each.run();
   const found = async (q: string, more = {}) => titles(await list(owner, { q, ...more })).sort();
   const window = { timeMin: "2020-01-01T00:00:00Z", timeMax: "2030-01-01T00:00:00Z" };
 

@@ -2,7 +2,7 @@ import { ClosedDatabaseError } from "./db/errors.ts";
 import { FailureLog, type Log } from "./log.ts";
 
 /** Background work of a service: it runs when the server starts, and then every hour or at its own interval. */
-export interface Upkeep {
+export interface Maintenance {
   start(): void;
   /**
    * Runs the work once, now.
@@ -14,7 +14,7 @@ export interface Upkeep {
 }
 
 /** Work that can also be requested between two intervals. */
-export interface WokenUpkeep extends Upkeep {
+export interface WokenMaintenance extends Maintenance {
   /** Runs the work soon, and once more if it is already running. If it fails, it is retried in the same way as at a start. */
   wake(): void;
 }
@@ -25,7 +25,12 @@ const hourMs = 3600 * 1000;
 const firstPauseMs = 1000;
 
 /** Creates background work. @param name The name of the work in the log. */
-export function createUpkeep(name: string, log: Log, work: () => Promise<void>, everyMs = hourMs): WokenUpkeep {
+export function createMaintenance(
+  name: string,
+  log: Log,
+  work: () => Promise<void>,
+  everyMs = hourMs,
+): WokenMaintenance {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -34,7 +39,7 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
     failing: "maintenance failed and will be retried until it succeeds",
     over: "maintenance succeeded again",
   };
-  const failureLog = new FailureLog(log, texts, { upkeep: name });
+  const failureLog = new FailureLog(log, texts, { maintenance: name });
   let isStopped = false;
 
   function run(): Promise<void> {
