@@ -219,7 +219,7 @@ test.each([
   const more = { summary: "Series", description: "<b>ä\u2028</b>", location: "Room", attendees };
   const recurrence = ["RRULE:FREQ=DAILY;COUNT=14"];
   const zone = { timeZone: "Europe/Berlin" };
-  const times = { start: { ...zone, ...first.start }, end: { ...zone, ...first.end } };
+  const times = { start: { ...zone, ...Object(first.start) }, end: { ...zone, ...Object(first.end) } };
   const { id } = await insert(owner, { ...more, ...times, recurrence });
   const instances = await list(owner, {}, "primary", `/${id}/instances`);
   for (const [index, change] of changesOfInstances.entries()) {
