@@ -22,8 +22,8 @@ export const step = fc.record({
   ),
   task: fc.nat(),
   list: fc.nat(),
-  parent: fc.option(fc.nat(), { freq: 1 }),
-  previous: fc.option(fc.nat(), { freq: 1 }),
+  parent: fc.option(fc.nat(), { freq: 2 }),
+  previous: fc.option(fc.nat(), { freq: 2 }),
 });
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -135,7 +135,7 @@ interface StoredMailing extends Pick<Mailing, "origin" | "nowMs"> {
 }
 
 /** Serializes the emails about a change for a job's row. @param eventLetters The emails by event; at least one event. */
-export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
+function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
   const [first] = eventLetters;
   if (!first) throw new Error("There are no emails to compose.");
   const base = mailedMembers(first.event);
@@ -154,7 +154,7 @@ export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
 }
 
 /** Parses the emails in a job's row. @param text A text that `mailingText` has created. */
-export function mailingIn(text: string): Mailing {
+function mailingIn(text: string): Mailing {
   const { origin, nowMs, base, eventLetters } = JSON.parse(text) as StoredMailing;
   return {
     origin,
