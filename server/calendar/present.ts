@@ -1,11 +1,10 @@
 /** Converts database rows to API resources: calendars, list entries, rules, settings. */
-
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import { etagOf } from "../http/etag.ts";
 import { alike, type Whole } from "../http/json.ts";
 import { toReminder } from "./events/wire.ts";
 import { type Role, roleOf } from "./model/access.ts";
-import { type Label, type Notification, readLabels, readNotifications, readReminders } from "./model/keptLists.ts";
+import { type Label, type Notification, readLabels, readNotifications, readReminders } from "./model/keptMembers.ts";
 import { defaultSettings, type SettingId } from "./settings/values.ts";
 import type { ListedRow } from "./store/entries.ts";
 import type { CalendarRow, ChannelRow, RuleRow, SettingRow } from "./store/rows.ts";

@@ -6,7 +6,7 @@
 import { differences } from "../../generated/calendar/differences.ts";
 import type { AclHandlers } from "../../generated/calendar/handlers.ts";
 import { type Asked, differing, inHandler, type RejectsRule } from "../http/differences.ts";
-import type { BodyOf, HandlerRequest } from "../http/operation.ts";
+import type { BodyOf } from "../http/operation.ts";
 import { readDateTime } from "../platform/dateTime.ts";
 import { normalAddress } from "../platform/emailAddress.ts";
 import type { Failure } from "../platform/failure.ts";
@@ -16,17 +16,6 @@ import type { SentEvent } from "./model/sent.ts";
 import type { EventTime, SentTime } from "./model/times.ts";
 
 type SentRule = BodyOf<AclHandlers["insert" | "update" | "patch"]>;
-
-/**
- * Applies the rules of `openapi/calendar/differences.yaml` that depend on the stored event.
- * @throws Failure if the published service rejects the change.
- */
-export function requirePublished(
-  { meetStored }: Pick<HandlerRequest<never, never, never>, "meetStored">,
-  stored: Members,
-): void {
-  meetStored(stored);
-}
 
 export const calendarDiffering = differing<typeof differences, Members>("calendar", differences, {
   "start-of-both-kinds": (asked, { start }) => mixesKinds(eventIn(asked).start, start),

@@ -5,8 +5,7 @@ import { type JobTable, type ShownRow, type ShownTable, shownTables } from "../p
 import { bareMembers, membersOf, overlayIn } from "./events/found.ts";
 import { toEvent, toReminder, type WireEvent } from "./events/wire.ts";
 import { roleOf } from "./model/access.ts";
-import { readReminders } from "./model/keptLists.ts";
-import type { ConferenceData } from "./model/keptMembers.ts";
+import { type ConferenceData, readReminders } from "./model/keptMembers.ts";
 import { type Members, withOverlay } from "./model/members.ts";
 import { type EntryResource, type SettingResource, toCalendar, toChannel, toRule } from "./present.ts";
 import { requireZone } from "./recurrence/zone.ts";

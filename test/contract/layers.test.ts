@@ -154,7 +154,7 @@ describe("rules are plain functions:", () => {
     /^server\/tasks\/(order|task|limits)\.ts$/,
     /^server\/timeline\/notify\.ts$/,
     /^server\/conversions\/(attribution|batch|currency|entity|idMappingCsv|limits|row)\.ts$/,
-    /^server\/calendar\/((colors|limits|acl\/scopes|model\/(access|keptLists|keptMembers|members|sent|times)|calendars\/content|entries\/choice|events\/(birthdays|request)|freeBusy\/spans|mails\/eventMails|settings\/values)\.ts$|(recurrence|quickAdd)\/)/,
+    /^server\/calendar\/((colors|limits|acl\/scopes|model\/(access|keptMembers|members|sent|times)|calendars\/content|entries\/choice|events\/request|freeBusy\/spans|mails\/eventMails|settings\/values)\.ts$|(recurrence|quickAdd)\/)/,
     /^server\/payments\/(money\/(money|currencies|convert|entered)|ledger\/transaction|cards\/(network|numbers|processing))\.ts$/,
   ];
   const ruleFiles = server.filter((file) => rules.some((each) => each.test(file)));
@@ -182,7 +182,7 @@ describe("a change of a calendar event is decided before it is written:", () => 
     return found;
   };
   /** The functions of the store that write events. */
-  const writers = among(/\/store\/(events|copies|following)\.ts$/).flatMap((file) =>
+  const writers = among(/\/store\/(events|following)\.ts$/).flatMap((file) =>
     [...text(file).matchAll(/^export (?:async )?function (\w+)\(\s*tx: Transaction/gm)].map(([, name = ""]) => name),
   );
 

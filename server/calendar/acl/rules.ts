@@ -1,16 +1,19 @@
-/** Lists, grants and revokes users' access to calendars, and updates their calendar lists. */
+/** Lists, grants and revokes users' access to calendars, and updates the roles stored in their calendar lists. */
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
+import { findUsers } from "../../identity/directory.ts";
 import { notFound } from "../../platform/failure.ts";
+import { dropEntries, setEntryRole } from "../entries/entries.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
 import { type Access, atLeast, best, type Role, roleOf } from "../model/access.ts";
 import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../model/syncTokens.ts";
+import { holders } from "../store/entries.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader, RuleRow } from "../store/rows.ts";
-import { changedRules, countRules, findRule, insertRule, rulesOf, updateRule } from "../store/rules.ts";
+import { changedRules, countRules, findRule, insertRule, type Principal, rulesOf, updateRule } from "../store/rules.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { refreshEntries } from "./listRoles.ts";
+import { rolesOn, rolesOnList } from "./opening.ts";
 import { type RuleScope, ruleIdOf } from "./scopes.ts";
 
 /**
@@ -23,7 +26,7 @@ export async function requireRule(reader: RawReader, calendarId: string, ruleId:
   return rule;
 }
 
-export interface SavedRule {
+interface SavedRule {
   rule: RuleRow;
   /** The role of the scope before the change; `none` if no rule existed. */
   had: Role;
@@ -97,4 +100,41 @@ export async function pageOfRules(
   const page = pageOf(rows, maxResults, name, (row) => [Number(since ? row.sequence : row.ordinal), Number(begun)]);
   const next = continuation(page.nextPageToken, scope, { sequence: begun, remembered: {} });
   return { rows: page.rows, etag: etagOf(rulesSequence), next };
+}
+
+/**
+ * Whether any role stored in the user's list is outdated. The service is not notified when a group or an organization changes.
+ */
+export async function isListStale(reader: RawReader, principal: Principal): Promise<boolean> {
+  return (await rolesOnList(reader, principal)).some(({ had, role }) => had !== role);
+}
+
+/** Updates the roles stored in a user's calendar list. */
+export async function refreshList(writes: CalendarWrites): Promise<void> {
+  const { user } = writes.caller;
+  for (const { calendarId, had, role } of await rolesOnList(writes.tx, user)) {
+    if (had !== role) await setRole(writes, user.id, calendarId, role);
+  }
+}
+
+/** Updates the calendar list entries of the users who may be affected by a changed rule. */
+async function refreshEntries(writes: CalendarWrites, calendar: CalendarRow, scope: RuleScope): Promise<void> {
+  const entries = await holders(writes.tx, calendar.id, {
+    ...(scope.type === "user" && { email: scope.value }),
+    ...(scope.type === "domain" && { domain: scope.value }),
+  });
+  const users = await findUsers(
+    writes.tx,
+    entries.map((each) => each.userId),
+  );
+  for (const { userId, role: had } of entries) {
+    const user = users.get(userId);
+    const role = user ? (await rolesOn(writes.tx, calendar, user)).role : "none";
+    if (role !== had) await setRole(writes, userId, calendar.id, role);
+  }
+}
+
+async function setRole(writes: CalendarWrites, userId: string, calendarId: string, role: Role): Promise<void> {
+  if (role === "none") await dropEntries(writes, calendarId, [userId]);
+  else await setEntryRole(writes, userId, calendarId, role);
 }

@@ -5,12 +5,11 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
 import { kept } from "../../platform/maps.ts";
 import { keptText } from "../events/keptText.ts";
-import { KnownTerms } from "../events/searchTerms.ts";
+import { KnownTerms } from "../events/words.ts";
 import { usualEvent } from "../limits.ts";
 import { type EventLetters, insertMails } from "../mails/mailing.ts";
 import { isUpdated, type Members } from "../model/members.ts";
-import { handOverCopies } from "../store/copies.ts";
-import { insertEventRow, insertShape, isSeries, updateEventRow } from "../store/events.ts";
+import { handOverCopies, insertEventRow, insertShape, isSeries, updateEventRow } from "../store/events.ts";
 import {
   type ExceptionsOn,
   followSeries,

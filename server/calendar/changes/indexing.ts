@@ -4,7 +4,7 @@
  */
 import { roomFor } from "../../platform/room.ts";
 import { differencesIn, exceptionMembers, membersOf, type StoredEvent } from "../events/found.ts";
-import { hasTerms, KnownTerms } from "../events/searchTerms.ts";
+import { hasTerms, KnownTerms } from "../events/words.ts";
 import { usualEvent } from "../limits.ts";
 import { exceptionsAfter, findEventRow, hashOf, isSeries } from "../store/events.ts";
 import { findJob, insertJob, type JobRow, setJobSubject } from "../store/jobs.ts";

@@ -7,8 +7,8 @@ import type { DerivedColumns, ExceptionPlace } from "../events/columns.ts";
 import type { Notice } from "../mails/eventMails.ts";
 import type { Members, Overlay } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
-import type { ChangedFor } from "../store/changes.ts";
 import { listKey } from "../store/listKeys.ts";
+import type { ChangedFor } from "../store/reads.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 
 /** A row, with all fields of its event. */

@@ -7,8 +7,14 @@ import { overlayIn } from "../events/found.ts";
 import { guestsOf } from "../guests/copies.ts";
 import { newId } from "../ids.ts";
 import { type Members, same } from "../model/members.ts";
-import { copiedExceptionsOf, copiesOn, rowsAtPlaces } from "../store/copies.ts";
-import { exceptionsOf, exceptionsWithGuests, isSeries } from "../store/events.ts";
+import {
+  copiedExceptionsOf,
+  copiesOn,
+  exceptionsOf,
+  exceptionsWithGuests,
+  isSeries,
+  rowsAtPlaces,
+} from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { grouped, idOfInstance, placeIn } from "./plan.ts";

@@ -9,7 +9,6 @@ import { rolesOn } from "../acl/opening.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
 import { atLeast, type Role } from "../model/access.ts";
-import type { CalendarChange } from "../store/changes.ts";
 import {
   channelsOfCalendars,
   channelsOfUser,
@@ -23,7 +22,7 @@ import {
   isChannelKeyTaken,
 } from "../store/channels.ts";
 import { type ChannelRow, findCalendar } from "../store/rows.ts";
-import type { CalendarWrites } from "../store/writes.ts";
+import type { CalendarChange, CalendarWrites } from "../store/writes.ts";
 import {
   type ChannelWish,
   expirationOf,

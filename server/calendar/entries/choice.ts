@@ -1,8 +1,7 @@
 /** The settings of a calendar on a user's list that the user can choose, and how requests change them. Pure functions. */
 import { invalidField } from "../../platform/failure.ts";
 import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
-import { type Notification, readNotifications, readReminders } from "../model/keptLists.ts";
-import type { Reminder } from "../model/keptMembers.ts";
+import { type Notification, type Reminder, readNotifications, readReminders } from "../model/keptMembers.ts";
 import { same } from "../model/members.ts";
 
 export interface EntryChoice {

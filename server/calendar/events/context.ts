@@ -1,11 +1,10 @@
 /** The data that rules of events need besides the event: the organizer, the calendar's labels, and the caller. */
-
 import { findUser, isServiceUser } from "../../identity/directory.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import type { Conference } from "../conferences/conference.ts";
 import { addedTo } from "../guests/attendees.ts";
 import type { Access } from "../model/access.ts";
-import { readLabels } from "../model/keptLists.ts";
+import { readLabels } from "../model/keptMembers.ts";
 import type { Members, Person } from "../model/members.ts";
 import type { SentEvent, Switches } from "../model/sent.ts";
 import { resourcesAmong } from "../store/calendars.ts";

@@ -2,8 +2,8 @@ import type { CalendarListHandlers } from "../../../generated/calendar/handlers.
 import { requireMatch } from "../../http/etag.ts";
 import { readAs } from "../../http/operation.ts";
 import { forbidden, notFound } from "../../platform/failure.ts";
-import { isListStale, refreshList } from "../acl/listRoles.ts";
 import { openCalendar, ownCalendar } from "../acl/opening.ts";
+import { isListStale, refreshList } from "../acl/rules.ts";
 import { openChannel } from "../channels/channels.ts";
 import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";

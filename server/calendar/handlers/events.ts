@@ -1,7 +1,11 @@
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { EventsHandlers } from "../../../generated/calendar/handlers.ts";
+import { writeEvent, writeEvents } from "../../../generated/calendar/writers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
+import type { Json } from "../../http/json.ts";
 import { type Patch, readAs } from "../../http/operation.ts";
-import { invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
+import { Failure, invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
+import type { Work } from "../../platform/work.ts";
 import { openCalendar } from "../acl/opening.ts";
 import { EventChanges, type Mailing } from "../changes/eventChanges.ts";
 import { importedAs, placeOf } from "../changes/importing.ts";
@@ -11,22 +15,34 @@ import { asksForConference, withAutomaticConference, withConference } from "../c
 import type { CalendarDependencies } from "../dependencies.ts";
 import { eventDeleted } from "../errors.ts";
 import { eventContext, noSwitches, organizerOf, requireInviter, switchesOf } from "../events/context.ts";
-import { findVisible, findVisibleSeries, requireEvent, requireWhole, versionedRow } from "../events/found.ts";
+import {
+  type Found,
+  findVisible,
+  findVisibleSeries,
+  requireEvent,
+  requireWhole,
+  toShown,
+  versionedRow,
+} from "../events/found.ts";
+import { eventJson, hasText, writtenFor } from "../events/keptText.ts";
 import { changedEvent, newEvent, patched } from "../events/request.ts";
 import { requireMovable, requireOutsideBatch } from "../events/typeRules.ts";
+import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
 import { newId } from "../ids.ts";
-import { pageOfEvents, pageOfInstances } from "../lists/eventPages.ts";
+import { shortEvent, writingCost } from "../lists/cost.ts";
+import { type EventPage, pageOfEvents, pageOfInstances } from "../lists/eventPages.ts";
+import type { Listed } from "../lists/listing.ts";
 import { requireListQuery } from "../lists/query.ts";
 import { sendUpdatesOf } from "../mails/eventMails.ts";
-import { type Access, requireEventWriter } from "../model/access.ts";
+import { type Access, requireEventWriter, viewThrough } from "../model/access.ts";
 import { type Members, visibilityOf } from "../model/members.ts";
 import type { SentEvent } from "../model/sent.ts";
+import { knownZone } from "../model/times.ts";
 import { toChannel } from "../present.ts";
-import { requirePublished } from "../published.ts";
 import { quickBody } from "../quickAdd/readQuickly.ts";
+import { requireZone, type Zone } from "../recurrence/zone.ts";
 import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { replyWith, replyWithPage, type ShownQuery } from "./eventReplies.ts";
 
 /** Reads the body of an event. Requests never contain the internal field `removed` (a guest has removed the event). */
 const sentEvent = readAs<SentEvent, "attendees/removed">();
@@ -182,7 +198,8 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
       const found = await requireEvent(writes, access, request.path.eventId);
       requireMatch(request.headers["if-match"], etagOf(versionedRow(found).syncSequence));
       const whole = requireWhole(found);
-      requirePublished(request, whole.members);
+      // Applies the rules of `openapi/calendar/differences.yaml` that depend on the stored event.
+      request.meetStored(whole.members);
       const body = bodyOf(whole.members);
       requireEventWriter(access.role, visibilityOf(whole.members), body.visibility ?? "default");
       requireOutsideBatch(whole.members.eventType, request.inBatch);
@@ -218,3 +235,62 @@ type ChangeRequest = FollowedRequest & {
   inBatch: boolean;
   meetStored(stored: unknown): void;
 };
+
+/** The query parameters that control how events are displayed. Some operations do not have all of them. */
+interface ShownQuery {
+  maxAttendee?: number;
+  timeZone?: string;
+  quotaUser?: string;
+}
+
+interface ShownRequest extends Asking {
+  query: ShownQuery;
+}
+
+/** The display settings that all events of one response share. */
+function showingOf({ query, caller, origin }: ShownRequest, { calendar }: Access): Omit<Showing, "view"> {
+  const { maxAttendee, timeZone } = query;
+  const zone = timeZone === undefined ? knownZone(calendar.timeZone) : requireZoneParameter(timeZone);
+  return { userEmail: caller.user.email, origin, zone, ...(maxAttendee !== undefined && { maxAttendee }) };
+}
+
+function requireZoneParameter(name: string): Zone {
+  try {
+    return requireZone(name);
+  } catch (error) {
+    if (error instanceof Failure) throw invalidParameter("timeZone", error.message);
+    throw error;
+  }
+}
+
+function replyWith(found: Found, access: Access, request: ShownRequest) {
+  const row = versionedRow(found);
+  const view = viewThrough(access, row.visibility);
+  const showing = showingOf(request, access);
+  const headers = { ETag: etagOfEvent({ version: row.syncSequence }, view, showing.zone) };
+  if (found.kind === "event" && view === "details" && hasText(row)) {
+    return { status: 200 as const, headers, body: eventJson(row, row.calendarId, writtenFor(showing)) };
+  }
+  return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
+}
+
+/** Returns a page of events as JSON text. For most events, the JSON text is already stored. */
+async function replyWithPage({ head, items }: EventPage, access: Access, request: ShownRequest & { work: Work }) {
+  const showing = writtenFor(showingOf(request, access));
+  const budget = request.work.begin(writingCost);
+  const texts: Json<CalendarSchemas["Event"]>[] = [];
+  for (const each of items) {
+    const text = each.json ? each.json(showing) : writeEvent(shown(each, access, showing));
+    texts.push(text);
+    budget.spend(Math.max(text.length, shortEvent));
+    if (budget.isTired) await budget.rest();
+  }
+  const body = writeEvents({ ...head, items: texts });
+  return { status: 200 as const, headers: { ETag: head.etag }, body };
+}
+
+function shown(listed: Listed, access: Access, showing: Omit<Showing, "view">): WireEvent {
+  const event = listed.event();
+  const view = viewThrough(access, event.bare ? "default" : visibilityOf(event.members));
+  return listed.cancelled ? toCancelled(event, view, showing.zone) : toEvent(event, { ...showing, view });
+}

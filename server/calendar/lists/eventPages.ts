@@ -1,5 +1,4 @@
 /** Builds a page of events: its events, the properties of the calendar, and its tokens. */
-
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
 import type { Members } from "../../http/json.ts";
@@ -11,7 +10,7 @@ import type { StoredEvent } from "../events/found.ts";
 import { toReminder } from "../events/wire.ts";
 import { charactersOf, roomFor } from "../limits.ts";
 import { type Access, seesBlocksOf, viewThrough } from "../model/access.ts";
-import { readReminders } from "../model/keptLists.ts";
+import { readReminders } from "../model/keptMembers.ts";
 import {
   decodeSyncToken,
   encodeSyncToken,

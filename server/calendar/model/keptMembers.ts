@@ -1,6 +1,6 @@
 /**
- * The larger fields of events, as rows store them. Rows use these names even if the contract renames its fields.
- * `events/wire.ts` converts the names.
+ * The JSON in columns: the larger fields of events, and lists of calendars and list entries. Rows use these names even if the
+ * contract renames its fields.
  */
 
 export interface Reminder {
@@ -8,11 +8,11 @@ export interface Reminder {
   minutes: number;
 }
 
-export interface SolutionKey {
+interface SolutionKey {
   type: "eventLegacy" | "eventNamedLegacy" | "builtinMeet" | "addOn";
 }
 
-export interface EntryPoint {
+interface EntryPoint {
   entryPointType: "video" | "phone" | "sip" | "more";
   uri: string;
   label?: string;
@@ -86,4 +86,27 @@ export interface Birthday {
   contact?: string;
   customTypeName?: string;
   type?: "anniversary" | "birthday" | "custom" | "other" | "self";
+}
+
+export interface Label {
+  id?: string;
+  name?: string;
+  backgroundColor: string;
+}
+
+export interface Notification {
+  type: "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse" | "agenda";
+  method: "email";
+}
+
+export function readLabels(labels: string): Label[] {
+  return JSON.parse(labels) as Label[]; // The cast is safe: only `calendars/content.ts` writes the value.
+}
+
+export function readNotifications(notifications: string): Notification[] {
+  return JSON.parse(notifications) as Notification[]; // The cast is safe: only this service writes the value, in this form.
+}
+
+export function readReminders(reminders: string): Reminder[] {
+  return JSON.parse(reminders) as Reminder[]; // The cast is safe: only this service writes the value, in this form.
 }

@@ -11,7 +11,7 @@ import { inSlicesOfMails, insertMailJob } from "../mails/mailing.ts";
 import { type NoticeKind, type NotifiedEvent, noticeMail, noticeOf } from "../mails/noticeMails.ts";
 import { atLeast, viewThrough } from "../model/access.ts";
 import type { Members } from "../model/members.ts";
-import type { WrittenEvent } from "../store/changes.ts";
+import type { WrittenEvent } from "../store/writes.ts";
 import type { Preparing } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { type NotifiedHolder, notifiedHolders } from "../store/reminders.ts";

@@ -5,10 +5,9 @@ import { finder, insert, remove } from "../../platform/db/tables.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { Changes } from "./changes.ts";
 import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
 import type { RawReader } from "./rows.ts";
-import { CalendarWrites, calendarKey } from "./writes.ts";
+import { CalendarWrites, Changes, calendarKey } from "./writes.ts";
 
 export interface CalendarStore {
   /** Reads committed data as the caller. */

@@ -16,6 +16,13 @@ export interface Asking {
   on?: readonly string[];
 }
 
+/** The user who requested the change that a job continues. */
+export interface ChangedFor {
+  userId: string;
+  /** The server's origin as used in the client's request. */
+  origin: string;
+}
+
 /** Adds the calendars that a request changes. @param on Their ids, as the client has sent them. */
 export function changing({ caller, origin }: Asking, ...on: readonly string[]): Asking {
   return { caller, origin, on };

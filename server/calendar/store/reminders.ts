@@ -47,7 +47,7 @@ export function reminderJobId(userId: string): string {
 }
 
 /** The users whose reminder jobs a function changes: SQL that selects their ids, with its values. */
-export interface RemindedUsers {
+interface RemindedUsers {
   sql: string;
   values: readonly (string | boolean)[];
 }
