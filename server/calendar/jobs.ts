@@ -14,6 +14,7 @@ import type { Secret } from "../platform/secret.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
 import { indexFollowing } from "./changes/indexing.ts";
+import type { PlannedJob } from "./changes/plan.ts";
 import { spreadToGuests } from "./changes/spreading.ts";
 import { withConference } from "./conferences/making.ts";
 import { organizerOf } from "./events/context.ts";
@@ -54,12 +55,6 @@ export interface Jobs {
 
 /** The points of a job at which a test may kill the process: before its transaction, at its end, and after it. */
 export type JobFaultPoint = "due" | "done" | "committed";
-
-interface ConferenceJob {
-  eventId: string;
-  /** The server's origin as used in the client's request. */
-  origin: string;
-}
 
 interface JobParts {
   db: Database;
@@ -218,22 +213,24 @@ const doings: Readonly<Record<string, Doing>> = {
   searchIndex: indexFollowing,
 };
 
-async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { eventId } = JSON.parse(subject) as { eventId: string }; // Safe cast: only `changes/planChange.ts` writes `subject`.
-  const calendar = await findCalendar(writes.tx, calendarId);
-  const found = calendar && (await findEvent(writes.tx, calendar, eventId));
-  if (!calendar || !found || found.kind === "bare") return;
-  await new EventChanges(writes).change(calendar, found, await withLargeGroups(writes, found.members));
+async function inviteMembers(writes: CalendarWrites, job: JobRow): Promise<void> {
+  const on = await eventOfJob(writes, job);
+  if (on) await new EventChanges(writes).change(on.calendar, on.found, await withLargeGroups(writes, on.found.members));
 }
 
-async function makeConference(writes: CalendarWrites, { id, calendarId, subject }: JobRow): Promise<void> {
-  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // Safe cast: only `changes/eventChanges.ts` writes `subject`.
-  const calendar = await findCalendar(writes.tx, calendarId);
-  const found = calendar && (await findEvent(writes.tx, calendar, eventId));
-  if (!calendar || !found || found.kind === "bare") return;
-  const { conferenceData } = found.members;
+async function makeConference(writes: CalendarWrites, job: JobRow): Promise<void> {
+  const on = await eventOfJob(writes, job);
   // Nothing is done if the conference was removed or requested again in the meantime.
-  if (conferenceData?.createRequest?.status?.statusCode !== "pending") return;
-  const made = await withConference(writes, calendar, found.members, { seed: id, origin });
-  await new EventChanges(writes).change(calendar, found, made);
+  if (on?.found.members.conferenceData?.createRequest?.status?.statusCode !== "pending") return;
+  const { origin = "" } = JSON.parse(job.subject) as PlannedJob["subject"];
+  const made = await withConference(writes, on.calendar, on.found.members, { seed: job.id, origin });
+  await new EventChanges(writes).change(on.calendar, on.found, made);
+}
+
+/** Finds the event of a job that a plan has recorded; undefined if it was deleted. */
+async function eventOfJob({ tx }: CalendarWrites, { calendarId, subject }: JobRow) {
+  const { eventId } = JSON.parse(subject) as PlannedJob["subject"]; // Safe cast: only plans contain jobs of these kinds.
+  const calendar = await findCalendar(tx, calendarId);
+  const found = calendar && (await findEvent(tx, calendar, eventId));
+  return calendar && found && found.kind !== "bare" ? { calendar, found } : undefined;
 }

@@ -20,8 +20,7 @@ import {
   type World,
 } from "./planChange.ts";
 import { planInsert, planInstance, planStrip, stillExceptions, withoutTombstone } from "./planEvent.ts";
-import type { Planned } from "./requests.ts";
-import { loadWorld } from "./world.ts";
+import { loadWorld, type Planned } from "./requests.ts";
 
 /** The old calendar `from`, the new one `to`, and the event fields that identify the new calendar as organizer. */
 export interface Move {

@@ -3,13 +3,13 @@
  * anything is written. The functions that fill it take values; `eventWriter.ts` writes it and makes no decisions.
  */
 import { kept } from "../../platform/maps.ts";
-import type { DerivedColumns, ExceptionPlace } from "../events/columns.ts";
 import type { Notice } from "../mails/eventMails.ts";
 import type { Members, Overlay } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { listKey } from "../store/listKeys.ts";
 import type { ChangedFor } from "../store/reads.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
+import type { DerivedColumns, ExceptionPlace } from "./planEvent.ts";
 
 /** A row, with all fields of its event. */
 export interface KnownEvent {

@@ -1,7 +1,7 @@
 /**
  * Plans a change of an event on its organizer's calendar and on the calendars of guests (`DECISIONS.md`, Copies and guests). A
  * copy is a small row: it has the columns of its own calendar and takes its content from the organizer's row. The functions take
- * values and add to a plan. `world.ts` reads the data they need, and `eventWriter.ts` writes the plan.
+ * values and add to a plan. `requests.ts` reads the data they need, and `eventWriter.ts` writes the plan.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { bareMembers, copiedInstance, overlayIn } from "../events/found.ts";
@@ -42,7 +42,7 @@ export const plannedAtOnce = 20;
 /** A job updates the search words and properties of all rows on guests' calendars. */
 const isIndexedLater = true;
 
-/** The state of guests' calendars before a change (`world.ts`). */
+/** The state of guests' calendars before a change (`requests.ts`). */
 export interface World {
   /**
    * The guests' calendars to update, by email address. The organizer's calendar is not among them, and neither is that of a guest

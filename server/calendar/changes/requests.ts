@@ -1,9 +1,10 @@
 /**
- * Plans the changes that requests make. A change by an organizer also changes the copies of the guests. A change by a guest
- * changes the guest's copy, and a part of it may change the organizer's event.
+ * Plans the changes that requests make, after reading all data that a plan needs. A change by an organizer also changes the copies of
+ * the guests. A change by a guest changes the guest's copy, and a part of it may change the organizer's event.
  */
 import { withTurns } from "../../platform/work.ts";
 import { eventDeleted } from "../errors.ts";
+import { shapeOf } from "../events/expansion.ts";
 import {
   contentOf,
   exceptionContents,
@@ -11,20 +12,38 @@ import {
   findEvent,
   isCopy,
   keyOfDetached,
+  overlayIn,
   type StoredEvent,
   type StoredInstance,
   type WholeEvent,
 } from "../events/found.ts";
 import { requireUnlocked } from "../events/request.ts";
 import type { Share } from "../freeBusy/spans.ts";
-import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
+import { type GuestChange, guestChange, guestsOf, isResponse, mostForResponses } from "../guests/copies.ts";
+import { newId } from "../ids.ts";
 import { isHidden } from "../model/access.ts";
 import { type Members, ownEntry, same } from "../model/members.ts";
-import { exceptionsOf, findEventRow, isSeries } from "../store/events.ts";
+import {
+  copiedExceptionsOf,
+  copiesOn,
+  exceptionsOf,
+  exceptionsWithGuests,
+  findEventRow,
+  isSeries,
+  rowsAtPlaces,
+} from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
-import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { answeringShare, withAnswers } from "./answers.ts";
-import { type Exceptions, type InstanceContent, idOfInstance, type Plan, type RowPlan } from "./plan.ts";
+import {
+  type Exceptions,
+  grouped,
+  type InstanceContent,
+  idOfInstance,
+  type Plan,
+  placeIn,
+  type RowPlan,
+} from "./plan.ts";
 import {
   exceptionsToAsk,
   type FoundEvent,
@@ -33,6 +52,7 @@ import {
   planInstanceChange,
   plannedAtOnce,
   planOrganized,
+  type World,
 } from "./planChange.ts";
 import {
   type CopiedContent,
@@ -43,7 +63,6 @@ import {
   planInstance,
   planSave,
 } from "./planEvent.ts";
-import { loadWorld, surroundingsOf } from "./world.ts";
 
 /** The data that a change reads, the plan that it fills, and the calendar of the changed event. */
 export interface Planning {
@@ -297,4 +316,108 @@ async function knownInstance({ reads, calendar }: Planning, instance: StoredInst
   const { id: seriesId, organizerId } = series.row;
   const row = exception ?? (await findEventRow(reads.reader, calendar.id, id));
   return { id, seriesId, series: series.members, key, members, row, organizerId };
+}
+
+/**
+ * The maximum number of guests' calendars that are updated in the transaction of a change. If there are more, a job updates them
+ * in slices after the response, because other writes have to wait until the transaction ends (`spreading.ts`).
+ */
+export const calendarsWithChange = 50;
+
+/** The data that a change needs besides the event. */
+interface Surroundings {
+  /** Exceptions of the event: either all of them, or only those that override the guest list. */
+  exceptions: { rows: readonly StoredRow[]; areAll: boolean };
+  world: World;
+  /** The ids of the calendars that a job updates after the response. */
+  later: string[];
+}
+
+/**
+ * Reads the data needed to insert or change an event.
+ * @param isOf Whether the change updates the calendar of a guest. A job updates only some guests.
+ */
+export async function surroundingsOf(
+  reads: CalendarReads,
+  { calendar, id, event }: FoundEvent,
+  wanted: Members,
+  isOf: (guest: string) => boolean,
+): Promise<Surroundings> {
+  const before = event?.members;
+  const series = event && isSeries(event.row) ? event : undefined;
+  const seen = series ? guestsToSee(series.members, wanted) : new Set<string>();
+  const areAll =
+    series !== undefined &&
+    (mustSeeExceptions(calendar, series.members, wanted) || changesGuests(series.members, wanted) || seen.size > 0);
+  const rows = series ? await (areAll ? exceptionsOf : exceptionsWithGuests)(reads.reader, series.row) : [];
+  const invited = rows.flatMap((row) => overlayIn(row).attendees ?? []).map((each) => each.email);
+  const all = wanted.privateCopy ? [] : [...guestsOf(before), ...guestsOf(wanted), ...invited];
+  const guests = new Set(all.filter(isOf));
+  const had = new Set(guestsOf(before));
+  const calendars = await reads.findAll(guests);
+  calendars.delete(calendar.id);
+  // If exceptions have their own guests, the change itself updates all guests' calendars, and leaves none to a job.
+  const later = invited.length > 0 ? [] : laterAmong(calendars);
+  for (const each of later) calendars.delete(each);
+  const at = { id, allDay: event?.row.allDay ?? false };
+  const world = await loadWorld(
+    reads,
+    { organizerId: calendar.id, uidHash: event?.row.uidHash },
+    {
+      calendars,
+      exceptionsOf: seen,
+      newcomers: new Set([...guests].filter((each) => !had.has(each))),
+      ids: [id, ...rows.map((row) => idOfInstance(at, Number(row.originalStartMs)))],
+    },
+  );
+  return { exceptions: { rows, areAll }, world, later };
+}
+
+/** The calendars that a job may update after the response. Resources are updated at once, so that they are not booked twice. */
+function laterAmong(calendars: ReadonlyMap<string, CalendarRow>): string[] {
+  const people = [...calendars.values()].filter(({ kind }) => kind !== "resource").map(({ id }) => id);
+  return people.length > calendarsWithChange ? people : [];
+}
+
+/** The invited guests whose exceptions must be read, because the change alters columns of these exceptions. */
+function guestsToSee(before: Members, after: Members): Set<string> {
+  if (after.status === "cancelled") return new Set();
+  const entries = new Map(before.attendees?.map((each) => [each.email, each]));
+  const all =
+    !same(shapeOf(before), shapeOf(after)) ||
+    before.status !== after.status ||
+    before.organizer.email !== after.organizer.email;
+  const seen = (after.attendees ?? []).filter((each) => all || !same(each, entries.get(each.email)));
+  return new Set(seen.map((each) => each.email));
+}
+
+interface Wanted {
+  /** The calendars of all current and former guests of the event or instance, by email address. */
+  calendars: ReadonlyMap<string, CalendarRow>;
+  /** The email addresses of guests whose exceptions must be read. */
+  exceptionsOf: ReadonlySet<string>;
+  /** The guests who may get a new copy (`newcomers`), and the ids that their copies would have (`ids`). */
+  newcomers: ReadonlySet<string>;
+  ids: readonly string[];
+}
+
+/** Reads guests' calendars. @param event The organizer and the `uidHash` of the event, which is undefined for a new event. */
+export async function loadWorld(
+  reads: CalendarReads,
+  { organizerId, uidHash }: { organizerId: string; uidHash: string | undefined },
+  { calendars, exceptionsOf: seen, newcomers, ids }: Wanted,
+): Promise<World> {
+  const { reader } = reads;
+  const emails = [...calendars.keys()];
+  const event = uidHash === undefined ? undefined : { organizerId, uidHash };
+  const onCalendar = ({ calendarId }: StoredRow) => calendarId;
+  const among = (some: ReadonlySet<string>) => emails.filter((each) => some.has(each));
+  const taken = await rowsAtPlaces(reader, among(newcomers), ids);
+  return {
+    calendars,
+    copies: grouped(event ? await copiesOn(reader, event, emails) : [], onCalendar),
+    copiedExceptions: grouped(event ? await copiedExceptionsOf(reader, event, among(seen)) : [], onCalendar),
+    taken: new Map(taken.map((row) => [placeIn(row.calendarId, row.id), row])),
+    newId: () => newId(reads.ids),
+  };
 }

@@ -15,7 +15,7 @@ import { EventWriter } from "./eventWriter.ts";
 import { Plan, type Spread, type SpreadJob } from "./plan.ts";
 import { plannedAtOnce, planSpread, type World } from "./planChange.ts";
 import { changesTerms, stillExceptions } from "./planEvent.ts";
-import { surroundingsOf } from "./world.ts";
+import { surroundingsOf } from "./requests.ts";
 
 /** How many guests' calendars one transaction updates: fewer than `calendarsWithChange`, so that a slice leaves none to a job. */
 const calendarsAtOnce = 25;

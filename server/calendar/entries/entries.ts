@@ -119,9 +119,9 @@ const farthest = Number.MAX_SAFE_INTEGER;
 
 /** @throws Failure for parameters that may not be combined with a sync token. */
 export function requireListQuery(query: EntryQuery): void {
-  const { syncToken, minAccessRole, showOwnOrganizationOnly, showDeleted, showHidden } = query;
+  const { syncToken, showDeleted, showHidden } = query;
   if (syncToken === undefined) return;
-  requireNotBesideToken({ minAccessRole, showOwnOrganizationOnly });
+  requireNotBesideToken(query, ["minAccessRole", "showOwnOrganizationOnly"]);
   requireNotFalse({ showDeleted, showHidden });
 }
 

@@ -52,19 +52,24 @@ type ContentRow = Pick<EventRow, "calendarId" | "resource" | "content" | "conten
 
 /** The fields of a row that is not an exception. */
 export function membersOf(row: ContentRow): Members {
-  if (row.content === null) return wholeIn(row.resource);
-  const own = overlayIn(row);
-  const content =
-    row.contentSeries === null ? wholeIn(row.content) : detachedContent(row.contentSeries, row.content, own);
-  return copyWith(row.calendarId, content, own);
+  const content = contentMembers(row);
+  return content ? copyWith(row.calendarId, content, overlayIn(row)) : wholeIn(row.resource);
 }
 
 /** Returns the organizer's content for a copy: the row's ordinal and its fields. Undefined if the row is not a copy. */
 export function contentOf(row: EventRow): { source: number; members: Members } | undefined {
-  if (row.content === null || row.contentOrdinal === null) return undefined;
-  const members =
-    row.contentSeries === null ? wholeIn(row.content) : detachedContent(row.contentSeries, row.content, overlayIn(row));
-  return { source: row.contentOrdinal, members };
+  const members = contentMembers(row);
+  return members && row.contentOrdinal !== null ? { source: row.contentOrdinal, members } : undefined;
+}
+
+/** The organizer's fields for a copy; undefined if the row is not a copy. */
+function contentMembers(row: Pick<ContentRow, "resource" | "content" | "contentSeries">): Members | undefined {
+  if (row.content === null) return undefined;
+  if (row.contentSeries === null) return wholeIn(row.content);
+  // A detached instance on a guest's calendar stores its original start in its own row.
+  const { originalStartTime } = overlayIn(row);
+  const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
+  return instanceWith(wholeIn(row.contentSeries), key, JSON.parse(row.content) as Overlay); // Safe: `eventWriter.ts` wrote this JSON.
 }
 
 /** The organizer's exceptions of a series, by key. */
@@ -76,13 +81,6 @@ export function exceptionContents(rows: readonly EventRow[]): Map<number, { sour
     contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay });
   }
   return contents;
-}
-
-/** Returns the organizer's fields for a detached instance on a guest's calendar. */
-function detachedContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
-  // A copy of an instance stores its original start in its own row.
-  const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
-  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // Safe: `eventWriter.ts` wrote this JSON.
 }
 
 function wholeIn(text: string): Members {

@@ -33,7 +33,7 @@ import { shortEvent, writingCost } from "../lists/cost.ts";
 import { type EventPage, pageOfEvents, pageOfInstances } from "../lists/eventPages.ts";
 import type { Listed } from "../lists/listing.ts";
 import { requireListQuery } from "../lists/query.ts";
-import { sendUpdatesOf } from "../mails/eventMails.ts";
+import type { SendUpdates } from "../mails/eventMails.ts";
 import { type Access, requireEventWriter, viewThrough } from "../model/access.ts";
 import { type Members, visibilityOf } from "../model/members.ts";
 import type { SentEvent } from "../model/sent.ts";
@@ -224,6 +224,14 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
 /** The emails that a request asks for. */
 function mailingOf({ calendar }: Access, { query }: FollowedRequest): Mailing {
   return { actor: calendar.id, sendUpdates: sendUpdatesOf(query) };
+}
+
+/**
+ * Determines from the request's parameters who gets emails. The older parameter `sendNotifications` means all guests if it is
+ * `true`.
+ */
+function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotifications?: boolean }): SendUpdates {
+  return query.sendUpdates ?? (query.sendNotifications ? "all" : "none");
 }
 
 type FollowedRequest = Asking & { query: Parameters<typeof sendUpdatesOf>[0] };

@@ -30,7 +30,7 @@ import { StartLists } from "./byStart.ts";
 import { listCost, syncCost } from "./cost.ts";
 import { byCreation, byUpdate } from "./eventLists.ts";
 import { type EventFilter, type Listed, Listing, type ListPage } from "./listing.ts";
-import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
+import { filterOf, initialParameters, type ListQuery, listDefaults, narrowing, synchronizes } from "./query.ts";
 import { changesSince } from "./sinceToken.ts";
 
 export interface EventPage {
@@ -52,20 +52,10 @@ export async function pageOfEvents(
   const since = sinceOf(query, scope, access, hides);
   const remembered = since?.remembered ?? initialParameters(query, hides);
   const filter = filterOf(query, remembered, access, nowMs);
-  const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
-  const selection = [
-    syncToken,
-    // `false` is the default, so it is treated like an absent parameter.
-    showDeleted === true ? true : undefined,
-    orderBy,
-    iCalUID,
-    q,
-    privateExtendedProperty,
-    sharedExtendedProperty,
-  ];
   const { caller } = reads;
-  const listOf = [calendar.id, caller.user.id, remembered, ...selection, query.updatedMin];
-  const name = listName(caller, "events", ...listOf);
+  // `false` is the default of `showDeleted`, so it is treated like an absent parameter.
+  const selection = [query.syncToken, query.showDeleted === true, ...narrowing.map((each) => query[each])];
+  const name = listName(caller, "events", calendar.id, caller.user.id, remembered, ...selection);
   const listing = new Listing(reads.reader, calendar, filter, {
     epoch: scope.epoch,
     // A sync that would cost too much is rejected; the client must then list everything, page by page.

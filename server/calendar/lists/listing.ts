@@ -240,7 +240,7 @@ export class Listing {
     if (updatedMinMs !== undefined && Number(row.updatedMs) < updatedMinMs) return false;
     if (types === undefined && iCalUID === undefined && !words && !properties) return true;
     const view = viewOf(row.visibility);
-    // The cast is safe: `events/columns.ts` writes this type.
+    // The cast is safe: `changes/planEvent.ts` writes this type.
     if (types && !types.has(view === "busy" ? "default" : ((row.specialType ?? "default") as EventType))) return false;
     if (iCalUID !== undefined && (view === "busy" || members().iCalUID !== iCalUID)) return false;
     if ((words || properties) && view !== "details") return false;

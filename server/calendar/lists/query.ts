@@ -37,21 +37,20 @@ export interface ListQuery {
   updatedMin?: string;
 }
 
+/** The parameters that narrow or order a list, and that sync tokens do not store. */
+export const narrowing = [
+  "iCalUID",
+  "orderBy",
+  "privateExtendedProperty",
+  "q",
+  "sharedExtendedProperty",
+  "updatedMin",
+] as const satisfies readonly (keyof ListQuery)[];
+
 /** Checks that the parameters of a list request do not contradict each other. @throws Failure if they do. */
 export function requireListQuery(query: ListQuery): void {
   if (query.syncToken !== undefined) {
-    const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, timeMin, timeMax, updatedMin } =
-      query;
-    requireNotBesideToken({
-      iCalUID,
-      orderBy,
-      privateExtendedProperty,
-      q,
-      sharedExtendedProperty,
-      timeMin,
-      timeMax,
-      updatedMin,
-    });
+    requireNotBesideToken(query, [...narrowing, "timeMin", "timeMax"]);
     requireNotFalse({ showDeleted: query.showDeleted });
   }
   if (query.orderBy === "startTime" && query.singleEvents !== true) {
@@ -64,9 +63,7 @@ export function requireListQuery(query: ListQuery): void {
 
 /** Whether a list ends with a sync token. It does not if a parameter that tokens do not store narrows the list. */
 export function synchronizes(query: ListQuery): boolean {
-  const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin } = query;
-  const narrowing = [iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin];
-  return narrowing.every((each) => each === undefined);
+  return narrowing.every((name) => query[name] === undefined);
 }
 
 /**

@@ -50,14 +50,6 @@ export interface Letter {
 
 export const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
-/**
- * Determines from the request's parameters who gets emails. The older parameter `sendNotifications` means all guests if it is
- * `true`.
- */
-export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotifications?: boolean }): SendUpdates {
-  return query.sendUpdates ?? (query.sendNotifications ? "all" : "none");
-}
-
 /** Every guest gets an email if one of these fields changes. */
 const announced = ["start", "end", "recurrence", "summary", "location", "description", "organizer"] as const;
 

@@ -95,12 +95,14 @@ export function requireSameParameters(remembered: Remembered, given: Remembered,
 
 /**
  * Rejects parameters that may not be combined with a sync token. The error names the first such parameter.
- * @param given The parameters by name; undefined for absent ones.
  * @throws Failure `invalid` at the parameter.
  */
-export function requireNotBesideToken(given: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined) continue;
+export function requireNotBesideToken<Query extends object>(
+  query: Query,
+  names: readonly (keyof Query & string)[],
+): void {
+  for (const name of names) {
+    if (query[name] === undefined) continue;
     throw invalidParameter(name, `The parameter "${name}" cannot be combined with "syncToken".`);
   }
 }

@@ -11,12 +11,11 @@ import { inSlicesOfMails, insertMailJob } from "../mails/mailing.ts";
 import { type NoticeKind, type NotifiedEvent, noticeMail, noticeOf } from "../mails/noticeMails.ts";
 import { atLeast, viewThrough } from "../model/access.ts";
 import type { Members } from "../model/members.ts";
-import type { WrittenEvent } from "../store/writes.ts";
 import type { Preparing } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { type NotifiedHolder, notifiedHolders } from "../store/reminders.ts";
 import { findCalendar } from "../store/rows.ts";
-import type { CalendarWrites } from "../store/writes.ts";
+import type { CalendarWrites, WrittenEvent } from "../store/writes.ts";
 import { wantsOf } from "./due.ts";
 
 /** A change of an event on a calendar, for one user who wants notices. */
