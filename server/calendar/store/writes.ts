@@ -6,6 +6,7 @@ import { insertJob, type NewJob } from "./jobs.ts";
 import { type Asking, CalendarReads, type ChangedFor, type ReadParts } from "./reads.ts";
 import type { CalendarRow } from "./rows.ts";
 
+/** What a write has changed on one calendar. */
 export interface CalendarChange {
   rules: boolean;
   /** Whether anything other than events changed. Channels that watch only certain event types get no message about it. */
