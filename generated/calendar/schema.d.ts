@@ -940,7 +940,10 @@ export interface components {
              * @description URL to which messages are delivered. It must be a publicly reachable HTTPS URL. A server that listens on loopback only also allows HTTP URLs on loopback. Not returned.
              */
             address?: string;
-            /** @description Any string. Each message contains it in `X-Goog-Channel-Token`, so that you can verify the message. */
+            /**
+             * @description Any printable ASCII characters and tabs. Each message contains it in `X-Goog-Channel-Token`, so that you can verify the message.
+             * @example order-42
+             */
             token?: string;
             /**
              * Format: int64

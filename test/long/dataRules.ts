@@ -40,6 +40,9 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^acl\.(?:update|patch)$/, [
     [/scope of a rule cannot change/, "You cannot change it. Insert another rule instead."],
   ]),
+  ...rules(/^calendarList\.(?:insert|update|patch)$/, [
+    [/is not the ID of a calendar color/, "ID of an entry in the `calendar` section of `colors.get`."],
+  ]),
   ...rules(/^calendars\.clear$/, [[/Only a primary calendar can be cleared/, "A secondary calendar returns 400"]]),
   ...rules(/^calendars\.delete$/, [
     [/primary calendar cannot be deleted/, "A primary calendar can be cleared but not deleted."],
@@ -101,7 +104,10 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^subscriptions\.(?:insert|update)$/, [
     [/"location":"callbackUrl"/, "Any other URL returns 400 with the reason `invalid`."],
   ]),
-  ...rules(/^(?:transactions|cards)\.create$/, [[/transactionId|cardId/, "successful"]]),
+  ...rules(/^(?:transactions|cards)\.create$/, [[/transactionId|authorizationId|cardId/, "successful"]]),
+  ...rules(/^merchants\.create$/, [
+    [/"bank\.iban"/, "check digits must be valid unless the merchant is a test merchant"],
+  ]),
   ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),
   ...rules(/^gatewayTransactions\.create$|^transactions\.create$/, [[/"code":\d+/, "processing error"]]),
   ...rules(/^gatewayCards\.create$/, [[/"code":\d+/, "a declined card is not saved"]]),

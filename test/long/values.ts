@@ -126,7 +126,7 @@ export class Values {
     const members: [string, Arbitrary<unknown>][] = written.flatMap(([name, each]) => {
       if (required.includes(name)) return [[name, this.#arbitrary(each, depth + 1)]];
       if (depth >= deepest) return [];
-      return [[name, fc.option(this.#arbitrary(each, depth + 1), { freq: 1, nil: absent })]];
+      return [[name, fc.option(this.#arbitrary(each, depth + 1), { freq: 2, nil: absent })]];
     });
     const own = fc.tuple(...members.map(([, each]) => each)).map((values) => {
       const entries = values.map((value, at) => [members[at]?.[0] ?? "", value] as const);

@@ -2,7 +2,7 @@
 import { findUser, isServiceClient } from "../../identity/directory.ts";
 import type { CallbackRule } from "../../platform/callbacks.ts";
 import type { Transaction } from "../../platform/db/index.ts";
-import { Failure, invalidFieldValue, notFound, requiredField } from "../../platform/failure.ts";
+import { Failure, notFound, requiredField } from "../../platform/failure.ts";
 import { kept } from "../../platform/maps.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { rolesOn } from "../acl/opening.ts";
@@ -53,10 +53,6 @@ export async function openChannel(
   const expirationMs = expirationOf(wish, nowMs);
   const { clientId, user } = caller;
   await requireFree(writes, id);
-  if (wish.token && /[^\t\x20-\x7e]/.test(wish.token)) {
-    // The token is sent in a header of each message, so it may contain only characters that headers allow.
-    throw invalidFieldValue("token", "it must be printable ASCII");
-  }
   const row: ChannelRow = {
     // The id of the delivery stream is the channel's id, with the app's id added if another app already uses the same channel
     // id.
