@@ -1,7 +1,7 @@
 /** Contacts: their fields, how requests change them, and their order. */
 import { Failure, limitExceeded, notFound, requiredField } from "../platform/failure.ts";
 import { limits } from "./limits.ts";
-import { merged, type Person } from "./model/content.ts";
+import { merged, type Person, personMembers } from "./model/content.ts";
 import type { TimelineReads } from "./store/reads.ts";
 import type { ContactRow, Owner } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
@@ -15,17 +15,7 @@ export type ContactContent = Omit<Person, "id" | "source" | "email" | "displayNa
 /** The fields of a contact as a service sends them, validated by the contract. In a PATCH, `null` means "remove". */
 export type ContactChange = { [Name in keyof ContactContent]?: ContactContent[Name] | null };
 
-const members = [
-  "displayName",
-  "imageUrls",
-  "type",
-  "phoneNumber",
-  "priority",
-  "acceptTypes",
-  "acceptCommands",
-  "sharingFeatures",
-  "speakableName",
-] as const satisfies (keyof ContactContent)[];
+const members = personMembers.filter((name) => name !== "id" && name !== "email");
 
 /** Creates the content of an insert or a PUT. */
 export function newContact(body: ContactChange): ContactContent {

@@ -76,19 +76,13 @@ function mainTimeline(items: readonly WholeItem[]): { top: WholeItem; inside?: W
   const isCover = ({ row }: WholeItem) => contentOf(row).isBundleCover === true;
   return items.flatMap((top) => {
     if (top.row.bundleId === null) return [{ top }];
-    const members = bundles.get(keyOf(top)) ?? [];
+    const members = bundles.get(keyOf(top)) ?? [top];
     const inside = members.filter((each) => !isCover(each));
     if (isCover(top)) return [{ top, inside }];
-    const covered = members.some(isCover);
-    return !covered && insertedLast(members) === top ? [{ top, inside }] : [];
+    if (members.some(isCover)) return [];
+    const newest = members.reduce((latest, each) => (latest.row.createdMs >= each.row.createdMs ? latest : each));
+    return newest === top ? [{ top, inside }] : [];
   });
-}
-
-function insertedLast(items: readonly WholeItem[]): WholeItem | undefined {
-  return items.reduce<WholeItem | undefined>(
-    (latest, each) => (latest && latest.row.createdMs >= each.row.createdMs ? latest : each),
-    undefined,
-  );
 }
 
 const labels: Readonly<Record<MenuEntry["action"], string>> = {

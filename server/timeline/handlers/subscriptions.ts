@@ -55,15 +55,9 @@ export function subscriptions({ store, outbox, callbackRule }: TimelineDependenc
   };
 }
 
-type SentSubscription = BodyOf<SubscriptionsHandlers["insert" | "update"]>;
+type Sent = BodyOf<SubscriptionsHandlers["insert" | "update"]>;
 
-function detailsOf({
-  collection,
-  callbackUrl,
-  operation,
-  userToken,
-  verifyToken,
-}: SentSubscription): SubscriptionDetails {
+function detailsOf({ collection, callbackUrl, operation, userToken, verifyToken }: Sent): SubscriptionDetails {
   return {
     collection,
     operations: operation === undefined ? null : JSON.stringify(operation),

@@ -118,7 +118,7 @@ const texts = [
   "sourceItemId",
   "canonicalUrl",
 ] as const satisfies (keyof ItemContent)[];
-const personMembers = [
+export const personMembers = [
   "id",
   "displayName",
   "imageUrls",

@@ -3,7 +3,7 @@
  * (`openapi/timeline/DECISIONS.md`). The stored HTML is safe wherever it is displayed: no script in it can run.
  */
 import type sanitizeHtml from "sanitize-html";
-import { type Failure, invalidFieldValue } from "../../platform/failure.ts";
+import { invalidFieldValue } from "../../platform/failure.ts";
 import { lazy } from "../../platform/lazy.ts";
 import { type Budget, type Cost, Work } from "../../platform/work.ts";
 import { limits } from "../limits.ts";
@@ -128,7 +128,10 @@ export function cleanHtml(html: string, budget: Budget = new Work().begin(htmlCo
     },
   });
   const safe = withSafeStyles(clean);
-  if (isLongerThan(safe, limits.cleanHtmlCharacters)) throw tooLong();
+  if (isLongerThan(safe, limits.cleanHtmlCharacters)) {
+    const rule = `after cleaning, it must not have more than ${limits.cleanHtmlCharacters} characters`;
+    throw invalidFieldValue("html", rule);
+  }
   return safe;
 }
 
@@ -175,11 +178,4 @@ function runsIn(escaped: string, most: number): number {
 /** Whether a text has more characters than the limit, counted as JSON Schema counts them: a surrogate pair is one character. */
 function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters && (text.length > 2 * characters || [...text].length > characters);
-}
-
-function tooLong(): Failure {
-  return invalidFieldValue(
-    "html",
-    `after cleaning, it must not have more than ${limits.cleanHtmlCharacters} characters`,
-  );
 }

@@ -27,17 +27,14 @@ type Form = "media" | "multipart" | "resumable";
  * @throws Failure for a multipart upload whose body is neither `multipart/related` nor of a media type that attachments can
  * have.
  */
-export function formOf(
-  { uploadType, upload_protocol }: UploadRequest["query"],
-  { headers }: IncomingMessage,
-): Form | "metadata" {
-  const type = headers["content-type"];
+export function formOf({ query, headers, incoming }: UploadRequest): Form | "metadata" {
+  const type = incoming.headers["content-type"];
   const isRelated = /^\s*multipart\/related\s*(?:;|$)/i.test(type ?? "");
-  const name = protocolOf(headers) ?? uploadType ?? upload_protocol ?? "";
+  const name = protocolOf(headers) ?? query.uploadType ?? query.upload_protocol ?? "";
   const named = Object.hasOwn(protocols, name) ? protocols[name] : undefined;
   if (named === "multipart" && !isRelated) {
     // The published Rust client specifies `multipart` but, without an item, sends the content as a simple body.
-    if (isContent(type)) return "media";
+    if (accepted.test((type ?? "").trim().toLowerCase())) return "media";
     throw unsupportedType("The body of a multipart upload must be multipart/related.");
   }
   return named ?? (isRelated ? "multipart" : saysJson(type) ? "metadata" : "media");
@@ -144,21 +141,14 @@ export function invalidCommand(message: string): Failure {
 }
 
 /**
- * Reads the upload protocol from the headers of a first request.
+ * Reads the upload protocol from the headers of a first request. The contract has validated them.
  * @returns undefined if the headers specify none.
- * @throws Failure for an unknown protocol, and for a command other than `start`.
+ * @throws Failure for a command other than `start`.
  */
-export function protocolOf(headers: IncomingHttpHeaders): "raw" | "multipart" | "resumable" | undefined {
-  const sent = headers["x-goog-upload-protocol"];
+export function protocolOf(headers: UploadRequest["headers"]): "raw" | "multipart" | "resumable" | undefined {
   const command = headers["x-goog-upload-command"];
-  if (sent === undefined && command === undefined) return undefined;
-  const protocol = String(sent ?? "resumable")
-    .trim()
-    .toLowerCase();
-  if (protocol !== "raw" && protocol !== "multipart" && protocol !== "resumable") {
-    throw wrong("X-Goog-Upload-Protocol", "it must be raw, multipart or resumable");
-  }
-  if (command !== undefined && (protocol !== "resumable" || String(command).trim().toLowerCase() !== "start")) {
+  const protocol = headers["x-goog-upload-protocol"] ?? (command === undefined ? undefined : "resumable");
+  if (command !== undefined && (protocol !== "resumable" || command !== "start")) {
     throw wrong(commandHeader, 'without a session, it must be "start", and the protocol "resumable"');
   }
   return protocol;
@@ -223,11 +213,6 @@ export function requireMediaType(header: string | undefined): string {
   throw badContent(
     `Media type '${type.trim().slice(0, 100)}' is not supported. Valid media types: [image/*, audio/*, video/*]`,
   );
-}
-
-/** Whether a header names an image, a sound or a video. */
-function isContent(header: string | undefined): boolean {
-  return accepted.test((header ?? "").trim().toLowerCase());
 }
 
 /** Whether a `Content-Type` header specifies JSON, in any spelling. */

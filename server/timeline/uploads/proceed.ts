@@ -47,7 +47,9 @@ export async function proceedUpload(
   const known = await parts.store.read.findUpload(hashOf(uploadId));
   // The request must call the operation that started the session. Each operation has its own path, so PUT and POST to that path
   // are both accepted.
-  if (!known || known.operation !== operationId) throw sessionNotFound();
+  if (!known || known.operation !== operationId) {
+    throw new Failure("notFound", "notFound", "Upload session not found. Start again.", { parameter: "upload_id" });
+  }
   const command = commandOf(incoming.headers);
   const { userId, resultId } = known;
   const done = (result: Result, receivedBytes: number) => {
@@ -64,7 +66,7 @@ export async function proceedUpload(
     }
     const result =
       session.resultId === null
-        ? await continueSession(parts, held, incoming, command)
+        ? await continueSession({ parts, held, incoming, command })
         : await resultOf(parts, session, session.resultId);
     if (result) return done(result, held.receivedBytes);
     const { receivedBytes } = held;
@@ -90,16 +92,17 @@ class SessionOver extends Error {
   }
 }
 
-/**
- * Processes one request that continues a session, after the request has locked the session.
- * @returns undefined while content is missing.
- */
-async function continueSession(
-  parts: UploadParts,
-  held: HeldSession,
-  incoming: IncomingMessage,
-  command: Command | undefined,
-): Promise<Result | undefined> {
+/** A request that continues a session, after the request has locked the session. */
+interface Continuing {
+  parts: UploadParts;
+  held: HeldSession;
+  incoming: IncomingMessage;
+  command: Command | undefined;
+}
+
+/** Processes a request that continues a session. @returns undefined while content is missing. */
+async function continueSession(continuing: Continuing): Promise<Result | undefined> {
+  const { held, incoming, command } = continuing;
   const { session } = held;
   if (command?.verb === "query") return undefined;
   const { totalBytes, ...chunk } = command ? commandedChunk(command, session) : rangedChunk(session, incoming);
@@ -108,7 +111,7 @@ async function continueSession(
   if (!isBodyless(incoming)) {
     if (command?.verb === "finalize")
       throw invalidCommand('A request with a body requires the command "upload, finalize" instead of "finalize".');
-    return receiveChunk(parts, held, incoming, { ...chunk, totalBytes });
+    return receiveChunk(continuing, { ...chunk, totalBytes });
   }
   if (command && (chunk.first ?? received) > received) throw chunk.refuse(gap(chunk.first ?? 0, received));
   const missing = totalBytes === undefined ? 0 : totalBytes - received;
@@ -118,7 +121,7 @@ async function continueSession(
     await held.update({ totalBytes });
     return undefined;
   }
-  return complete(parts, held, incoming, session);
+  return complete(continuing, session);
 }
 
 /** Describes the body of a request, which is one chunk of the uploaded content. */
@@ -167,12 +170,9 @@ function rangedChunk(session: UploadRow, incoming: IncomingMessage): Chunk {
 }
 
 /** Receives a chunk, and stores the part that has not arrived before. @returns undefined while content is missing. */
-async function receiveChunk(
-  parts: UploadParts,
-  held: HeldSession,
-  incoming: IncomingMessage,
-  { first: stated, last, whole, completes, totalBytes, refuse }: Chunk,
-): Promise<Result | undefined> {
+async function receiveChunk(continuing: Continuing, chunk: Chunk): Promise<Result | undefined> {
+  const { parts, held, incoming } = continuing;
+  const { first: stated, last, whole, completes, totalBytes, refuse } = chunk;
   const { session } = held;
   const received = Number(session.receivedBytes);
   const first = stated ?? received;
@@ -188,12 +188,8 @@ async function receiveChunk(
 
   const { blobId } = session;
   const draft = blobId === null ? await held.begin(contentType) : await parts.blobs.reopen(blobId, received);
-  const chunkBytes = await takeChunk(held, draft, incoming, {
-    skipBytes: received - first,
-    most: expected ?? rest,
-    contentType,
-    refuse,
-  });
+  const taken = { skipBytes: received - first, most: expected ?? rest, contentType, refuse };
+  const chunkBytes = await takeChunk(continuing, draft, taken);
   if (expected !== undefined && chunkBytes !== expected) throw refuse(wrongLength(chunkBytes, expected));
   const total = totalBytes ?? (whole ? first + chunkBytes : undefined);
   if (total === undefined || draft.bytes < total || !completes) {
@@ -201,7 +197,7 @@ async function receiveChunk(
     return undefined;
   }
   const arrived = { contentType, blobId: draft.id, receivedBytes: BigInt(draft.bytes) };
-  return complete(parts, held, incoming, { ...session, ...arrived });
+  return complete(continuing, { ...session, ...arrived });
 }
 
 /**
@@ -210,16 +206,11 @@ async function receiveChunk(
  * @returns the length of the chunk.
  */
 async function takeChunk(
-  held: HeldSession,
+  { held, incoming }: Continuing,
   draft: BlobDraft,
-  incoming: IncomingMessage,
-  {
-    skipBytes,
-    most,
-    contentType,
-    refuse,
-  }: { skipBytes: number; most: number | undefined; contentType: string } & Pick<Chunk, "refuse">,
+  taken: Pick<Chunk, "refuse"> & { skipBytes: number; most: number | undefined; contentType: string },
 ): Promise<number> {
+  const { skipBytes, most, contentType, refuse } = taken;
   const before = draft.bytes;
   let arrived = 0;
   try {
@@ -244,12 +235,7 @@ async function takeChunk(
 /**
  * Completes an upload whose bytes have all arrived. A Failure at this point ends the session, unless its kind is `unavailable`.
  */
-async function complete(
-  parts: UploadParts,
-  held: HeldSession,
-  incoming: IncomingMessage,
-  session: UploadRow,
-): Promise<Result> {
+async function complete({ parts, held, incoming }: Continuing, session: UploadRow): Promise<Result> {
   const { blobId, contentType } = session;
   const bytes = Number(session.receivedBytes);
   if (blobId === null || contentType === null) throw new SessionOver(noContent());
@@ -317,8 +303,4 @@ function incomplete(receivedBytes: number, { headers }: IncomingMessage): AnyRep
     return { status: 200, headers: { ...range, "X-Http-Status-Code-Override": "308" }, body: new NoBody() };
   }
   return { status: 308, headers: range };
-}
-
-function sessionNotFound(): Failure {
-  return new Failure("notFound", "notFound", "Upload session not found. Start again.", { parameter: "upload_id" });
 }

@@ -42,7 +42,7 @@ export async function receiveUpload(
   operation: Upload["operation"],
   itemId?: string,
 ): Promise<UploadReply> {
-  const { caller, query, incoming, headers } = request;
+  const { caller, headers } = request;
   const upload: Upload = {
     ...ownerOf(caller),
     operation,
@@ -50,7 +50,7 @@ export async function receiveUpload(
     ifMatch: headers["if-match"] ?? null,
     item: undefined,
   };
-  const form = formOf(query, incoming);
+  const form = formOf(request);
   await checkUpload(parts, upload);
   if (form === "resumable") return asReply(await startSession(parts, upload, request));
   const run = { media: simple, multipart, metadata: metadataOnly }[form];
@@ -168,7 +168,7 @@ async function startSession(
     });
   });
   const address = sessionAddress(incoming, origin, uploadId);
-  if (protocolOf(incoming.headers)) return startedReply(address);
+  if (protocolOf(request.headers)) return startedReply(address);
   return { status: 200, headers: { Location: address }, body: new NoBody() };
 }
 
