@@ -1,5 +1,5 @@
 /** Converts rows to resources: tasks, lists and pages of them. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import { etagOf } from "../http/etag.ts";
 import { alike, type Whole } from "../http/json.ts";
@@ -43,9 +43,8 @@ export function listEtag(row: Pick<TasklistRow, "version" | "sequence">): string
 
 /** The ETag of a page of lists. It changes if one of the lists changes, or if the page no longer contains the same lists. */
 export function listsEtag(rows: readonly TasklistRow[]): string {
-  const hash = createHash("sha256");
-  for (const row of rows) hash.update(`${row.id}:${row.sequence};`);
-  return etagOf(hash.digest("base64url").slice(0, 22));
+  const versions = rows.map(({ id, sequence }) => `${id}:${sequence};`).join("");
+  return etagOf(hash("sha256", versions, "base64url").slice(0, 22));
 }
 
 const toAssignment = alike<StoredAssignment, TasksSchemas["AssignmentInfo"]>();
