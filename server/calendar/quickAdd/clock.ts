@@ -140,16 +140,15 @@ function spanOf(one: SaidTime, other: SaidTime, part: Part | undefined): Times {
  */
 function readPart(reading: Reading): Part | undefined {
   const word = "(?:in the )?(morning|afternoon|evening|night)|at (night)";
-  const isBesideDay = (all: string, before: string) =>
-    besideGap.test(before) || (/^(?:in|at) /i.test(all) && !/(?:\d|\d ?[ap]\.?m\.?|o['’]?clock|noon) $/i.test(before));
-  // The cast is safe because the expression only matches parts of the day.
-  const partOf = (one?: string, other?: string) => (one ?? other ?? "").toLowerCase() as Part;
   const joined = `(?:${word})(?=,? (?:at|from|between|until|till|for|with|on|in|@|\\d|noon|midnight|${gap})|,|\\s*$)`;
-  const said = reading.cut(joined, ([all, one, other], before) =>
-    isBesideDay(all, before) ? partOf(one, other) : undefined,
-  );
-  if (said) return said;
-  return reading.find(word, ([all, one, other], before) => (isBesideDay(all, before) ? partOf(one, other) : undefined));
+  const take = ([all, one, other = ""]: RegExpExecArray, before: string) => {
+    const isBesideDay =
+      besideGap.test(before) ||
+      (/^(?:in|at) /i.test(all) && !/(?:\d|\d ?[ap]\.?m\.?|o['’]?clock|noon) $/i.test(before));
+    // The cast is safe because the expression only matches parts of the day.
+    return isBesideDay ? ((one ?? other).toLowerCase() as Part) : undefined;
+  };
+  return reading.cut(joined, take) ?? reading.find(word, take);
 }
 
 const atWord = "(?:at |from |around |@ ?)";

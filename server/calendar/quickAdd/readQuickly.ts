@@ -4,7 +4,7 @@
  * interprets some of it differently: "June 3 12-1pm" as a day in 2012, "11-1pm" as a start at 23:00, and "a week of food" as a
  * date. chrono is used only if this grammar finds no day: "two weeks from now".
  */
-import { Failure, invalidParameter } from "../../platform/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { SentEvent } from "../model/sent.ts";
 import { type EventTime, knownZone, toSentTime } from "../model/times.ts";
 import { daySeconds, printBasicDate, printDate } from "../recurrence/gregorian.ts";
@@ -57,13 +57,10 @@ export interface QuickEvent {
   recurrence?: string[];
 }
 
-const longest = 1024;
-
-/** Parses a line of English as an event. @throws Failure at `text` if it is empty or too long. */
+/** Parses a line of English as an event. @throws Failure at `text` if it contains only spaces. */
 export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const whole = text.trim().replace(/\s+/gu, " ").replaceAll(gap, "");
   if (whole === "") throw new Failure("invalid", "required", "Required parameter: text", { parameter: "text" });
-  if ([...text].length > longest) throw invalidParameter("text", `"text" can have up to ${longest} characters.`);
   const reading = new Reading(
     withFigures(whole)
       .replace(/\bthis (?=(?:morning|afternoon|evening|night)\b)/giu, "today ")

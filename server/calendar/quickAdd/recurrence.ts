@@ -84,7 +84,7 @@ export function readRecurrence(reading: Reading, days: Days): Repeats | undefine
     readOfWeek(reading) ??
     readOfYear(reading, days) ??
     readEvery(reading) ??
-    readAdverb(reading)
+    reading.cut(Object.keys(adverbs).join("|"), ([word]) => adverbs[word.toLowerCase()])
   );
 }
 
@@ -234,10 +234,6 @@ const adverbs: Readonly<Record<string, Repeats>> = {
   yearly: plain("YEARLY"),
   annually: plain("YEARLY"),
 };
-
-function readAdverb(reading: Reading): Repeats | undefined {
-  return reading.cut(Object.keys(adverbs).join("|"), ([word]) => adverbs[word.toLowerCase()]);
-}
 
 function isNth(day: number, position: number): boolean {
   const { year, month, day: ofMonth } = civilOf(day);

@@ -4,12 +4,8 @@
  * that no stored rule can block the server.
  */
 export const limits = {
-  /** The maximum number of lines of one `recurrence` array. */
-  lines: 1000,
   /** The maximum number of RRULE and EXRULE lines in one `recurrence` array. */
   rules: 10,
-  /** The maximum number of characters of one line. */
-  lineCharacters: 65_536,
   /** The maximum number of values of all RDATE and EXDATE lines together. */
   dates: 5000,
   /** The largest COUNT. */

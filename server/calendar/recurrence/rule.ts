@@ -327,23 +327,17 @@ function readDates(line: Line, field: string): RecurrenceDate[] {
 
 /**
  * Parses the `recurrence` array of an event: RRULE, EXRULE, RDATE and EXDATE lines in any order; several of each kind are allowed
- * (RFC 5545 §3.8.5). DTSTART and DTEND are rejected, because an event has `start` and `end`.
+ * (RFC 5545 §3.8.5). The contract limits the number of lines and their length. DTSTART and DTEND are rejected, because an event has `start` and `end`.
  *
  * @throws Failure invalid with the field `recurrence/<index of the line>`.
  */
 export function parseRecurrence(lines: readonly string[]): Recurrence {
-  if (lines.length > limits.lines) {
-    throw invalidField("recurrence", `"recurrence" can have up to ${limits.lines} lines, not ${lines.length}.`);
-  }
   const rules: Rule[] = [];
   const excludedRules: Rule[] = [];
   const dates: RecurrenceDate[] = [];
   const excludedDates: RecurrenceDate[] = [];
   lines.forEach((text, index) => {
     const field = `recurrence/${index}`;
-    if (text.length > limits.lineCharacters) {
-      throw invalidField(field, `A recurrence line can have up to ${limits.lineCharacters} characters.`);
-    }
     const line = splitLine(text.trim(), field);
     const isRule = line.name === "RRULE" || line.name === "EXRULE";
     const [parameter] = line.parameters.keys();

@@ -24,6 +24,7 @@ const ways: [name: string, way: Way][] = [
 ];
 
 const zone = (timeZone: string) => ({ dateTime: "2026-03-02T10:00:00", timeZone });
+const tooLong = (field: string) => ({ status: 400, reason: "invalid", at: `parameter:${field}` });
 const bodies: [name: string, body: Body, expected: object, place?: Place][] = [
   ["an unknown zone", { start: zone("Europe/Nowhere") }, { status: 400, reason: "invalid" }],
   ["the zone of another system", { start: zone("W. Europe Standard Time") }, { status: 400, reason: "invalid" }],
@@ -38,6 +39,8 @@ const bodies: [name: string, body: Body, expected: object, place?: Place][] = [
   ],
   ["two megabytes of description", { description: "x".repeat(2_000_000) }, { status: 413 }],
   ["a description that is too long", { description: "x".repeat(65_537) }, { status: 400 }],
+  ["1,001 lines of recurrence", { recurrence: Array(1001).fill("EXDATE:20260102T100000Z") }, tooLong("recurrence")],
+  ["a recurrence line that is too long", { recurrence: ["RRULE:FREQ=DAILY".padEnd(16_385)] }, tooLong("recurrence/0")],
   [
     "a rule that never occurs",
     {

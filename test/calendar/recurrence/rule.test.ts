@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { parseRecurrence, parseRule, printRule } from "../../../server/calendar/recurrence/rule.ts";
 import { recurrenceInWords } from "../../../server/calendar/recurrence/words.ts";
 import { Failure } from "../../../server/platform/failure.ts";
@@ -127,7 +126,6 @@ describe("a line that cannot be read is refused with its place", () => {
     ["an excluding rule with a parameter", "EXRULE;TZID=Europe/Berlin:FREQ=DAILY"],
     ["a parameter without a value", "RDATE;TZID:20260101T090000"],
     ["EXRULE with an impossible part", "EXRULE:FREQ=DAILY;BYHOUR=25"],
-    ["a line too long", `RDATE:${"20260101T090000Z,".repeat(4_000)}20260101T090000Z`],
   ])("%s", (_, line) => {
     const failure = failureOf(() => parseRecurrence(["RRULE:FREQ=DAILY", line]));
 
@@ -145,22 +143,6 @@ describe("a line that cannot be read is refused with its place", () => {
     ["EXDATE:20260230", /"20260230" in EXDATE is not a valid date or time/],
   ])("and with what is wrong: %s", (line, message) => {
     expect(failureOf(() => parseRecurrence([line])).message).toMatch(message);
-  });
-
-  test("one of 65 536 characters is read, a longer one is not", () => {
-    const line = "EXDATE:20260101T090000Z".padEnd(limits.lineCharacters);
-
-    expect(parseRecurrence([line]).excludedDates).toHaveLength(1);
-    expect(failureOf(() => parseRecurrence([`${line} `])).details.field).toBe("recurrence/0");
-  });
-
-  test("too many lines", () => {
-    const lines = Array.from({ length: 1001 }, () => "EXDATE:20260101T090000Z");
-
-    const failure = failureOf(() => parseRecurrence(lines));
-    expect(failure.message).toMatch(/up to 1000 lines, not 1001/);
-    expect(failure.details.field).toBe("recurrence");
-    expect(parseRecurrence(lines.slice(1)).excludedDates).toHaveLength(1000);
   });
 
   test("too many rules", () => {
