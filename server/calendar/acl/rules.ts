@@ -6,7 +6,7 @@ import { notFound } from "../../platform/failure.ts";
 import { dropEntries, setEntryRole } from "../entries/entries.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { type Access, atLeast, best, type Role, roleOf } from "../model/access.ts";
+import { type Access, type Role, roleOf } from "../model/access.ts";
 import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../model/syncTokens.ts";
 import { holders } from "../store/entries.ts";
 import type { CalendarReads } from "../store/reads.ts";
@@ -48,7 +48,9 @@ export async function saveRule(
   const known = await findRule(tx, calendar.id, id);
   const had = roleOf(known?.role ?? "none");
   if (known && role === had) return { rule: known, had };
-  if (role !== "none" && had === "none") await requireRoom(tx, calendar.id);
+  if (role !== "none" && had === "none" && (await countRules(tx, calendar.id)) >= limits.rulesPerCalendar) {
+    throw tooMany(`access rules on one calendar (${limits.rulesPerCalendar})`);
+  }
   const sequence = await writes.touchRules(calendar.id);
   const rule = known
     ? await updateRule(tx, known, { role, sequence })
@@ -63,17 +65,6 @@ export async function saveRule(
       });
   await refreshEntries(writes, calendar, scope);
   return { rule, had };
-}
-
-async function requireRoom(reader: RawReader, calendarId: string): Promise<void> {
-  if ((await countRules(reader, calendarId)) >= limits.rulesPerCalendar) {
-    throw tooMany(`access rules on one calendar (${limits.rulesPerCalendar})`);
-  }
-}
-
-/** Whether a rule grants more access than before. An email is sent only in that case. */
-export function isPromotion(had: Role, role: Role): boolean {
-  return role !== had && atLeast(role, had) && best([had, role]) === role;
 }
 
 /**

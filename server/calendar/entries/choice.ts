@@ -90,7 +90,7 @@ export function replaceChoice(
   const fresh = freshChoice(options.firstColorId);
   const { backgroundColor, foregroundColor } = wanted;
   // If the request contains only one of the two RGB fields, the other one keeps its value.
-  const namesColor = options.rgb && (isNamed(backgroundColor) || isNamed(foregroundColor));
+  const namesColor = options.rgb && (backgroundColor ?? foregroundColor ?? null) !== null;
   const base = namesColor || isAsRead(current, wanted) ? { ...fresh, ...onlyColors(current) } : fresh;
   return changeChoice(base, withoutNulls(wanted), options);
 }
@@ -99,10 +99,6 @@ type Colors = Pick<EntryChoice, "colorId" | "backgroundColor" | "foregroundColor
 
 function onlyColors({ colorId, backgroundColor, foregroundColor }: EntryChoice): Colors {
   return { colorId, backgroundColor, foregroundColor };
-}
-
-function isNamed(color: string | null | undefined): boolean {
-  return color !== undefined && color !== null;
 }
 
 function rgbColors(current: EntryChoice, wanted: EntryChange, firstColorId: string): Colors {

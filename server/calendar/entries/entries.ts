@@ -1,5 +1,6 @@
 /** Changes the calendar lists of users. */
 
+import type { CalendarListHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
 import type { Caller } from "../../platform/caller.ts";
@@ -104,15 +105,7 @@ export async function touchEntries(writes: CalendarWrites, calendarId: string): 
 
 // Pages of a user's calendar list.
 
-export interface EntryQuery {
-  maxResults: number;
-  minAccessRole?: string;
-  pageToken?: string;
-  showDeleted?: boolean;
-  showHidden?: boolean;
-  showOwnOrganizationOnly?: boolean;
-  syncToken?: string;
-}
+type EntryQuery = Parameters<CalendarListHandlers["list"]>[0]["query"];
 
 /** A sort key that comes after the keys of all entries with the same sequence number. */
 const farthest = Number.MAX_SAFE_INTEGER;

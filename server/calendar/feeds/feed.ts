@@ -85,26 +85,32 @@ export async function* feedText(feed: Feed, budget: Budget, nowMs: number): Asyn
   const blocks = seesBlocksOf(access);
   const description = blocks ? undefined : (calendar.description ?? undefined);
   yield calendarBegin({ name: { title: calendar.summary, description, timeZone: calendar.timeZone } });
-  yield* blocks ? blockTexts(feed, budget, nowMs) : storedTexts(feed, budget);
+  const writing = { ...feed, settings: settingsOf(feed), budget };
+  yield* blocks ? blockTexts(writing, nowMs) : storedTexts(writing);
   yield calendarEnd;
 }
 
+/** A feed that is being written. */
+interface Writing extends Feed {
+  settings: ExportSettings;
+  budget: Budget;
+}
+
 /** Yields the texts of events as they are stored: each series with its excluded dates, followed by its exceptions. */
-async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, void, undefined> {
-  const { reads, access } = feed;
+async function* storedTexts(writing: Writing): AsyncGenerator<string, void, undefined> {
+  const { reads, access, settings, budget } = writing;
   const { calendar } = access;
   const { reader } = reads;
   const zonesFrom = ((await earliestSeries(reader, calendar.id)) ?? 0) / 1000;
   const zones = new Set<string>();
-  const settings = settingsOf(feed);
-  const hides = await hidesInvitations(reads.reader, calendar);
+  const hides = await hidesInvitations(reader, calendar);
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   for (let after = -1; ; ) {
     const rows = await exportedRows(reader, calendar.id, after, most);
     const shown = rows.filter((row) => !(hides && row.unanswered));
     const seriesIds = shown.filter((row) => isSeries(row)).map(({ id }) => id);
     const excepted = await seriesWithExceptions(reader, calendar.id, seriesIds);
-    const exported = shown.map((row) => storedEvent(row, feed));
+    const exported = shown.map((row) => storedEvent(row, writing));
     // Each time zone is written once, before the first series that uses it.
     for (const { members } of exported) {
       const zone = zoneOf(members);
@@ -118,7 +124,7 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
       const exceptions = excepted.has(event.row.id) && { calendarId: calendar.id, seriesId: event.row.id, hides };
       const excluded = exceptions ? await excludedIn(reader, exceptions, budget) : [];
       yield* inSlicesOf(eventTexts({ ...event, excluded }, settings), budget);
-      if (exceptions) yield* exceptionTexts(feed, event, exceptions, budget);
+      if (exceptions) yield* exceptionTexts(writing, event, exceptions);
     }
     const last = rows.at(-1);
     if (rows.length < most || !last) return;
@@ -141,15 +147,11 @@ async function excludedIn(reader: RawReader, exceptions: ExceptionsToExport, bud
 
 /** Yields the texts of a series' exceptions that the feed shows. */
 async function* exceptionTexts(
-  feed: Feed,
+  { reads, access, settings, budget }: Writing,
   series: StoredEvent,
   exceptions: ExceptionsToExport,
-  budget: Budget,
 ): AsyncGenerator<string, void, undefined> {
-  const { reads, access } = feed;
-  const { calendar } = access;
-  const settings = settingsOf(feed);
-  const most = Math.min(mostExceptions, rowsAtOnce(calendar.largestEvent));
+  const most = Math.min(mostExceptions, rowsAtOnce(access.calendar.largestEvent));
   function* textsOf(rows: readonly EventRow[]) {
     for (const row of rows) {
       const members = shownMembers(exceptionMembers(series.whole, row), series.row, access);
@@ -180,8 +182,8 @@ async function* inSlicesOf(texts: Iterable<string>, budget: Budget): AsyncGenera
 }
 
 /** Yields the busy blocks of a calendar, as the API lists them, from a year ago to two years from now. */
-async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
-  const { reads, access } = feed;
+async function* blockTexts(writing: Writing, nowMs: number): AsyncGenerator<string, void, undefined> {
+  const { reads, access, settings, budget } = writing;
   const { calendar } = access;
   const filter: EventFilter = {
     window: blockWindow(nowMs),
@@ -193,7 +195,6 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
   };
   const parts = { epoch: await reads.epoch(), budget: new Work().begin(sliceCost) };
   const lists = new StartLists(new Listing(reads.reader, calendar, filter, parts));
-  const settings = settingsOf(feed);
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   let after: readonly [number, string] | undefined;
   for (;;) {

@@ -1,15 +1,6 @@
 /** Times of a file, and their conversion to stored times. */
 import type { WireTime } from "../model/times.ts";
-import {
-  type BasicTime,
-  daySeconds,
-  localOf,
-  parseBasic,
-  printBasicDate,
-  printBasicTime,
-  printDate,
-  printTime,
-} from "../recurrence/gregorian.ts";
+import { type BasicTime, daySeconds, localOf, parseBasic, printDate, printTime } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type FileZones, noteOfZone } from "./fileZones.ts";
 import { LineError, type Property } from "./lines.ts";
@@ -108,11 +99,6 @@ export function placeIn({ start, clock }: SeriesStart, time: FileTime): number {
 
 function dayOf(local: number): number {
   return Math.floor(local / daySeconds) * daySeconds;
-}
-
-/** Returns an occurrence of a series as it appears in a recurrence line after the property name: `:20131210T090000Z`. */
-export function placeText({ start }: Pick<SeriesStart, "start">, seconds: number): string {
-  return start.form === "date" ? `;VALUE=DATE:${printBasicDate(seconds)}` : `:${printBasicTime(seconds)}Z`;
 }
 
 /** Returns an occurrence of a series as the original start of an instance, in the form of a request. */

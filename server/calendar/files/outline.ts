@@ -45,7 +45,9 @@ export function* outlineOf(bytes: string): Generator<number, FileComponent[], vo
       count += 1;
       const border = borderIn(line);
       const depth = open.length;
-      if (depth === 0 && !(border?.isBegin && border.name === "VCALENDAR")) throw noCalendar(line);
+      if (depth === 0 && !(border?.isBegin && border.name === "VCALENDAR")) {
+        throw new LineError(line.number, "The file is not an iCalendar file: BEGIN:VCALENDAR is missing.");
+      }
       if (!border) {
         if (depth === 1 && calendar) readOfCalendar(line, calendar);
         else if (depth === 2 && component) readOfComponent(line, component);
@@ -111,10 +113,6 @@ function readOfComponent(line: Line, component: OpenComponent): void {
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
   }
-}
-
-function noCalendar({ number }: Line): LineError {
-  return new LineError(number, "The file is not an iCalendar file: BEGIN:VCALENDAR is missing.");
 }
 
 function broken({ number }: Line, what: string): LineError {

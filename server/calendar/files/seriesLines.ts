@@ -14,7 +14,6 @@ import {
   later,
   nameOf,
   placeIn,
-  placeText,
   ReadAgain,
   readLoosely,
   requireStated,
@@ -162,24 +161,22 @@ function dateLine(
   periods: FilePeriod[],
 ): string | undefined {
   const { name, value } = property;
-  const places: string[] = [];
+  const places: number[] = [];
   for (const each of value.split(/[,;]/)) {
     if (each.trim() === "") continue;
     const [text = "", end] = each.split("/");
     const time = reader.ignoringErrors(() => reader.beside(series.start, property, text));
     if (!time) continue;
     const place = placeIn(series, time);
-    places.push(placeText(series, place));
+    places.push(place);
     const last = end === undefined ? undefined : reader.ignoringErrors(() => endOfPeriod(time, end, property, reader));
     if (last && last.seconds > time.seconds && last.seconds - time.seconds !== series.length) {
       periods.push({ place, start: time, end: last });
     }
   }
-  // All values have the same form (dates or times), so the parameters of the first value apply to all.
-  const [first] = places;
-  if (first === undefined) return undefined;
-  const head = first.slice(0, first.indexOf(":"));
-  return `${name}${head}:${places.map((each) => each.slice(head.length + 1)).join(",")}`;
+  if (places.length === 0) return undefined;
+  if (series.start.form === "date") return `${name};VALUE=DATE:${places.map(printBasicDate).join(",")}`;
+  return `${name}:${places.map((each) => `${printBasicTime(each)}Z`).join(",")}`;
 }
 
 /**

@@ -155,7 +155,7 @@ export interface Definition {
 export function definitionIn(bytes: string, part: Part, name: string): Definition {
   let location: string | undefined;
   const observances: Observance[] = [];
-  let open: { isSummer: boolean; properties: Property[] } | undefined;
+  let open: OpenObservance | undefined;
   let isKnown = true;
   for (const property of propertiesIn(bytes, part)) {
     const { name: word, value } = property;
@@ -190,13 +190,13 @@ function ended(observances: readonly Observance[]): Observance[] {
 /** The start of an observance that has none. Some apps leave the start out if the observance has always been in force. */
 const beginning = "16010101T000000";
 
-function observanceOf({
-  isSummer,
-  properties,
-}: {
+/** A part of a VTIMEZONE while its properties are collected. */
+interface OpenObservance {
   isSummer: boolean;
-  properties: readonly Property[];
-}): Observance | "impossible" | undefined {
+  properties: Property[];
+}
+
+function observanceOf({ isSummer, properties }: OpenObservance): Observance | "impossible" | undefined {
   const valueOfFirst = (name: string) => properties.find((each) => each.name === name)?.value.trim();
   const to = offsetOf(valueOfFirst("TZOFFSETTO") ?? "");
   if (to === undefined) return undefined;

@@ -3,14 +3,14 @@ import { requireMatch } from "../../http/etag.ts";
 import { readAs } from "../../http/operation.ts";
 import { forbidden } from "../../platform/failure.ts";
 import { openCalendar } from "../acl/opening.ts";
-import { isPromotion, pageOfRules, requireRule, saveRule } from "../acl/rules.ts";
+import { pageOfRules, requireRule, saveRule } from "../acl/rules.ts";
 import { parseScope, requireSameScope, ruleIdOf, type SentScope, sameRuleId, sentRole } from "../acl/scopes.ts";
 import { ownerOf } from "../calendars/lifecycle.ts";
 import { openChannel } from "../channels/channels.ts";
 import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { ruleMail } from "../mails/noticeMails.ts";
-import { type Role, roleOf } from "../model/access.ts";
+import { atLeast, type Role, roleOf } from "../model/access.ts";
 import { requireNotFalse } from "../model/syncTokens.ts";
 import { type RuleResource, ruleEtag, toChannel, toRule } from "../present.ts";
 import type { CalendarRow, RuleRow } from "../store/rows.ts";
@@ -130,7 +130,7 @@ async function tell(
   wanted: boolean,
 ): Promise<void> {
   const reachable = rule.scopeType === "user" || rule.scopeType === "group";
-  if (!wanted || !reachable || !isPromotion(had, roleOf(rule.role))) return;
+  if (!wanted || !reachable || atLeast(had, roleOf(rule.role))) return;
   await outbox.enqueue(tx, {
     stream: `mail:${rule.scopeValue}`,
     service: "calendar",

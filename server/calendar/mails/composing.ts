@@ -122,14 +122,14 @@ function* invitationTexts(
   const whole = eventIn(letter, event);
   const times: Times = { nowMs, cancelled: method === "CANCEL" };
   const begin = calendarBegin({ method }) + zoneTextOf(whole) + eventHead(whole, times);
-  const guests = new GuestTexts();
-  guests.of(whole.attendees ?? []);
+  const guestsText = guestWriter();
+  guestsText(whole.attendees ?? []);
   yield begin.length;
   const instances: InstanceTexts[] = [];
   for (const { key, members } of method === "REQUEST" && whole.recurrence ? exceptions : []) {
     const { attendees = [] } = members;
     const isCancelled = members.status === "cancelled";
-    if (!isCancelled) guests.of(attendees);
+    if (!isCancelled) guestsText(attendees);
     // The RECURRENCE-ID is in `place`, after the guests.
     const { originalStartTime: _, ...instance } = members;
     const head = isCancelled ? "" : eventHead(instance, times);
@@ -140,11 +140,11 @@ function* invitationTexts(
   }
 
   const write = (email: string, seen: readonly boolean[]) => {
-    let text = begin + guests.of(guestsShownTo(whole, email));
+    let text = begin + guestsText(guestsShownTo(whole, email));
     for (const [index, { excluded }] of instances.entries()) if (!seen[index]) text += excluded;
     text += eventEnd;
     for (const [index, { members, head, place }] of instances.entries()) {
-      if (seen[index]) text += head + guests.of(guestsShownTo(members, email)) + place;
+      if (seen[index]) text += head + guestsText(guestsShownTo(members, email)) + place;
     }
     return text + calendarEnd;
   };
@@ -167,17 +167,10 @@ function* invitationTexts(
 /** The approximate number of characters of a guest's line. */
 const usualGuest = 120;
 
-/** The iCalendar lines of guests. Most guests are in many lists, so the lines are cached. */
-class GuestTexts {
-  readonly #lists = new WeakMap<readonly Attendee[], string>();
-  readonly #lines = new Map<string, string>();
-
-  of(attendees: readonly Attendee[]): string {
-    let text = this.#lists.get(attendees);
-    if (text === undefined) {
-      text = attendees.map((each) => kept(this.#lines, JSON.stringify(each), () => guestText(each))).join("");
-      this.#lists.set(attendees, text);
-    }
-    return text;
-  }
+/** Returns a function that writes the iCalendar lines of guests. Most guests are in many lists, so the lines are cached. */
+function guestWriter(): (attendees: readonly Attendee[]) => string {
+  const lists = new WeakMap<readonly Attendee[], string>();
+  const lines = new Map<string, string>();
+  const lineOf = (guest: Attendee) => kept(lines, JSON.stringify(guest), () => guestText(guest));
+  return (attendees) => kept(lists, attendees, () => attendees.map(lineOf).join(""));
 }

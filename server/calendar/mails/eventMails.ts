@@ -8,7 +8,6 @@ import { type Attendee, hidesGuests, type Members, same } from "../model/members
 import { dateOf, knownZone, numberOf } from "../model/times.ts";
 import { printTime } from "../recurrence/gregorian.ts";
 import { recurrenceInWords } from "../recurrence/words.ts";
-import type { Zone } from "../recurrence/zone.ts";
 
 export type SendUpdates = "all" | "externalOnly" | "none";
 
@@ -139,17 +138,6 @@ export function guestsShownTo(event: Members, email: string): readonly Attendee[
   return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;
 }
 
-/** The time zone of all times in an email: the recipient's zone if it is known, otherwise the event's. */
-function zoneOf({ start }: Pick<Members, "start">, recipientZone: string | undefined): Zone {
-  return knownZone(recipientZone ?? ("date" in start ? "UTC" : start.timeZone));
-}
-
-/** The first and the last day of an all-day event, in milliseconds; undefined for an event with times. */
-function daysOf({ start, end }: Pick<Members, "start" | "end">): [number, number] | undefined {
-  if (!("date" in start || "date" in end)) return undefined;
-  return [numberOf(start), numberOf(end) - 24 * 3_600_000];
-}
-
 /** The start and end in one time zone: the recipient's if it is known, otherwise the event's. */
 export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
   return whenIn(members, recipientZone, false);
@@ -160,20 +148,25 @@ export function whenInWords(members: Pick<Members, "start" | "end">, recipientZo
   return whenIn(members, recipientZone, true);
 }
 
-function whenIn(members: Pick<Members, "start" | "end">, recipientZone: string | undefined, inWords: boolean): string {
+function whenIn(
+  { start, end }: Pick<Members, "start" | "end">,
+  recipientZone: string | undefined,
+  inWords: boolean,
+): string {
   const dayText = (date: string) => (inWords ? dayInWords(date) : date);
-  const days = daysOf(members);
-  if (days) {
-    const [first = "", last = ""] = days.map((ms) => dayText(dateOf(ms)));
+  if ("date" in start || "date" in end) {
+    // An all-day event ends on the day after its last day.
+    const [first = "", last = ""] = [numberOf(start), numberOf(end) - dayMs].map((ms) => dayText(dateOf(ms)));
     return first === last ? first : `${first} – ${last}`;
   }
-  const zone = zoneOf(members, recipientZone);
-  const [from = "", to = ""] = [members.start, members.end].map((each) => localTime(zone, each));
+  const zone = knownZone(recipientZone ?? start.timeZone);
+  const local = ({ ms }: { ms: number }) => printTime(zone.toLocal(Math.floor(ms / 1000))).slice(0, 16);
+  const [from, to] = [local(start), local(end)];
   const [day = "", begin = ""] = from.split("T");
   const [lastDay = "", finish = ""] = to.split("T");
   const joint = inWords ? ", " : " ";
-  const end = lastDay === day ? finish : `${dayText(lastDay)}${joint}${finish}`;
-  return `${dayText(day)}${joint}${begin}${inWords && from === to ? "" : ` – ${end}`} (${zone.name})`;
+  const last = lastDay === day ? finish : `${dayText(lastDay)}${joint}${finish}`;
+  return `${dayText(day)}${joint}${begin}${inWords && from === to ? "" : ` – ${last}`} (${zone.name})`;
 }
 
 /** How a series repeats, in words: `Weekly on Tuesday`. */
@@ -182,13 +175,10 @@ export function repeatsInWords({ recurrence = [], start }: Pick<Members, "recurr
   return recurrenceInWords(recurrence, { dateTime: new Date(start.ms).toISOString(), timeZone: start.timeZone });
 }
 
-function localTime(zone: Zone, time: Members["start"]): string {
-  return printTime(zone.toLocal(Math.floor(numberOf(time) / 1000))).slice(0, 16);
-}
-
+const dayMs = 24 * 3_600_000;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
 /** Returns `Monday, March 2, 2026`. @param day A date such as `2026-03-02`. @param later Days to add. */
 export function dayInWords(day: string, later = 0): string {
-  return dayFormat.format(Date.parse(`${day}T00:00:00Z`) + later * 24 * 3_600_000);
+  return dayFormat.format(Date.parse(`${day}T00:00:00Z`) + later * dayMs);
 }
