@@ -279,7 +279,7 @@ function sourcesOf(sources: readonly string[]): string {
 function describedSource(source: string): string {
   return source
     .replace(/^openapi\/\w+\/DECISIONS\.md, /, "decision of this project: ")
-    .replace(/^test\/clients\/facts\.test\.ts, facts? .*$/, "behavior of the published client");
+    .replace(/^test\/\S+\.test\.ts$/, "behavior of the published client");
 }
 
 /** The short name of a URL: `home-assistant/core#125191`; for most other URLs, the host and the last part of the path. */
