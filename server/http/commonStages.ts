@@ -1,7 +1,7 @@
 /** Stages for each request: its log line, metrics and trace, the time of the services, and a warning about proxies. */
 
 import { isForwarded } from "../platform/gate.ts";
-import { type Log, lineWriter, maskedPath } from "../platform/log.ts";
+import { type Log, maskedPath } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Seeded } from "../platform/seeded.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
@@ -76,11 +76,11 @@ const inDevelopment =
 /** Writes one log line per request. The line does not contain the query, because it may contain a token. */
 export function logStage(log: Log, services: readonly Service[]): Stage {
   const secretNumberOf = secretNumbers(services);
-  const write = lineWriter(log);
   return {
     closed({ req, res, outcome }, durationMs) {
+      if (!log.isLevelEnabled("info")) return;
       const { requestId, operation, service, failure, fault, userId } = outcome;
-      write({
+      log.info({
         requestId,
         method: req.method,
         path: maskedPath(pathOf(req.url), secretNumberOf(service)),

@@ -31,20 +31,6 @@ function serializeError(error: unknown): unknown {
 }
 
 /**
- * Returns a function that writes lines of the level `info` whose values are strings and numbers. Each request writes such a
- * line, for which `JSON.stringify` takes half the time of pino.
- */
-export function lineWriter(log: Log): (line: Readonly<Record<string, string | number | undefined>>) => void {
-  // The cast is safe: every logger of pino has a stream under this symbol.
-  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>;
-  const begin = `{"level":${pino.levels.values.info}`;
-  return (line) => {
-    if (log.isLevelEnabled("info"))
-      stream?.write(`${begin}${pino.stdTimeFunctions.isoTime()},${JSON.stringify(line).slice(1)}\n`);
-  };
-}
-
-/**
  * Matches paths that may contain a secret: links in invitations, private URLs of calendar feeds, account URLs that contain a
  * token. It also matches paths with unnecessarily percent-encoded letters or digits, which may hide such a secret.
  */
