@@ -1393,7 +1393,7 @@ export interface components {
         EventReminders: {
             /** @description Whether the default reminders of the calendar apply (`defaultReminders` of its entry in the calendar list). `true` for new events unless `overrides` are sent. */
             useDefault?: boolean;
-            /** @description Reminders that replace the default ones. An empty list means no reminders. A request with both `overrides` and `useDefault: true` returns 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
+            /** @description Reminders that replace the default ones. An empty list means no reminders. A request with both `overrides` and `useDefault: true` returns 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`, and so does a PATCH with `overrides` only, if the event uses the default reminders. */
             overrides?: components["schemas"]["EventReminder"][];
         };
         /** @description The source of the event, such as a web page or an email. Only the creator of the event can see and change it. */
@@ -2212,7 +2212,7 @@ export interface components {
         /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
         SupportsAttachments: boolean;
         /**
-         * @description Text that describes the event, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
+         * @description Text that describes the event, such as `Lunch at Cafe Rio tomorrow 12-1pm`. Text that contains only spaces returns 400 with the reason `required`.
          * @example Lunch at Cafe Rio tomorrow 12-1pm
          */
         QuickAddText: string;
@@ -4476,7 +4476,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Text that describes the event, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
+                 * @description Text that describes the event, such as `Lunch at Cafe Rio tomorrow 12-1pm`. Text that contains only spaces returns 400 with the reason `required`.
                  * @example Lunch at Cafe Rio tomorrow 12-1pm
                  */
                 text: components["parameters"]["QuickAddText"];

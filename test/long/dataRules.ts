@@ -85,6 +85,10 @@ export const dataRules: readonly DataRule[] = [
     [/cannot be sent together/, "A request that sets both `id` and `iCalUID`"],
     [/new event cannot have the status "cancelled"/, "or the status `cancelled`, returns 400."],
   ]),
+  ...rules(/^events\.(?:insert|import|update|patch)$/, [
+    [/cannotUseDefaultRemindersAndSpecifyOverride/, "returns 400 with the reason `cannotUseDefaultRemindersAndSpecify"],
+  ]),
+  ...rules(/^events\.quickAdd$/, [[/Required parameter: text/, "Text that contains only spaces returns 400"]]),
   ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
   ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),
   ...rules(/^conversion\.(?:get|getByCustomerId)$/, [[/"location":"(?:startDate|endDate)"/, "that does not exist"]]),
@@ -94,6 +98,7 @@ export const dataRules: readonly DataRule[] = [
   ]),
   ...rules(/^timeline\.(?:insert|update|patch)(?:Upload)?$/, [
     [/requires a value with the state DEFAULT/, "A value for `DEFAULT` is required"],
+    [/only one value for each state/, "each state can have only one value"],
   ]),
   ...rules(/^timeline\.list$/, [
     [/"location":"pageToken"/, "malformed, was expired through the sandbox, or was created for another list"],

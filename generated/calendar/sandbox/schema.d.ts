@@ -785,7 +785,7 @@ export interface components {
         EventReminders: {
             /** @description Whether the default reminders of the calendar apply (`defaultReminders` of its entry in the calendar list). `true` for new events unless `overrides` are sent. */
             useDefault?: boolean;
-            /** @description Reminders that replace the default ones. An empty list means no reminders. A request with both `overrides` and `useDefault: true` returns 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
+            /** @description Reminders that replace the default ones. An empty list means no reminders. A request with both `overrides` and `useDefault: true` returns 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`, and so does a PATCH with `overrides` only, if the event uses the default reminders. */
             overrides?: components["schemas"]["EventReminder"][];
         };
         /** @description The source of the event, such as a web page or an email. Only the creator of the event can see and change it. */
