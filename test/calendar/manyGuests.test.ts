@@ -3,12 +3,12 @@
  * Each calendar must end in the same state as for an event with few guests, even if the event changes before the job is done.
  */
 import { expect, test } from "vitest";
-import { startApp, type Person, type StartOptions, type TestApp } from "../support/app.ts";
-import { startHeldJobs, type HeldJobs } from "../support/heldJobs.ts";
+import { calendarsWithChange } from "../../server/calendar/changes/requests.ts";
+import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
+import { type HeldJobs, startHeldJobs } from "../support/heldJobs.ts";
 import { recordedMails } from "../support/mails.ts";
 import { givenRoom } from "./events/sandbox.ts";
-import { insert, list, patch, put, refused, remove, type Body } from "./events/support.ts";
-import { calendarsWithChange } from "../../server/calendar/changes/requests.ts";
+import { type Body, insert, list, patch, put, refused, remove } from "./events/support.ts";
 
 const emails = Array.from({ length: calendarsWithChange + 10 }, (_, index) => `g${index}@example.com`);
 /** The indexes of guests whose calendars are checked: one of the first, the second and the last slice. */

@@ -90,7 +90,10 @@ export const dataRules: readonly DataRule[] = [
   ]),
   ...rules(/^events\.quickAdd$/, [[/Required parameter: text/, "Text that contains only spaces returns 400"]]),
   ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
-  ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),
+  ...rules(/^calendars\.(?:insert|update|patch)$/, [
+    [/IANA time zone/, "zone"],
+    [/each label must have a different ID/, "IDs are unique in the calendar."],
+  ]),
   ...rules(/^conversion\.(?:get|getByCustomerId)$/, [[/"location":"(?:startDate|endDate)"/, "that does not exist"]]),
   ...rules(/^conversion\.(?:insert|update|updateAvailability)$/, [
     [/requestValidation|Details: \[/, "Each row is validated separately"],
@@ -116,7 +119,10 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),
   ...rules(/^gatewayTransactions\.create$|^transactions\.create$/, [[/"code":\d+/, "processing error"]]),
   ...rules(/^gatewayCards\.create$/, [[/"code":\d+/, "a declined card is not saved"]]),
-  ...rules(/^transactions\.(?:capture|void)$/, [[/Can \w+ at most/, "up to the pending amount"]]),
+  ...rules(/^transactions\.(?:capture|void)$/, [
+    [/Can \w+ at most/, "up to the pending amount"],
+    [/"currency"[\s\S]*the currency of the transaction/, "A currency other than that of the transaction is rejected"],
+  ]),
   ...rules(/^transactions\.refund$/, [[/Can refund at most/, "up to the captured amount that is not refunded yet"]]),
   ...rules(/^merchantApps\.add$/, [[/The app does not exist/, "An ID that does not exist returns 400."]]),
   ...rules(/^vault\.tokenize$/, [

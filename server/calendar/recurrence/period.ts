@@ -44,7 +44,7 @@ export interface Block {
 }
 
 /** Rounds an index up to `first` plus a multiple of the interval. The index must not be less than `first`. */
-export function align(index: number, first: number, interval: number): number {
+function align(index: number, first: number, interval: number): number {
   return interval === 1 ? index : first + Math.ceil((index - first) / interval) * interval;
 }
 

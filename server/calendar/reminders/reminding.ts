@@ -201,7 +201,7 @@ interface Reminded {
 }
 
 /** @returns the plan; undefined if the user no longer exists. */
-export async function planReminders(planning: Planning, job: JobRow): Promise<ReminderPlan | undefined> {
+async function planReminders(planning: Planning, job: JobRow): Promise<ReminderPlan | undefined> {
   const { reader, nowMs } = planning;
   const reminded = await remindedBy(reader, job);
   if (!reminded) return undefined;
@@ -231,7 +231,7 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
 }
 
 /** Returns the stamp that a plan would have if it were made now. */
-export async function stampNow({ reader, epoch }: Planning, job: JobRow): Promise<string | undefined> {
+async function stampNow({ reader, epoch }: Planning, job: JobRow): Promise<string | undefined> {
   const reminded = await remindedBy(reader, job);
   return reminded && stampOf(epoch, reminded);
 }

@@ -255,7 +255,7 @@ async function complete({ parts, held, incoming }: Continuing, session: UploadRo
 }
 
 function uploadOf({ userId, clientId, operation, itemId, ifMatch, metadata }: UploadRow): Upload {
-  const item = metadata === null ? undefined : JSON.parse(metadata);
+  const item = metadata === null ? undefined : (JSON.parse(metadata) as Upload["item"]);
   // The assertion is safe: the values were stored from this type.
   return { userId, clientId, operation, itemId, ifMatch, item } as Upload;
 }
