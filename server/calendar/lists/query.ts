@@ -50,7 +50,8 @@ export const narrowing = [
 /** Checks that the parameters of a list request do not contradict each other. @throws Failure if they do. */
 export function requireListQuery(query: ListQuery): void {
   if (query.syncToken !== undefined) {
-    requireNotBesideToken(query, [...narrowing, "timeMin", "timeMax"]);
+    const others = narrowing.filter((name) => name !== "updatedMin");
+    requireNotBesideToken(query, [...others, "timeMin", "timeMax", "updatedMin"]);
     requireNotFalse({ showDeleted: query.showDeleted });
   }
   if (query.orderBy === "startTime" && query.singleEvents !== true) {

@@ -1,6 +1,7 @@
 /** Tests the sync of a client that reads pages while a series changes, and the parameters that are sent with a token. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
+import { refusalOf } from "../../support/refusals.ts";
 import { Follower, readAll } from "../follower.ts";
 import { type Body, type Event, type Events, hour, insert, patch, type Query, remove, send } from "./support.ts";
 
@@ -99,6 +100,18 @@ describe("parameters beside a token", () => {
     const answer = await send(owner, "GET", "", undefined, { query: { ...second, syncToken: nextSyncToken } });
 
     expect(answer.status).toBe(410);
+  });
+
+  test.each<[Query, string]>([
+    [{ q: "lunch", timeMin: "2026-03-02T10:00:00Z" }, "q"],
+    [{ timeMin: "2026-03-02T10:00:00Z", updatedMin: "2026-03-01T10:00:00Z" }, "timeMin"],
+  ])("the error for %j names %s", async (query, name) => {
+    const { owner } = await started();
+    const { nextSyncToken } = await page(owner, {});
+
+    const refusal = refusalOf(send(owner, "GET", "", undefined, { query: { ...query, syncToken: nextSyncToken } }));
+
+    expect(await refusal).toMatchObject({ status: 400, at: `parameter:${name}` });
   });
 });
 
