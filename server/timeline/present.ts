@@ -7,7 +7,7 @@ import { etagOf, tagOf } from "../http/etag.ts";
 import { alike, type Json, type Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
-import { type ContactContent, contactContentOf } from "./contacts.ts";
+import { contactContentOf } from "./contacts.ts";
 import type { Announcement, ItemContent, Person, Place } from "./model/content.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
@@ -141,18 +141,23 @@ export function attachmentEtag({ id }: Pick<AttachmentRow, "id">): string {
 }
 
 export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">): Contact {
-  return toStoredContact({
+  const content = contactContentOf(row);
+  // The fields are listed because a change adds its fields at the end of the stored content, but responses have one order.
+  return {
     kind: "mirror#contact",
     source: sourceOf(row.clientId),
     id: row.id,
-    ...contactContentOf(row),
-  });
+    displayName: content.displayName,
+    imageUrls: content.imageUrls,
+    type: content.type,
+    phoneNumber: content.phoneNumber,
+    priority: content.priority,
+    acceptTypes: content.acceptTypes,
+    acceptCommands: content.acceptCommands,
+    sharingFeatures: content.sharingFeatures,
+    speakableName: content.speakableName,
+  };
 }
-
-const toStoredContact = alike<
-  ContactContent & { kind: "mirror#contact"; source: string; id: string },
-  TimelineSchemas["Contact"]
->();
 
 /** Returns the value of `source` for a service, in the form that the published samples use. */
 export function sourceOf(clientId: string): string {

@@ -31,6 +31,7 @@ describe("contacts", () => {
     const contact = await givenContact(owner, { ...whole, source: "other", kind: "x", unknown: 1 });
 
     expect(contact).toEqual({ kind: "mirror#contact", source: "api:quintet", ...whole });
+    expect(Object.keys(contact)).toEqual(["kind", "source", ...Object.keys(whole)]);
     for (const id of [encodeURIComponent(whole.id), "user:a%2Fb@c"])
       expect(await ok(owner.fetch(`${path}/${id}`))).toEqual(contact);
   });

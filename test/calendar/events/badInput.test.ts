@@ -175,6 +175,11 @@ describe("parameters", () => {
       reason: "required",
       at: "parameter:text",
     });
+    expect(await refused(owner, "POST", "/quickAdd", undefined, { query: { text: "x".repeat(1025) } })).toMatchObject({
+      status: 400,
+      reason: "invalid",
+      at: "parameter:text",
+    });
     expect(await dump(app)).toBe(before);
   });
 });
