@@ -83,7 +83,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   discovery: { list: 1, getRest: 1, getRestOfHost: 1 },
   clock: { get: 1, freeze: 4, resume: 4 },
   // Reads the origin of a change: its row, the row of each earlier job that led to it, and the cause of each write.
-  deliveries: { get: 6, redeliver: 6 },
+  deliveries: { get: 6, redeliver: 7 },
   deliveryRules: { list: 2, add: 3, remove: 3 },
   mails: { list: 4, listHeads: 1, get: 1 },
   requests: { list: 1, clear: 1, stream: 12, verify: 1, get: 1, exportHar: 1 },

@@ -168,8 +168,8 @@ describe("an identity token", () => {
     const { app, get } = await givenAnn();
     const { signingKeys } = app.server.parts;
     const claims = { iss: app.url, sub: "1", exp: 1_000_000_100, email_verified: true };
-    const tell = async (changed: object) =>
-      get(`/tokeninfo?id_token=${await signingKeys.sign({ ...claims, ...changed })}`);
+    const tell = async (changed: object, path = "/tokeninfo") =>
+      get(`${path}?id_token=${await signingKeys.sign({ ...claims, ...changed })}`);
     await advanceService(app);
     app.clock.advance(99_099);
 
@@ -180,6 +180,7 @@ describe("an identity token", () => {
     ]);
     const form = { id_token: await signingKeys.sign(claims) };
     for (const path of ["/tokeninfo", "/oauth2/v2/tokeninfo"]) {
+      expect((await tell({}, path)).body, path).toEqual(good.body);
       const byForm = await post(app, form, { path });
       expect([byForm.status, byForm.body], path).toMatchObject([200, { iss: app.url, sub: "1" }]);
     }

@@ -119,8 +119,8 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),
   ...rules(/^gatewayTransactions\.create$|^transactions\.create$/, [[/"code":\d+/, "processing error"]]),
   ...rules(/^gatewayCards\.create$/, [[/"code":\d+/, "a declined card is not saved"]]),
-  ...rules(/^transactions\.(?:capture|void)$/, [
-    [/Can \w+ at most/, "up to the pending amount"],
+  ...rules(/^transactions\.(?:capture|void)$/, [[/Can \w+ at most/, "up to the pending amount"]]),
+  ...rules(/^transactions\.capture$/, [
     [/"currency"[\s\S]*the currency of the transaction/, "A currency other than that of the transaction is rejected"],
   ]),
   ...rules(/^transactions\.refund$/, [[/Can refund at most/, "up to the captured amount that is not refunded yet"]]),
