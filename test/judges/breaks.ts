@@ -49,6 +49,12 @@ export const knownBreaks: readonly KnownBreak[] = [
     why: "`params` is a map, which takes `ttl` as before; two things of one name did not compile in clients of some generators.",
   },
   {
+    id: /^request-property-pattern-added$/,
+    where: /\/watch$|\/channels\/stop$/,
+    text: /request property `token`/,
+    why: "The server rejected these tokens before, because each message contains the token in a header, but the contract did not state it.",
+  },
+  {
     id: /^request-parameter-removed$/,
     where: /\/pos\/challenge$/,
     text: /transactionId/,
