@@ -29,7 +29,7 @@ export interface CodeFindings {
 }
 
 /** The types of typed JSON strings, and the file that creates them. */
-const typedText = /\b(?:Json|Part|Hollow|Keeper|HollowKeeper|Writer)<|\btypeof write[A-Z]/;
+const typedText = /\b(?:Json|Part|Hollow|Writer)</;
 const typedTextFile = "server/http/json.ts";
 
 /** Returns whether a written type refers to typed JSON strings, by name or by an alias in a file of the server. */

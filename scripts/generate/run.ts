@@ -24,9 +24,9 @@ import { handlersOf } from "./handlers.ts";
 import { publicDocument } from "./public.ts";
 import { differsPublished } from "./published.ts";
 import { gatheredFiles } from "./services.ts";
+import { shapesOf } from "./shapes.ts";
 import { typesOf } from "./types.ts";
 import { type Untracked, untrackedFiles } from "./untracked.ts";
-import { writersOf } from "./writers.ts";
 
 export interface Layout {
   /** Folder with openapi/, generated/ and server/. */
@@ -68,7 +68,7 @@ async function generateService(
     "openapi.json": stableJson(publicDocument(contract)),
     "schema.d.ts": typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),
-    ...(!isForeign(contract) && { "writers.ts": writersOf(contract, source.name) }),
+    ...(!isForeign(contract) && !source.name.endsWith("/sandbox") && { "shapes.ts": shapesOf(contract) }),
     "client.ts": clientOf(contract, source.name, sandboxes),
     ...(differences && { "differences.ts": differencesModule(differences, upFrom(source.name)) }),
     ...publishedClient(openapi, source.name, untracked),

@@ -1,7 +1,6 @@
 /** Serializes conversions for responses. They are joined from JSON strings, because rows store most fields as JSON. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
-import { writeConversion, writeConversionList } from "../../generated/conversions/writers.ts";
-import { type Json, type Whole, whole } from "../http/json.ts";
+import { type Json, stored, type Whole, whole, writerOf } from "../http/json.ts";
 import { kept } from "../platform/maps.ts";
 import { readContent } from "./batch.ts";
 import { legacyIdAt, levelsOf, newIdAt, ownShownId } from "./entity.ts";
@@ -25,43 +24,15 @@ export interface Shown {
   activity(id: string): Pick<ActivityRow, "name"> | undefined;
 }
 
-/** Serializes the conversion's own fields as the JSON string that its row stores. */
-const keptConversion = writeConversion.keeping(
-  1,
-  "clickId",
-  "conversionId",
-  "conversionTimestamp",
-  "conversionModifiedTimestamp",
-  "dsConversionId",
-  "type",
-  "state",
-  "revenueMicros",
-  "currencyCode",
-  "quantityMillis",
-  "countMillis",
-  "attributionModel",
-  "floodlightOrderId",
-  "customMetric",
-  "customDimension",
-  "adUserDataConsent",
-  "deviceType",
-  "channel",
-  "storeId",
-  "productId",
-  "productCountry",
-  "productLanguage",
-  "productGroupId",
-  "inventoryAccountId",
-);
-
-export const textStamp = keptConversion.stamp;
+const conversion = writerOf<Conversion>();
+const conversionList = writerOf<ConversionsSchemas["ConversionList"]>();
 
 /**
  * The JSON string for the column `text`. It is written again with each change of the conversion.
  * @param content The row's content, if the caller has already parsed it.
  */
-export function keptText(row: ChangedConversion, content?: Content): string {
-  return keptConversion.write(keptMembers(row, content));
+export function keptText(row: ChangedConversion, content?: Content) {
+  return conversion.part(keptMembers(row, content));
 }
 
 export function keptMembers(row: ChangedConversion, content = readContent(row.content)) {
@@ -98,37 +69,21 @@ function inContract<Value>(list: readonly { name: string; value: Value }[] | und
   return list && list.length > 0 ? list.map(({ name, value }) => ({ name, value })) : undefined;
 }
 
-/**
- * Serializes the fields about the entities to which a conversion refers. They are separate because many conversions in a
- * response share them.
- */
-const referredPart = writeConversion.part(
-  "segmentationType",
-  "segmentationId",
-  "segmentationName",
-  "agencyId",
-  "advertiserId",
-  "engineAccountId",
-  "customerId",
-  "campaignId",
-  "adGroupId",
-  "criterionId",
-  "adId",
-);
-
 /** Serializes a list of conversions as JSON. */
 export function conversionListJson(
   conversions: readonly Json<Conversion>[],
 ): Json<ConversionsSchemas["ConversionList"]> {
-  return writeConversionList({ kind: "doubleclicksearch#conversionList", conversion: conversions });
+  const kind = conversionList.part({ kind: "doubleclicksearch#conversionList" });
+  return whole(kind, conversionList.field("conversion", conversions));
 }
 
 /** Serializes conversions as JSON. */
 export function conversionsJson(rows: readonly ShownRow[], shown: Shown): Json<Conversion>[] {
+  // Many conversions of a response refer to the same entities.
   const referred = new Map<string, ReturnType<typeof referredPart>>();
   return rows.map((row) => {
-    const others = kept(referred, row.refersTo, () => referredPart(toReferred(row, shown)));
-    return whole(others, keptConversion.piece(row.text));
+    const others = kept(referred, row.refersTo, () => referredPart(row, shown));
+    return whole(others, stored<ReturnType<typeof keptText>>(row.text));
   });
 }
 
@@ -147,12 +102,12 @@ export function storedJson(rows: readonly ConversionRow[], references: Reference
  * The fields about the entities to which a conversion refers. For an entity above the keyword, they contain its id in the
  * previous generation or, if it has none, its new id. If the account has a customer id, the fields include it.
  */
-function toReferred(row: ShownRow, shown: Shown) {
+function referredPart(row: ShownRow, shown: Shown) {
   const { activity, advertiser, keyword, ad } = referredOf(row);
   const { agencyId, legacyId } = shown.advertiser(advertiser);
   const { path, newPath } = keyword;
-  return {
-    segmentationType: "FLOODLIGHT" as const,
+  return conversion.part({
+    segmentationType: "FLOODLIGHT",
     segmentationId: activity,
     segmentationName: shown.activity(activity)?.name ?? "",
     agencyId: String(agencyId),
@@ -163,7 +118,7 @@ function toReferred(row: ShownRow, shown: Shown) {
     adGroupId: levelsOf(path) > 3 ? (legacyIdAt(path, 2) ?? newIdAt(newPath, 2)) : undefined,
     criterionId: ownShownId(keyword),
     adId: ad && ownShownId(ad),
-  };
+  });
 }
 
 export function toAvailability(sent: SentAvailability): Whole<ConversionsSchemas["Availability"]> {

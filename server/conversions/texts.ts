@@ -1,8 +1,10 @@
+import { shapes } from "../../generated/conversions/shapes.ts";
 import { keptTexts } from "../platform/keptTexts.ts";
-import { keptText, textStamp } from "./present.ts";
+import { keptText } from "./present.ts";
 
 export const texts = keptTexts("Conversion", {
-  stamp: textStamp,
+  version: 1,
+  shape: shapes.Conversion,
   key: ["advertiserKey", "conversionId", "timestampMs"],
   textOf: (row) => keptText(row),
 });

@@ -1,19 +1,21 @@
 /**
- * Types for JSON strings whose schema the compiler knows. Only `generated/<service>/writers.ts` creates such strings, from
- * typed fields, and `npm run check` rejects a cast to their types. When the contract renames, removes or newly requires a
- * field, the compiler reports an error for these strings, as it does for values.
+ * Types for JSON strings whose schema the compiler knows. Only the functions of this file create such strings, from typed
+ * fields, and `npm run check` rejects a cast to their types. When the contract renames, removes or newly requires a field, the
+ * compiler reports an error for these strings, as it does for values.
  */
-import { createHash } from "node:crypto";
 
 declare const schemaOf: unique symbol;
 declare const membersOf: unique symbol;
-declare const holesOf: unique symbol;
+declare const complete: unique symbol;
 
 /** A string that contains a value of the schema `S` as JSON. */
 export type Json<S> = string & { readonly [schemaOf]: (value: S) => S };
 
-/** Some fields (`K`) of the schema `S` as JSON, without braces. Joined with the other fields, the string is a `Json<S>`. */
-export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value: S, names: K) => [S, K] };
+/** Some fields (`K`) of the schema `S` as JSON, without braces, possibly with placeholders (`Hole`) in it. */
+export type Hollow<S, K extends keyof S> = string & { readonly [membersOf]: (value: S, names: K) => [S, K] };
+
+/** A `Hollow` without placeholders. Joined with the other fields, the string is a `Json<S>`. */
+export type Part<S, K extends keyof S> = Hollow<S, K> & { readonly [complete]: true };
 
 type Plain = string | number | boolean | bigint | null | undefined;
 
@@ -30,24 +32,6 @@ export type Whole<T> = unknown extends T
       : T extends object
         ? { [Name in keyof Required<T>]: Whole<T[Name]> }
         : T;
-
-/** The values that a writer accepts: the same as `Whole`, but any object may instead be a string with its JSON. */
-export type Written<T> = unknown extends T
-  ? T
-  : T extends Plain
-    ? T
-    : T extends readonly (infer Element)[]
-      ? readonly Written<Element>[]
-      : T extends object
-        ? Members<T> | Json<T>
-        : T;
-
-/** All fields of an object, each of a type that the object's writer accepts. */
-export type Members<T> = { [Name in keyof Required<T>]: Written<T[Name]> };
-
-/** The same as `Omit` and `Pick`, but applied to each alternative of a union. */
-type Without<S, K extends PropertyKey> = S extends unknown ? Omit<S, K> : never;
-type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> : never;
 
 /**
  * Allows an object from a row to be used as a value of the contract, provided that all field names are the same in both. When
@@ -69,9 +53,10 @@ type Differences<Own, Wire> = [Whole<Own>, Whole<Wire>] extends [Whole<Wire>, Wh
 export class Hole {
   readonly #text: string;
 
-  constructor(note: string) {
+  /** @param note One line. @param quote Pass "" for a boolean, which JSON writes without quotation marks. */
+  constructor(note: string, quote: '"' | "" = '"') {
     // Marks the beginning and the end of a hole with a line break. The JSON that is created here contains no other line breaks.
-    this.#text = `\n${note}\n`;
+    this.#text = `${quote}\n${note}\n${quote}`;
   }
 
   toString(): string {
@@ -79,18 +64,18 @@ export class Hole {
   }
 }
 
-/** A string that contains some fields as JSON, without braces, with placeholders (`Hole`) in it. */
-export type Hollow<S, K extends keyof S> = string & { readonly [holesOf]: (value: S, names: K) => [S, K] };
+type HoledFields<S, K extends keyof S> = { [Name in K]: Holed<S[Name]> };
 
-/** Some fields, each of a type that their writer accepts. Strings and booleans may be replaced by a `Hole`. */
-export type Holed<T> = { [Name in keyof Required<T>]: HoledValue<T[Name]> };
-type HoledValue<T> = T extends string | boolean
+/** The same as `Whole`, but strings and booleans may be replaced by a `Hole`. */
+type Holed<T> = T extends string | boolean
   ? T | Hole
-  : T extends readonly (infer Element)[]
-    ? Written<T> | readonly HoledValue<Element>[]
-    : T extends object
-      ? Holed<T>
-      : Written<T>;
+  : T extends Plain
+    ? T
+    : T extends readonly (infer Element)[]
+      ? readonly Holed<Element>[]
+      : T extends object
+        ? { [Name in keyof Required<T>]: Holed<T[Name]> }
+        : T;
 
 /** Joins two strings that contain fields as JSON. */
 export function together<S, A extends keyof S, B extends keyof S>(
@@ -192,125 +177,70 @@ function fillHoles(text: string, fill: Fill): string {
   }
 }
 
-/** Writes values of one schema as JSON. */
+/** Writes JSON of the schema `S`. Fields that are undefined are left out. */
 export interface Writer<S> {
-  /** Writes an object. @param members All fields of the schema. */
-  (members: Members<S>): Json<S>;
+  /** Writes an object. */
+  (value: Whole<S>): Json<S>;
+  /** Writes some fields. */
+  part<K extends keyof S>(fields: { [Name in K]: Whole<S[Name]> }): Part<S, K>;
+  /** Writes some fields, of which some are holes. */
+  hollow<K extends keyof S>(fields: HoledFields<S, K>): Hollow<S, K>;
   /**
-   * Writes an object.
-   * @param kept A string that contains some of its fields as JSON.
-   * @param others All its other fields.
+   * Writes one field.
+   * @param text The field's value as JSON. An array is a list of JSON strings. A value that the schema does not restrict may be
+   * any JSON. The field is left out if it is undefined.
    */
-  <K extends keyof S>(kept: Part<S, K>, others: Members<Without<S, K>>): Json<S>;
-  /**
-   * Creates a keeper, for a resource whose row stores some fields as JSON.
-   * @param names The names of these fields, which must be the same in every response.
-   * @param version Increase it when you change how columns are converted to these fields. The stored JSON is then written
-   * again.
-   */
-  keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
-  /**
-   * Creates a keeper for JSON with holes.
-   * @param version See `keeping`.
-   */
-  keepingHollow<K extends keyof S & string>(version: number, ...names: readonly K[]): HollowKeeper<S, K>;
-  /** Returns a function that writes some fields as JSON. It is used for fields that many resources of one response share. */
-  part<K extends keyof S & string>(...names: readonly K[]): (members: Members<Only<S, K>>) => Part<S, K>;
+  field<K extends keyof S>(name: K, text: TextOf<S[K]> | undefined): Part<S, K>;
+}
+
+type TextOf<Value> = unknown extends Value
+  ? string
+  : Value extends readonly (infer Element)[]
+    ? readonly Json<Element>[]
+    : Json<Value>;
+
+/** Returns the functions that write JSON of one schema. */
+export function writerOf<S>(): Writer<S> {
+  return writer as Writer<S>; // The cast is safe: the signatures of `Writer` check the fields.
+}
+
+const writer = Object.assign((value: unknown) => JSON.stringify(value), {
+  part: (fields: object) => JSON.stringify(fields).slice(1, -1),
+  hollow: fieldsJson,
+  field(name: string, text: string | readonly string[] | undefined) {
+    if (text === undefined) return "";
+    return `"${name}":${typeof text === "string" ? text : `[${text.join()}]`}`;
+  },
+});
+
+function fieldsJson(fields: object): string {
+  let json = "";
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) json += `${json === "" ? "" : ","}${JSON.stringify(name)}:${holedJson(value)}`;
+  }
+  return json;
+}
+
+function holedJson(value: unknown): string {
+  if (value instanceof Hole) return value.toString();
+  if (Array.isArray(value)) return `[${value.map(holedJson).join()}]`;
+  return typeof value === "object" && value !== null ? `{${fieldsJson(value)}}` : JSON.stringify(value);
 }
 
 /**
- * Creates JSON of some fields of a resource. A row stores it in addition to the columns from which the fields are computed, so
- * that it need not be created for each response (`platform/keptTexts.ts`).
+ * Returns the JSON of some fields that `Writer` has written and a row has stored.
+ * @typeParam Text The type of the string when it was written.
  */
-interface StoredPart<Fields, Text> {
-  /** Identifies the code that creates the JSON: a hash of eight characters over the field names, the version and the code. */
-  readonly stamp: string;
-  /** Writes the fields. The result can be stored. */
-  write(members: Fields): Text;
-  /** Returns JSON that `write` has created and a row has stored. */
-  piece(kept: string): Text;
+export function stored<Text extends { readonly [membersOf]: unknown }>(text: string): Text {
+  return text as unknown as Text;
 }
 
-export type Keeper<S, K extends keyof S> = StoredPart<Members<Only<S, K>>, Part<S, K>>;
-
-/** A `Keeper` for JSON that contains holes. */
-export type HollowKeeper<S, K extends keyof S> = StoredPart<Holed<Only<S, K>>, Hollow<S, K>>;
-
-/** Joins two strings of JSON fields into an object. Together, they must contain all of its fields. */
+/** Joins two strings of JSON fields into an object. Together, they must contain each of its fields once. */
 export function whole<S, A extends keyof S, B extends keyof S>(
   one: Part<S, A>,
-  other: [Exclude<keyof S, A | B>] extends [never] ? Part<S, B> : never,
+  other: [Exclude<keyof S, A | B> | (A & B)] extends [never] ? Part<S, B> : never,
 ): Json<S> {
   return (one === "" || other === "" ? `{${one}${other}}` : `{${one},${other}}`) as Json<S>;
-}
-
-/** Writes the fields that are present as JSON. A comma precedes each field, except the first field of the schema. */
-type WriteMembers = (members: object) => string;
-
-/**
- * Creates a writer from a generated function.
- * @param first The field that the function writes without a comma before it, if any.
- * @param sources For each field, a hash of the code that writes it.
- */
-export function writer<S>(
-  write: (members: Partial<Members<S>>) => string,
-  first: (keyof S & string) | undefined,
-  sources: Readonly<Record<string, string>>,
-): Writer<S> {
-  const writeMembers = write as WriteMembers; // The cast is safe: the signatures of `Writer` check the fields.
-  const beginsPlain = (members: object) => first !== undefined && (members as Partial<S>)[first] !== undefined;
-  const partOf = (members: object) => {
-    const text = writeMembers(members);
-    return (beginsPlain(members) ? text : text.slice(1)) as Part<S, never>;
-  };
-  function written(kept: object | string, others: object = {}): string {
-    if (typeof kept !== "string") return beginsPlain(kept) ? `{${writeMembers(kept)}}` : looseJson(kept, writeMembers);
-    if (kept === "") return `{${partOf(others)}}`;
-    // Strings are only joined here and never sliced, because V8 would have to copy a joined string before slicing it.
-    const text = writeMembers(others);
-    return beginsPlain(others) ? `{${text},${kept}}` : `{${kept}${text}}`;
-  }
-  const keeping = (version: number, ...names: readonly string[]) => ({
-    stamp: stampOf(version, names, sources),
-    write: partOf,
-    piece: (kept: string) => kept,
-  });
-  const part = () => partOf;
-  // The cast is needed because one function implements both signatures of `Writer`, and another creates both kinds of keepers.
-  return Object.assign(written, { keeping, keepingHollow: keeping, part }) as unknown as Writer<S>;
-}
-
-/** @returns the stamp of a writer. It changes if a name, the version or the code that writes a field changes. */
-function stampOf(version: number, names: readonly string[], sources: Readonly<Record<string, string>>): string {
-  const made = [...names].sort().map((name) => `${name}:${sources[name]}`);
-  const hash = createHash("sha256").update([version, ...made].join("\n"));
-  return hash.digest("base64url").slice(0, 8);
-}
-
-/** For generated writers: writes an object whose first field is always present. A string is returned unchanged. */
-export function objectJson(value: object | string | null, write: WriteMembers): string {
-  if (typeof value === "string") return value;
-  return value === null ? "null" : `{${write(value)}}`;
-}
-
-/** For generated writers: writes an object in which any field may be absent. A string is returned unchanged. */
-export function looseJson(value: object | string | null, write: WriteMembers): string {
-  if (typeof value === "string") return value;
-  return value === null ? "null" : `{${write(value).slice(1)}}`;
-}
-
-/** JSON of any form as a client sent it. It is sent back without being parsed again. */
-export class FreeJson {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-/** For generated writers: writes a value whose type the schema does not restrict. */
-export function freeJson(value: unknown): string {
-  return value instanceof FreeJson ? value.text : JSON.stringify(value);
 }
 
 /**
@@ -326,50 +256,6 @@ const plainText = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/;
  */
 export function escapedText(text: string): string {
   return plainText.test(text) ? text : JSON.stringify(text).slice(1, -1);
-}
-
-/** Matches the ETags that this server creates. */
-const ownTag = /^"[\w.-]+"$/;
-
-/** For generated writers: writes an ETag, including its own double quotes. */
-export function tagJson(tag: unknown): string {
-  return typeof tag === "string" && ownTag.test(tag) ? `"\\"${tag.slice(1, -1)}\\""` : textJson(tag);
-}
-
-/**
- * For generated writers: writes a number or a boolean. A value of another type, which the schema does not allow, still becomes
- * valid JSON.
- */
-export function numberJson(value: unknown): string {
-  return typeof value === "boolean" || Number.isFinite(value) || value instanceof Hole
-    ? String(value)
-    : JSON.stringify(value);
-}
-
-/** For generated writers: writes a string, or any other value that has no writer. */
-export function textJson(value: unknown): string {
-  if (typeof value === "string") return plainText.test(value) ? `"${value}"` : JSON.stringify(value);
-  return value instanceof Hole ? `"${value}"` : JSON.stringify(value);
-}
-
-/** For generated writers: writes an array. */
-export function arrayJson<E>(values: readonly E[] | null, write: (value: E) => string): string {
-  if (values === null) return "null";
-  let json = "";
-  for (const value of values) json += json === "" ? write(value) : `,${write(value)}`;
-  return `[${json}]`;
-}
-
-/** For generated writers: writes an object with arbitrary field names. */
-export function mapJson<E>(values: Readonly<Record<string, E>> | string | null, write: (value: E) => string): string {
-  if (typeof values === "string") return values;
-  if (values === null) return "null";
-  let json = "";
-  for (const name of Object.keys(values)) {
-    const value = values[name];
-    if (value !== undefined) json += `${json === "" ? "" : ","}${textJson(name)}:${write(value)}`;
-  }
-  return `{${json}}`;
 }
 
 /** How a service formats an array that is the complete response. */

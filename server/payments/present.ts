@@ -1,8 +1,7 @@
 /** Converts rows to resources of the server API. */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
-import { writeTransaction, writeTransactionEnvelope } from "../../generated/payments/writers.ts";
 import type { RuntimeOperation } from "../http/document.ts";
-import { type ArrayLayout, FreeJson, type Json, listJson, type Whole } from "../http/json.ts";
+import { type ArrayLayout, type Json, listJson, type Whole, whole, writerOf } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { processingCode, processingError } from "./cards/processing.ts";
 import type {
@@ -91,12 +90,14 @@ export function toLine(row: LineRow): Schemas["Line"] {
   };
 }
 
-/** A transaction as JSON text. The text is written directly for speed, because transactions are read more than anything else. */
+const transaction = writerOf<Transaction>();
+
+/** A transaction as JSON text. `custom` is JSON without a schema, which is sent as it was received. */
 export function transactionJson(row: ShownTransaction): Json<Transaction> {
   const { errorCode } = row;
   const amount = Number(row.amount);
   const [captured = 0, refunded = 0, voided = 0, disputed = 0] = row.sums?.split(" ").map(Number) ?? [];
-  return writeTransaction({
+  const fields = transaction.part({
     id: row.id,
     test: row.test,
     merchantId: row.merchantId,
@@ -115,8 +116,8 @@ export function transactionJson(row: ShownTransaction): Json<Transaction> {
     voidedAmount: voided,
     disputedAmount: disputed,
     trail: row.trail.map(toTrailEntry),
-    custom: row.custom === null ? undefined : new FreeJson(row.custom),
   });
+  return whole(fields, transaction.field("custom", row.custom ?? undefined));
 }
 
 /** Returns the fields of a transaction's card that responses contain. */
@@ -140,9 +141,11 @@ export function tdsOf({ tds }: Pick<ShownTransaction, "tds">) {
   return tds === null ? undefined : tds === "full" ? ("full" as const) : ("attempt" as const);
 }
 
+const envelope = writerOf<PaymentsSchemas["TransactionEnvelope"]>();
+
 /** A transaction in its envelope, as JSON text. */
 export function transactionEnvelope(row: ShownTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
-  return writeTransactionEnvelope({ transaction: transactionJson(row) });
+  return whole(envelope.part({}), envelope.field("transaction", transactionJson(row)));
 }
 
 /** A list of transactions as JSON text. */

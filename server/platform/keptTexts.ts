@@ -21,13 +21,20 @@ export interface KeptTexts {
 
 type TableWithTexts = { [T in Table]: "text" extends ColumnOf<T> ? T : never }[Table];
 
-/** Describes the texts of a table, with the types of its columns. */
-export function keptTexts<T extends TableWithTexts>(
-  table: T,
-  texts: { stamp: string; key: readonly ColumnOf<T>[]; textOf(row: RowOf<T>): string | null },
-): KeptTexts {
+/** The texts of a table, with the types of its columns. */
+interface TextsOf<T extends TableWithTexts> {
+  /** Increase it when the code stores other fields, or derives other values from the same columns. */
+  version: number;
+  /** Identifies the fields of the contract (`generated/<service>/shapes.ts`). */
+  shape: string;
+  key: readonly ColumnOf<T>[];
+  textOf(row: RowOf<T>): string | null;
+}
+
+/** Describes the texts of a table. */
+export function keptTexts<T extends TableWithTexts>(table: T, { version, shape, key, textOf }: TextsOf<T>): KeptTexts {
   // The cast is safe: only rows of this table are passed.
-  return { ...texts, table, textOf: (row) => texts.textOf(row as RowOf<T>) };
+  return { table, stamp: `${version}-${shape}`, key, textOf: (row) => textOf(row as RowOf<T>) };
 }
 
 /** The table with the stamp of the texts of each table. */

@@ -5,7 +5,6 @@
 import { STATUS_CODES } from "node:http";
 import { Readable } from "node:stream";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
-import { writeJournalLine } from "../../generated/platform/writers.ts";
 import type { Whole } from "../http/json.ts";
 import { printForm } from "../http/shapes.ts";
 import { invalidField } from "../platform/failure.ts";
@@ -161,7 +160,7 @@ function linesOf({ items, cursors, agesMs, cursor, missed, answered }: JournalPa
   if (cursor !== (cursors.at(-1) ?? ""))
     lines.push({ cursor, request: undefined, ageMs: undefined, missed: undefined, answered });
   if (missed > 0 && lines[0]) lines[0] = { ...lines[0], missed };
-  return lines.map((each) => `${writeJournalLine(each)}\n`).join("");
+  return lines.map((each) => `${JSON.stringify(each)}\n`).join("");
 }
 
 type Wanted = PlatformSchemas["NewVerification"];

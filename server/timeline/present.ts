@@ -2,14 +2,21 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
-import { writeTimelineItem, writeTimelineListResponse } from "../../generated/timeline/writers.ts";
 import { etagOf, tagOf } from "../http/etag.ts";
-import { alike, type Json, type Whole } from "../http/json.ts";
+import { alike, type Json, stored, type Whole, whole, writerOf } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
 import { contactContentOf } from "./contacts.ts";
-import type { Announcement, ItemContent, Person, Place } from "./model/content.ts";
-import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
+import { type Announcement, contentOf, type ItemContent, type Person, type Place } from "./model/content.ts";
+import type {
+  AttachmentRow,
+  ContactRow,
+  ItemRow,
+  ListedItem,
+  LocationRow,
+  SubscriptionRow,
+  WholeItem,
+} from "./store/rows.ts";
 
 export type TimelineItem = TimelineSchemas["TimelineItem"];
 export type Attachment = Whole<TimelineSchemas["Attachment"]>;
@@ -45,29 +52,34 @@ export function keptMembers(content: ItemContent) {
   };
 }
 
-// The cast is safe: `keptMembers` returns an object with exactly these names.
-const keptNames = Object.keys(keptMembers({})) as (keyof ReturnType<typeof keptMembers>)[];
-
-/** Writes the fields of an item that a service sets. This part of the item is stored in the row as JSON text. */
-const keptItem = writeTimelineItem.keeping(1, ...keptNames);
-
-export const textStamp = keptItem.stamp;
+const item = writerOf<TimelineItem>();
+const itemList = writerOf<TimelineSchemas["TimelineListResponse"]>();
 
 /** The JSON text for the column `text` of a row. It is written with each change of the content. */
-export function keptText(content: ItemContent): string {
-  return keptItem.write(keptMembers(content));
+export function keptText(content: ItemContent) {
+  return item.part(keptMembers(content));
 }
 
-const nothingKept = keptItem.write(keptMembers({}));
+const nothingKept = keptText({});
 
 /** Returns an item as JSON text, as it appears in responses. */
-export function itemJson({ row, attachments }: ListedItem, origin: string): Json<TimelineItem> {
+export function itemJson(listed: ListedItem, origin: string): Json<TimelineItem> {
+  const { row } = listed;
+  return whole(item.part(ownMembers(listed, origin)), row.deleted ? nothingKept : stored<typeof nothingKept>(row.text));
+}
+
+/** Returns an item as it appears in responses. */
+export function toItem(listed: WholeItem, origin: string): Whole<TimelineItem> {
+  return { ...ownMembers(listed, origin), ...keptMembers(listed.row.deleted ? {} : contentOf(listed.row)) };
+}
+
+/** Returns the fields of an item that the server sets, which rows store in columns. */
+function ownMembers({ row, attachments }: ListedItem, origin: string) {
   const { id } = row;
-  const kept = row.deleted ? nothingKept : keptItem.piece(row.text);
   const isLive = !row.deleted;
   const isPinned = isLive && row.pinScore !== null;
-  return writeTimelineItem(kept, {
-    kind: "mirror#timelineItem",
+  return {
+    kind: "mirror#timelineItem" as const,
     id,
     etag: itemEtag(row),
     selfLink: isLive ? `${origin}/mirror/v1/timeline/${id}` : undefined,
@@ -76,10 +88,10 @@ export function itemJson({ row, attachments }: ListedItem, origin: string): Json
     displayTime: isLive ? isoTime(row.displayMs) : undefined,
     isPinned: isPinned ? true : undefined,
     pinScore: isPinned ? (row.pinScore ?? undefined) : undefined,
-    isDeleted: isLive ? undefined : true,
+    isDeleted: isLive ? undefined : (true as const),
     inReplyTo: isLive ? (row.inReplyTo ?? undefined) : undefined,
     attachments: isLive && attachments.length > 0 ? attachments.map((each) => toAttachment(each, origin)) : undefined,
-  });
+  };
 }
 
 /** A page of items as JSON text. */
@@ -87,8 +99,8 @@ export function itemsJson(
   { rows, nextPageToken }: { rows: readonly ListedItem[]; nextPageToken: string | undefined },
   origin: string,
 ): Json<TimelineSchemas["TimelineListResponse"]> {
-  const items = rows.map((item) => itemJson(item, origin));
-  return writeTimelineListResponse({ kind: "mirror#timeline", items, nextPageToken });
+  const items = rows.map((each) => itemJson(each, origin));
+  return whole(itemList.part({ kind: "mirror#timeline", nextPageToken }), itemList.field("items", items));
 }
 
 const toNotification = alike<Announcement, TimelineSchemas["NotificationConfig"]>();

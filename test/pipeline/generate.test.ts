@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { ContractError } from "../../scripts/generate/contract.ts";
+import { type Contract, ContractError, type Schema } from "../../scripts/generate/contract.ts";
 import { inputsOf } from "../../scripts/generate/freshness.ts";
 import { run } from "../../scripts/generate/run.ts";
+import { shapesOf } from "../../scripts/generate/shapes.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import {
   addService,
@@ -250,5 +251,39 @@ describe("npm run generate", () => {
     expect(second).toMatch('tasks.hide has no handler yet: add "hide: notImplemented,"');
     expect(existsSync(former)).toBe(false);
     expect(readFileSync(join(project, file), "utf8")).toBe(written.replace("clear: notImplemented", "clear: mine"));
+  });
+});
+
+describe("the hashes of schemas", () => {
+  const shapesWith = (schemas: Record<string, Schema>) =>
+    shapesOf({ openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components: { schemas } } as Contract);
+  const author: Schema = { type: "object", properties: { name: { type: "string" } } };
+  const note: Schema = {
+    properties: { id: { type: "string" }, authors: { items: { $ref: "#/components/schemas/Author" } } },
+  };
+  const before = shapesWith({ Note: note, Author: author, Color: { type: "string" } });
+
+  test.each<[string, Schema, Schema]>([
+    ["gets another property", { properties: { ...note.properties, title: {} } }, author],
+    ["loses a property", { properties: { id: {} } }, author],
+    ["contains a schema with another property", note, { properties: { ...author.properties, email: {} } }],
+    [
+      "contains a schema that contains itself",
+      note,
+      { properties: { ...author.properties, editor: { $ref: "#/components/schemas/Author" } } },
+    ],
+  ])("change if a schema %s", (_, Note, Author) => {
+    expect(shapesWith({ Note, Author, Color: { type: "string" } })).not.toBe(before);
+  });
+
+  test("do not change with descriptions, rules and write-only properties, and only objects have one", () => {
+    const described = {
+      ...author,
+      description: "A person.",
+      properties: { name: { type: "string", maxLength: 9 }, password: { writeOnly: true } },
+    };
+
+    expect(shapesWith({ Note: note, Author: described, Color: { enum: ["red"] } })).toBe(before);
+    expect(before).not.toContain("Color");
   });
 });

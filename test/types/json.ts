@@ -3,7 +3,7 @@
  * compiles is an error. Nothing here runs.
  */
 import type { TasksSchemas } from "../../client/index.ts";
-import { alike, type Json, type Part, type Whole, type Writer, whole } from "../../server/http/json.ts";
+import { alike, Hole, type Json, type Part, stored, type Whole, type Writer, whole } from "../../server/http/json.ts";
 import { JsonStream, type Reply } from "../../server/http/operation.ts";
 
 type List = TasksSchemas["TaskList"];
@@ -34,12 +34,10 @@ export function texts(writeNote: Writer<Note>, writeList: Writer<List>, text: st
   // @ts-expect-error: of another schema
   const list: Json<List> = other;
   // @ts-expect-error: some fields are not all
-  const part: Json<Note> = writeNote.part("id")({ id: "1" });
-  // @ts-expect-error: what a row keeps is no text of the schema
-  const kept: Json<Note> = writeNote.keeping(1, "id").keep({ id: "1" });
+  const part: Json<Note> = writeNote.part({ id: "1" });
   // @ts-expect-error: a list of notes is no note
   const notes: Json<Note[]> = note;
-  return { shown, plain, changed, added, parsed, list, part, kept, notes, writeList };
+  return { shown, plain, changed, added, parsed, list, part, notes, writeList };
 }
 
 export function wholes(writeNote: Writer<Note>, isNamed: boolean) {
@@ -60,36 +58,37 @@ export function wholes(writeNote: Writer<Note>, isNamed: boolean) {
   writeNote({ id: "1", title: "Bread", author: "{}" });
 }
 
-/** Writes a resource of which a part is stored as text. The stored fields and the other fields together must be complete. */
+/** Joins a resource of which a part is stored as text. The stored fields and the other fields together must be complete. */
 export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, foreign: Part<Task, "title">) {
-  const kept = writeNote.keeping(1, "title");
-  const read: Part<Note, "title"> = kept.piece("text");
-  writeNote(title, { id: "1", author });
-  whole(title, writeNote.part("id", "author")({ id: "1", author }));
-  writeNote(read, { id: "1", author });
+  whole(title, writeNote.part({ id: "1", author }));
+  whole(stored<typeof title>("text"), writeNote.part({ id: "1", author }));
   // @ts-expect-error: the rest lacks a required field
-  writeNote(title, { author });
+  whole(title, writeNote.part({ author }));
   // @ts-expect-error: the rest lacks an optional field
-  writeNote(title, { id: "1" });
-  // @ts-expect-error: the rest has a field too many
-  writeNote(title, { id: "1", author, color: "red" });
+  whole(title, writeNote.part({ id: "1" }));
+  // @ts-expect-error: an optional field of an object within is left out
+  writeNote.part({ author: { name: "Ada" } });
+  // @ts-expect-error: no such field
+  writeNote.part({ id: "1", author, color: "red" });
   // @ts-expect-error: the rest has what is kept already
-  writeNote(title, { id: "1", author, title: "Bread" });
+  whole(title, writeNote.part({ id: "1", author, title: "Bread" }));
   // @ts-expect-error: a plain text in place of what is kept
-  writeNote("title", { id: "1", author });
-  writeNote(kept.write({ title: "Bread" }), { id: "1", author });
+  whole("title", writeNote.part({ id: "1", author }));
   // @ts-expect-error: a part of another schema
-  writeNote(foreign, { id: "1", author });
-  // @ts-expect-error: two parts that are not all of it
-  whole(title, writeNote.part("id")({ id: "1" }));
+  whole(foreign, writeNote.part({ id: "1", author }));
   // @ts-expect-error: parts of two schemas
   whole(title, foreign);
-  // @ts-expect-error: no such field
-  writeNote.keeping(1, "titel");
-  // @ts-expect-error: an optional field that is kept is left out
-  kept.keep({});
-  // @ts-expect-error: a field that is not kept
-  kept.keep({ title: "Bread", id: "1" });
+  // @ts-expect-error: a part with a hole is not complete
+  whole(writeNote.hollow({ title: new Hole("t") }), writeNote.part({ id: "1", author }));
+}
+
+/** Writes a field whose value is JSON. */
+export function fields(writeNote: Writer<Note>, writeList: Writer<{ notes: Note[]; free: unknown }>, note: Json<Note>) {
+  whole(writeList.field("notes", [note]), writeList.field("free", "{}"));
+  // @ts-expect-error: JSON of another schema
+  writeList.field("notes", note);
+  // @ts-expect-error: a plain text
+  writeNote.field("author", "{}");
 }
 
 export function alternatives(writeAnswer: Writer<Answer>) {
@@ -99,10 +98,6 @@ export function alternatives(writeAnswer: Writer<Answer>) {
   writeAnswer({ status: "failed", reason: "full" });
   // @ts-expect-error: the fields of the other alternative
   writeAnswer({ status: "done", reason: "full", hint: undefined });
-  const status = writeAnswer.part("status")({ status: "failed" });
-  writeAnswer(status, { reason: "full", hint: undefined });
-  // @ts-expect-error: an optional field of the rest is left out
-  writeAnswer(status, { reason: "full" });
 }
 
 interface Operation {

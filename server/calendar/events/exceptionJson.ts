@@ -2,7 +2,6 @@
  * Serializes exceptions of series for lists. An exception has no stored JSON text, because it is displayed with the current
  * fields of its series. So a list serializes these fields once, and each exception adds the fields that it overrides.
  */
-import { writeEvent } from "../../../generated/calendar/writers.ts";
 import { escapedText, filled } from "../../http/json.ts";
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import { kept } from "../../platform/maps.ts";
@@ -19,6 +18,7 @@ import {
   linkKind,
   startKind,
   type WrittenFor,
+  writer,
 } from "./keptText.ts";
 import { linkPathOf, type Showing, type ShownEvent, shownGuests, toEvent } from "./wire.ts";
 
@@ -37,20 +37,6 @@ const overlaidMembers: ReadonlySet<string> = new Set<MemberName>([
   "sequence",
   "attendees",
 ]);
-const keptOverlay = writeEvent.keepingHollow(
-  1,
-  "created",
-  "updated",
-  "summary",
-  "description",
-  "location",
-  "colorId",
-  "transparency",
-  "sequence",
-  "attendees",
-  "attendeesOmitted",
-);
-
 /** The columns that are read to display an exception. */
 type ExceptionRow = Pick<
   EventRow,
@@ -89,7 +75,7 @@ export function exceptionJson(
       restOf({ id, calendarId, members }, overlay, { ...showing, view: "details" }),
     );
     const { attendees = null } = overlay;
-    const own = keptOverlay.write({
+    const own = writer.part({
       created: isoSecond(row.createdMs),
       updated: isoTime(row.updatedMs),
       summary: overlay.summary ?? undefined,

@@ -6,9 +6,19 @@
  * identify it within the series.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import { writeEvent } from "../../../generated/calendar/writers.ts";
 import { tagsShowing } from "../../http/etag.ts";
-import { escapedText, type Fill, filled, forAnother, forOne, Hole, type Json, together } from "../../http/json.ts";
+import {
+  escapedText,
+  type Fill,
+  filled,
+  forAnother,
+  forOne,
+  Hole,
+  type Json,
+  stored,
+  together,
+  writerOf,
+} from "../../http/json.ts";
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import type { MemberName, Members, Overlay } from "../model/members.ts";
 import { dateOf, type EventTime, timesOf } from "../model/times.ts";
@@ -18,58 +28,7 @@ import { linkPathOf, type Showing, type ShownEvent, toEvent, toReminders, type W
 
 export type EventJson = Json<CalendarSchemas["Event"]>;
 
-/** Serializes the fields that guests' copies share with the organizer's event (`guests/copies.ts`). */
-const keptShared = writeEvent.keepingHollow(
-  3,
-  "kind",
-  "etag",
-  "id",
-  "status",
-  "htmlLink",
-  "summary",
-  "description",
-  "location",
-  "creator",
-  "organizer",
-  "start",
-  "end",
-  "endTimeUnspecified",
-  "iCalUID",
-  "sequence",
-  "attendees",
-  "attendeesOmitted",
-  "videoLink",
-  "conferenceData",
-  "anyoneCanAddSelf",
-  "guestsCanInviteOthers",
-  "guestsCanModify",
-  "guestsCanSeeOtherGuests",
-  "attachments",
-  "eventType",
-);
-/** Serializes the fields that belong to one calendar and that copies do not share. */
-const keptOwn = writeEvent.keepingHollow(
-  2,
-  "created",
-  "updated",
-  "colorId",
-  "eventLabelId",
-  "transparency",
-  "visibility",
-  "gadget",
-  "privateCopy",
-  "locked",
-  "reminders",
-  "source",
-  "workingLocationProperties",
-  "outOfOfficeProperties",
-  "focusTimeProperties",
-  "birthdayProperties",
-);
-/** Serializes extended properties. Copies share some of them until a copy gets its own properties. */
-const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
-/** Serializes the fields that give an event's position in a series. */
-const keptPlace = writeEvent.keepingHollow(2, "recurrence", "recurringEventId", "originalStartTime");
+export const writer = writerOf<CalendarSchemas["Event"]>();
 
 /**
  * The fields that a copy may override and still be displayed from its organizer's JSON text. A copy that overrides any other
@@ -97,9 +56,6 @@ export const [etagKind, idKind, linkKind, startKind, endKind] = [
 /** Separates the pieces of a text. JSON text contains no such control character. */
 const border = "\u0001";
 
-/** Identifies the code that writes the texts. */
-export const textStamp = [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp).join("");
-
 /** Returns the JSON text to store for an event. @returns null for an event that looks different to different users. */
 export function keptText(event: ShownEvent): string | null {
   const { members, calendarId } = event;
@@ -107,25 +63,25 @@ export function keptText(event: ShownEvent): string | null {
   if (members.source || event.bare) return null;
   const shown = toEvent(event, { view: "details", zone: requireZone("UTC"), userEmail: "", origin: "" });
   const { text, marks } = isForGuests(members)
-    ? forOne(keptShared.write(sharedOf(event, shown, selfHoles(shown))), kinds.self, noteOf(calendarId))
-    : { text: keptShared.write(sharedOf(event, shown, shown)), marks: "" };
-  const own = keptOwn.write(ownPartOf(shown));
+    ? forOne(sharedText(event, shown, selfHoles(shown)), kinds.self, noteOf(calendarId))
+    : { text: sharedText(event, shown, shown), marks: "" };
+  const own = ownText(shown);
   const { extendedProperties, recurrence, recurringEventId } = shown;
-  const properties = keptProperties.write({ extendedProperties });
+  const properties = propertiesText(extendedProperties);
   const shared = extendedProperties?.shared;
-  const guests = keptProperties.write({ extendedProperties: shared && { private: undefined, shared } });
+  const guests = propertiesText(shared && { private: undefined, shared });
   const { originalStartTime: original } = members;
-  const originalStartTime = original && withHole(original, kinds.original);
-  const place = keptPlace.write({ recurrence, recurringEventId, originalStartTime });
+  const place = placeText({ recurrence, recurringEventId }, original && withHole(original, kinds.original));
   return [text, own, properties, place, guests, marks].join(border);
 }
 
 /**
- * Returns the fields that guests' copies share. All fields are listed, here and below, since spreading so many fields is slow.
+ * Serializes the fields that copies share with the organizer's event (`guests/copies.ts`). All fields are listed, here and
+ * below, since spreading so many fields is slow.
  * @param people The people of the event as in `shown`, or with holes in place of `self`.
  */
-function sharedOf({ members, id, calendarId }: ShownEvent, shown: WireEvent, people: People) {
-  return {
+function sharedText({ members, id, calendarId }: ShownEvent, shown: WireEvent, people: People) {
+  return writer.hollow({
     kind: shown.kind,
     etag: new Hole(kinds.etag),
     id: new Hole(kinds.id + escapedText(id)),
@@ -151,13 +107,14 @@ function sharedOf({ members, id, calendarId }: ShownEvent, shown: WireEvent, peo
     guestsCanSeeOtherGuests: shown.guestsCanSeeOtherGuests,
     attachments: shown.attachments,
     eventType: shown.eventType,
-  };
+  });
 }
 
 type People = Pick<WireEvent, "creator" | "organizer" | "attendees"> | ReturnType<typeof selfHoles>;
 
-function ownPartOf(shown: WireEvent) {
-  return {
+/** Serializes the fields that belong to one calendar and that copies do not share. */
+function ownText(shown: WireEvent) {
+  return writer.part({
     created: shown.created,
     updated: shown.updated,
     colorId: shown.colorId,
@@ -173,7 +130,20 @@ function ownPartOf(shown: WireEvent) {
     outOfOfficeProperties: shown.outOfOfficeProperties,
     focusTimeProperties: shown.focusTimeProperties,
     birthdayProperties: shown.birthdayProperties,
-  };
+  });
+}
+
+/** Serializes extended properties. Copies share some of them until a copy gets its own properties. */
+function propertiesText(extendedProperties: WireEvent["extendedProperties"]) {
+  return writer.part({ extendedProperties });
+}
+
+/** Serializes the fields that give an event's position in a series. */
+function placeText(
+  { recurrence, recurringEventId }: Pick<WireEvent, "recurrence" | "recurringEventId">,
+  originalStartTime: ReturnType<typeof withHole> | undefined,
+) {
+  return writer.hollow({ recurrence, recurringEventId, originalStartTime });
 }
 
 /** Whether the text can also be used for guests' copies: the event has guests, and all of them see the same content. */
@@ -189,7 +159,7 @@ function isForGuests({ attendees, announcedAttendees, ...members }: Members): bo
 function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" | "organizer" | "attendees">) {
   const marked = <P extends { email: string | undefined }>(person: P) => ({
     ...person,
-    self: new Hole(kinds.self + noteOf(person.email ?? "")),
+    self: new Hole(kinds.self + noteOf(person.email ?? ""), ""),
   });
   return {
     creator: creator && marked(creator),
@@ -229,10 +199,13 @@ function withGuestsUpTo(most: number | undefined, text: SharedText): SharedText 
     const own = guests.find((each) => each.includes('"self":true'));
     return `${own === undefined ? "" : `,"attendees":[{"email":${own}}]`},"attendeesOmitted":true`;
   });
-  return keptShared.piece(limited);
+  return stored(limited);
 }
 
-type SharedText = ReturnType<typeof keptShared.write>;
+type SharedText = ReturnType<typeof sharedText>;
+type OwnText = ReturnType<typeof ownText>;
+type PropertiesText = ReturnType<typeof propertiesText>;
+type PlaceText = ReturnType<typeof placeText>;
 
 /** The fields of a copy's own row; undefined if some of them cannot be combined with the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
@@ -253,19 +226,19 @@ function piecesOf(row: TextRow, calendarId: string, maxAttendee: number | undefi
   const ownEnd = text.indexOf(border, mainEnd + 1);
   const propertiesEnd = text.indexOf(border, ownEnd + 1);
   const placeEnd = text.indexOf(border, propertiesEnd + 1);
-  const main = keptShared.piece(text.slice(0, mainEnd));
-  const place = keptPlace.piece(text.slice(propertiesEnd + 1, placeEnd));
+  const main = stored<SharedText>(text.slice(0, mainEnd));
+  const place = stored<PlaceText>(text.slice(propertiesEnd + 1, placeEnd));
   if (!isCopy) {
-    const own = keptOwn.piece(text.slice(mainEnd + 1, ownEnd));
-    const properties = keptProperties.piece(text.slice(ownEnd + 1, propertiesEnd));
+    const own = stored<OwnText>(text.slice(mainEnd + 1, ownEnd));
+    const properties = stored<PropertiesText>(text.slice(ownEnd + 1, propertiesEnd));
     return { shared: withGuestsUpTo(maxAttendee, main), own: together(own, properties), place };
   }
   const guestsEnd = text.indexOf(border, placeEnd + 1);
   const overlay = ownOf(row) ?? {};
-  const properties = propertiesOf(overlay) ?? keptProperties.piece(text.slice(placeEnd + 1, guestsEnd));
+  const properties = propertiesOf(overlay) ?? stored<PropertiesText>(text.slice(placeEnd + 1, guestsEnd));
   return {
     shared: withGuestsUpTo(maxAttendee, forAnother(main, text.slice(guestsEnd + 1), noteOf(calendarId))),
-    own: together(keptOwn.write(ownMembersOf(row, overlay)), properties),
+    own: together(copysText(row, overlay), properties),
     place,
   };
 }
@@ -273,12 +246,12 @@ function piecesOf(row: TextRow, calendarId: string, maxAttendee: number | undefi
 /** The text of a copy's own extended properties. @returns undefined for a copy that has only the shared ones. */
 function propertiesOf({ extendedProperties: own }: Overlay) {
   if (own === undefined) return undefined;
-  return keptProperties.write({ extendedProperties: own ? { private: own.private, shared: own.shared } : undefined });
+  return propertiesText(own ? { private: own.private, shared: own.shared } : undefined);
 }
 
-/** The fields of a copy that are not shared with the organizer's event. */
-function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
-  return {
+/** Serializes the fields of a copy that are not shared with the organizer's event. */
+function copysText({ createdMs, updatedMs }: TextRow, own: Overlay): OwnText {
+  return writer.part({
     created: isoSecond(createdMs),
     updated: isoTime(updatedMs),
     colorId: own.colorId ?? undefined,
@@ -294,7 +267,7 @@ function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
     outOfOfficeProperties: undefined,
     focusTimeProperties: undefined,
     birthdayProperties: undefined,
-  };
+  });
 }
 
 /**
@@ -331,8 +304,8 @@ export function instanceJson(
 ): (key: number, id: string, showing: WrittenFor) => EventJson {
   const { calendarId, syncSequence: version } = row;
   const { shared, own } = piecesOf(row, calendarId, maxAttendee);
-  const originalStartTime = withHole(members.start, kinds.start);
-  const place = keptPlace.write({ recurrence: undefined, recurringEventId: row.id, originalStartTime });
+  const position = { recurrence: undefined, recurringEventId: row.id };
+  const place = placeText(position, withHole(members.start, kinds.start));
   const rest = together(own, place);
   const { startMs, endMs } = timesOf(members.start, members.end);
   const length = endMs - startMs;
@@ -356,14 +329,11 @@ export function instanceJson(
 
 /** Serializes an instance with holes. @param shown All fields to serialize, except those with holes. */
 export function instanceText(event: ShownEvent, shown: WireEvent) {
-  const { recurringEventId, extendedProperties } = shown;
-  const originalStartTime = withHole(event.members.start, kinds.original);
+  const position = { recurrence: undefined, recurringEventId: shown.recurringEventId };
+  const place = placeText(position, withHole(event.members.start, kinds.original));
   return together(
-    together(keptShared.write(sharedOf(event, shown, shown)), keptOwn.write(ownPartOf(shown))),
-    together(
-      keptPlace.write({ recurrence: undefined, recurringEventId, originalStartTime }),
-      keptProperties.write({ extendedProperties }),
-    ),
+    together(sharedText(event, shown, shown), ownText(shown)),
+    together(place, propertiesText(shown.extendedProperties)),
   );
 }
 

@@ -1,8 +1,7 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { EventsHandlers } from "../../../generated/calendar/handlers.ts";
-import { writeEvent, writeEvents } from "../../../generated/calendar/writers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
-import type { Json } from "../../http/json.ts";
+import { type Json, whole, writerOf } from "../../http/json.ts";
 import { type Patch, readAs } from "../../http/operation.ts";
 import { Failure, invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
@@ -24,7 +23,7 @@ import {
   toShown,
   versionedRow,
 } from "../events/found.ts";
-import { eventJson, hasText, writtenFor } from "../events/keptText.ts";
+import { eventJson, hasText, writer, writtenFor } from "../events/keptText.ts";
 import { changedEvent, newEvent, patched } from "../events/request.ts";
 import { requireMovable, requireOutsideBatch } from "../events/typeRules.ts";
 import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
@@ -282,18 +281,20 @@ function replyWith(found: Found, access: Access, request: ShownRequest) {
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }
 
+const pageWriter = writerOf<CalendarSchemas["Events"]>();
+
 /** Returns a page of events as JSON text. For most events, the JSON text is already stored. */
 async function replyWithPage({ head, items }: EventPage, access: Access, request: ShownRequest & { work: Work }) {
   const showing = writtenFor(showingOf(request, access));
   const budget = request.work.begin(writingCost);
   const texts: Json<CalendarSchemas["Event"]>[] = [];
   for (const each of items) {
-    const text = each.json ? each.json(showing) : writeEvent(shown(each, access, showing));
+    const text = each.json ? each.json(showing) : writer(shown(each, access, showing));
     texts.push(text);
     budget.spend(Math.max(text.length, shortEvent));
     if (budget.isTired) await budget.rest();
   }
-  const body = writeEvents({ ...head, items: texts });
+  const body = whole(pageWriter.part(head), pageWriter.field("items", texts));
   return { status: 200 as const, headers: { ETag: head.etag }, body };
 }
 

@@ -1,7 +1,7 @@
 /** Builds a page of events: its events, the properties of the calendar, and its tokens. */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
-import type { Members } from "../../http/json.ts";
+import type { Whole } from "../../http/json.ts";
 import { decodePageToken, encodePageToken, type ListName, type PageKey } from "../../http/page.ts";
 import { isoTime } from "../../platform/isoTime.ts";
 import type { Work } from "../../platform/work.ts";
@@ -35,7 +35,7 @@ import { changesSince } from "./sinceToken.ts";
 
 export interface EventPage {
   /** All fields of the response except the events. */
-  head: Omit<Members<CalendarSchemas["Events"]>, "items">;
+  head: Omit<Whole<CalendarSchemas["Events"]>, "items">;
   items: readonly Listed[];
 }
 

@@ -1,20 +1,20 @@
 /** The cards that the device of a user shows, with their bundles and menus. */
 import type { TimelineSandboxSchemas } from "../../../generated/timeline/sandbox/client.ts";
-import type { Members } from "../../http/json.ts";
+import type { Whole } from "../../http/json.ts";
 import { kept } from "../../platform/maps.ts";
 import { contactContentOf, inOrder } from "../contacts.ts";
 import { locationsOf, settingOf } from "../deviceState.ts";
 import { rangeOf } from "../items/filter.ts";
 import { roomFor } from "../limits.ts";
 import { contentOf, type ItemContent, type MenuEntry, missingFor } from "../model/content.ts";
-import { itemJson, toLocation } from "../present.ts";
+import { toItem, toLocation } from "../present.ts";
 import type { ContactRow, WholeItem } from "../store/rows.ts";
 import { type DeviceParts, userOf } from "./acting.ts";
 
-type Cards = Members<TimelineSandboxSchemas["TimelineCards"]>;
-type Card = Members<TimelineSandboxSchemas["TimelineCard"]>;
-type ShownEntry = Members<TimelineSandboxSchemas["TimelineMenuEntry"]>;
-type ShownContact = Members<TimelineSandboxSchemas["TimelineShownContact"]>;
+type Cards = Whole<TimelineSandboxSchemas["TimelineCards"]>;
+type Card = Whole<TimelineSandboxSchemas["TimelineCard"]>;
+type ShownEntry = Whole<TimelineSandboxSchemas["TimelineMenuEntry"]>;
+type ShownContact = Whole<TimelineSandboxSchemas["TimelineShownContact"]>;
 
 /** How many pages of each service's cards a device shows. Two pages are 200 cards, or fewer if the cards are large. */
 const shownPages = 2;
@@ -33,7 +33,7 @@ export async function cardsOf(parts: DeviceParts, email: string, origin: string)
   const [location] = await locationsOf(read, user.id);
   const shown = (each: WholeItem): Card => ({
     service: each.row.clientId,
-    item: itemJson(each, origin),
+    item: toItem(each, origin),
     menu: menuOf(contentOf(each.row)),
     bundle: undefined,
   });

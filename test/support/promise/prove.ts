@@ -5,7 +5,6 @@ import { clientOf } from "../../../scripts/generate/client.ts";
 import { type Contract, contractIn, handlersFolderOf, writtenContracts } from "../../../scripts/generate/contract.ts";
 import { handlersOf } from "../../../scripts/generate/handlers.ts";
 import { typesOf } from "../../../scripts/generate/types.ts";
-import { writersOf } from "../../../scripts/generate/writers.ts";
 import { packageRoot } from "../../../server/platform/root.ts";
 import { copyProject, runNode } from "../project.ts";
 import type { Change } from "./changes.ts";
@@ -98,7 +97,6 @@ function writeGenerated(folder: string, name: string, contract: Contract): void 
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, "schema.d.ts"), typesOf(contract));
   writeFileSync(join(target, "handlers.ts"), handlersOf(contract, name));
-  writeFileSync(join(target, "writers.ts"), writersOf(contract, name));
   writeFileSync(join(target, "client.ts"), clientOf(contract, name, []));
 }
 

@@ -1,5 +1,4 @@
 import type { TimelineUsersHandlers } from "../../../../generated/timeline/sandbox/handlers.ts";
-import { writeTimelineCards } from "../../../../generated/timeline/sandbox/writers.ts";
 import { shownAccount } from "../../accounts.ts";
 import type { TimelineDependencies } from "../../dependencies.ts";
 import { userOf } from "../../device/acting.ts";
@@ -19,7 +18,7 @@ export function timelineUsers(dependencies: TimelineDependencies): TimelineUsers
 
   return {
     async cards({ path, origin }) {
-      return { status: 200, body: writeTimelineCards(await cardsOf(dependencies, path.user, origin)) };
+      return { status: 200, body: await cardsOf(dependencies, path.user, origin) };
     },
 
     async accounts({ path }) {
