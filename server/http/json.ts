@@ -209,7 +209,11 @@ const writer = Object.assign((value: unknown) => JSON.stringify(value), {
   hollow: fieldsJson,
   field(name: string, text: string | readonly string[] | undefined) {
     if (text === undefined) return "";
-    return `"${name}":${typeof text === "string" ? text : `[${text.join()}]`}`;
+    if (typeof text === "string") return `"${name}":${text}`;
+    let elements = "";
+    // `join` would copy the elements, and the response copies them again.
+    for (const each of text) elements += elements === "" ? each : `,${each}`;
+    return `"${name}":[${elements}]`;
   },
 });
 
