@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Parameter, Schema } from "../../scripts/generate/contract.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { type SmallContract, validated } from "../support/derive.ts";
@@ -175,6 +175,40 @@ describe("a query parameter", () => {
       expect(refusal, query).toBeInstanceOf(Failure);
       expect(refusal, query).toMatchObject({ kind: "invalid", message: expect.stringMatching(message) });
       expect(refusal, query).toMatchObject({ details: { parameter: expect.stringMatching(/^(p|filter)/) } });
+    }
+  });
+});
+
+/** For requests without `filter`, the validator compiles the operation a second time, without this parameter. */
+describe("a list of payments has the same results with and without `filter`", () => {
+  const all = "limit=9";
+  const successful = "limit=9&filter[successful]=true";
+  const bad = "limit=9&filter[successful]=maybe";
+
+  test.each([
+    ["if the first request has no filter", [all, successful, bad, all, "", successful, bad]],
+    ["if the first request has a filter", [successful, all, bad, successful, "", all, bad]],
+    ["if the first request has a bad filter", [bad, all, successful, bad, "", successful, all]],
+  ])("%s", async (_, queries) => {
+    // Validators are shared by all servers of a process, so the order counts only if their modules are new.
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
+    const { cardNumber, givenPayment, startShop, tryPay } = await import("../support/payments.ts");
+    const shop = await startShop();
+    const approved = await givenPayment(shop);
+    const { id: declined } = (await tryPay(shop, { number: cardNumber("07") })).body.response.transaction;
+    const path = `/merchants/${shop.merchant.id}/transactions`;
+    const refused = (field: string) => [400, [expect.objectContaining({ field })]];
+    const expected: Record<string, unknown> = {
+      [all]: [200, [{ id: declined }, { id: approved }]],
+      [successful]: [200, [{ id: approved }]],
+      [bad]: refused("filter[successful]"),
+      "": refused("limit"),
+    };
+
+    for (const query of queries) {
+      const { status, body } = await shop.call("GET", `${path}?${query}`);
+      expect([status, body], query).toMatchObject(expected[query] as unknown[]);
     }
   });
 });
