@@ -1,4 +1,5 @@
-/** Resumable uploads: sessions, chunks, queries, errors and restarts, byte for byte. */
+/** Upload sessions in both protocols, with `Content-Range` and with `X-Goog-Upload` headers, as tables of exchanges. */
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
@@ -11,6 +12,7 @@ import {
   filesOf,
   givenAttachment,
   givenItem,
+  type Item,
   itemsOf,
   ok,
   patchItem,
@@ -19,336 +21,458 @@ import {
 
 const served = serverOfPeople();
 
-const content = bytesOf(1000);
+const base = "/upload/mirror/v1/timeline";
+const limitBytes = 10 * 1024 * 1024;
 const week = 7 * 24 * 3600 * 1000;
+const content = bytesOf(1000);
+
+type Headers = Record<string, string>;
+type Body = Buffer | string | ReadableStream;
+
+/** The protocol with `Content-Range`. */
+const range = (from: number, to: number, total: number | "*" = 1000): Headers => ({
+  "Content-Range": `bytes ${from}-${to - 1}/${total}`,
+});
+const question = { "Content-Range": "bytes */1000" };
+
+/** The protocol of the Ruby client. */
+const command = (words: string, offset?: number): Headers => ({
+  "X-Goog-Upload-Command": words,
+  ...(offset !== undefined && { "X-Goog-Upload-Offset": String(offset) }),
+});
+/** The headers of its first request. */
+const begin = {
+  "X-Goog-Upload-Protocol": "resumable",
+  "X-Goog-Upload-Header-Content-Type": "image/png",
+  ...command("start"),
+};
+const announced = { ...begin, "X-Goog-Upload-Header-Content-Length": "1000" };
+
+/** The three operations that uploads can call, with the resource that they change. */
+const operations = {
+  insert: {
+    path: () => "",
+    method: "POST",
+    resource: async ({ owner }: TestApp, id: string) => (await itemsOf(owner)).find((item) => item.id !== id),
+  },
+  update: {
+    path: (id: string) => `/${id}`,
+    method: "PUT",
+    resource: ({ owner }: TestApp, id: string) => readItem(owner, id),
+  },
+  attachment: {
+    path: (id: string) => `/${id}/attachments`,
+    method: "POST",
+    resource: async ({ owner }: TestApp, id: string) => (await readItem(owner, id)).attachments?.[1],
+  },
+} as const;
 
 interface Start {
   path?: string;
   method?: string;
-  json?: string;
-  headers?: Record<string, string>;
+  headers?: Headers;
+  body?: Body;
 }
+
+function send(to: TestApp["fetch"], path: string, headers: Headers, body: Body = "", method = "PUT") {
+  const sent = Buffer.isBuffer(body) ? new Uint8Array(body) : body;
+  return to(path, { method, headers, body: sent, ...(sent instanceof ReadableStream && { duplex: "half" }) });
+}
+
+/** Sends the first request of a session. */
+function start({ owner }: TestApp, { path = "", method = "POST", headers = {}, body = '{"text":"A"}' }: Start = {}) {
+  return send(owner.fetch, `${base}${path}`, { "Content-Type": "application/json", ...headers }, body, method);
+}
+
+const ofImage = { "X-Upload-Content-Type": "image/png" };
 
 /** Starts a session. @returns its URL without the origin. */
-async function started(
-  app: TestApp,
-  { path = "/upload/mirror/v1/timeline", method = "POST", json = '{"text":"A"}', headers = {} }: Start = {},
-) {
-  const response = await app.owner.fetch(`${path}${path.includes("?") ? "&" : "?"}uploadType=resumable`, {
-    method,
-    headers: { "Content-Type": "application/json", "X-Upload-Content-Type": "image/png", ...headers },
-    body: json,
+async function started(app: TestApp, { path = "", headers = ofImage, ...more }: Start = {}): Promise<string> {
+  const isRange = !("X-Goog-Upload-Protocol" in headers);
+  const response = await start(app, { path: `${path}${isRange ? "?uploadType=resumable" : ""}`, headers, ...more });
+  expect([response.status, await response.text()]).toEqual([200, ""]);
+  return (response.headers.get(isRange ? "location" : "x-goog-upload-url") ?? "").replace(app.url, "");
+}
+
+/** Sends a request to the URL of a session, without a token. */
+function toSession(app: TestApp, session: string, headers: Headers = {}, body: Body = "", method = "PUT") {
+  return send(app.fetch, session, headers, body, method);
+}
+
+/** The status of a response and its headers that report how much has arrived. */
+function progressOf({ status, headers }: Response): string {
+  const names = ["x-http-status-code-override", "range", "x-goog-upload-status", "x-goog-upload-size-received"];
+  return [status, ...names.map((name) => headers.get(name))].filter((word) => word !== null).join(" ");
+}
+
+async function contentIn(app: TestApp, resource: Item | Attachment): Promise<Buffer> {
+  const attachment = "contentUrl" in resource ? resource : (resource as Item).attachments?.[0];
+  return contentOf(app.owner, attachment as Attachment);
+}
+
+test("a session starts without a body, with its URL at the same place", async () => {
+  const app = await served();
+  const lengthKnown = { ...ofImage, "X-Upload-Content-Length": "1000" };
+  const older = `/resumable${base}?uploadType=resumable&fields=id&access_token=`;
+  const json = { "Content-Type": "application/json; charset=UTF-8" };
+
+  const first = await send(app.owner.fetch, older, { ...json, ...lengthKnown }, '{"text":"A"}', "POST");
+  const second = await start(app, { headers: begin });
+
+  expect([first.status, first.headers.get("content-length"), await first.text()]).toEqual([200, "0", ""]);
+  // The contract declares the type, because some apps reject a response without one.
+  expect(first.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
+  const location = new URL(first.headers.get("location") ?? "");
+  expect([location.origin, location.pathname]).toEqual([app.url, `/resumable${base}`]);
+  expect([...location.searchParams.keys()].sort()).toEqual(["fields", "uploadType", "upload_id"]);
+  expect(location.searchParams.get("upload_id")).toMatch(/^[\w-]{43}$/);
+  expect([second.status, await second.text()]).toEqual([200, ""]);
+  const url = second.headers.get("x-goog-upload-url") ?? "";
+  expect(url.replace(app.url, "")).toMatch(
+    /^\/upload\/mirror\/v1\/timeline\?uploadType=resumable&upload_id=[\w-]{43}$/,
+  );
+  expect(Object.fromEntries(second.headers)).toMatchObject({
+    "x-goog-upload-status": "active",
+    "x-goog-upload-control-url": url,
+    "x-goog-upload-chunk-granularity": "262144",
   });
-  const location = response.headers.get("location") ?? "";
-  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  return location.replace(app.url, "");
-}
-
-/** Sends a request without a token, byte for byte. */
-function send(
-  app: TestApp,
-  session: string,
-  headers: Record<string, string> = {},
-  body: Buffer | string = "",
-  method = "PUT",
-): Promise<Response> {
-  return app.fetch(session, { method, headers, body: typeof body === "string" ? body : new Uint8Array(body) });
-}
-
-const chunk = (from: number, to: number, total: number | "*" = 1000): Record<string, string> => ({
-  "Content-Range": `bytes ${from}-${to - 1}/${total}`,
+  expect(await itemsOf(app.owner)).toEqual([]);
 });
 
-describe("the start of a session", () => {
-  test("is answered 200 without a body, with its address at the same place", async () => {
+describe("no session starts", () => {
+  const resumable = "?uploadType=resumable";
+  const protocol = { "X-Goog-Upload-Protocol": "resumable" };
+  const dance = '{"menuItems":[{"action":"DANCE"}]}';
+  const long = JSON.stringify({ text: "x".repeat(1024 * 1024) });
+
+  test.each<[string, string, Headers, string, number, object]>([
+    ["of a document", resumable, { "X-Upload-Content-Type": "text/plain" }, "{}", 400, { reason: "badContent" }],
+    ["of too much", resumable, { "X-Upload-Content-Length": "10485761" }, "{}", 413, { reason: "uploadTooLarge" }],
+    ["of nothing", resumable, { "X-Upload-Content-Length": "0" }, "{}", 400, { reason: "badRequest" }],
+    ["of no numeric length", resumable, { "X-Upload-Content-Length": "many" }, "{}", 400, { reason: "invalid" }],
+    ["with broken JSON", resumable, {}, "{", 400, { reason: "parseError" }],
+    ["with JSON that breaks the contract", resumable, {}, dance, 400, { reason: "invalid" }],
+    ["with JSON that says it is text", resumable, { "Content-Type": "text/plain" }, "{}", 415, {}],
+    ["with more JSON than is read", resumable, {}, long, 413, {}],
+    ["in an unknown protocol", "", { "X-Goog-Upload-Protocol": "magic" }, "{}", 400, {}],
+    ["with another command than start", "", { ...protocol, ...command("upload, finalize", 0) }, "{}", 400, {}],
+    ["with a command for a session", "", command("query"), "{}", 400, {}],
+    ["in a raw upload", "", { "X-Goog-Upload-Protocol": "raw", ...command("start") }, "{}", 400, {}],
+    ["of too much", "", { ...protocol, "X-Goog-Upload-Header-Content-Length": "10485761" }, "{}", 413, {}],
+    ["of a document", "", { ...protocol, "X-Goog-Upload-Header-Content-Type": "text/plain" }, "{}", 400, {}],
+  ])("%s (%s)", async (_, path, headers, body, status, expected) => {
     const app = await served();
 
-    const response = await app.owner.fetch(
-      "/resumable/upload/mirror/v1/timeline?uploadType=resumable&fields=id&access_token=",
-      {
-        method: "POST",
-        headers: {
-          "Content-Type": "application/json; charset=UTF-8",
-          "X-Upload-Content-Type": "image/png",
-          "X-Upload-Content-Length": "1000",
-        },
-        body: '{"text":"A"}',
-      },
-    );
-
-    expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "0", ""]);
-    // The contract declares the type, because some apps reject a response without one.
-    expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
-    const location = new URL(response.headers.get("location") ?? "");
-    expect(location.origin).toBe(app.url);
-    expect(location.pathname).toBe("/resumable/upload/mirror/v1/timeline");
-    expect([...location.searchParams.keys()].sort()).toEqual(["fields", "uploadType", "upload_id"]);
-    expect(location.searchParams.get("upload_id")).toMatch(/^[\w-]{43}$/);
+    expect(await refusalOf(start(app, { path, headers, body }))).toMatchObject({ status, ...expected });
+    const uploads = 'SELECT * FROM "TimelineUpload" WHERE "userId" = ?';
+    expect(await app.server.parts.db.read.all(uploads, app.owner.id)).toEqual([]);
     expect(await itemsOf(app.owner)).toEqual([]);
   });
 
-  test.each<[string, Start, number, object]>([
-    ["of a document", { headers: { "X-Upload-Content-Type": "text/plain" } }, 400, { reason: "badContent" }],
-    ["of too much", { headers: { "X-Upload-Content-Length": "10485761" } }, 413, { reason: "uploadTooLarge" }],
-    ["of nothing", { headers: { "X-Upload-Content-Length": "0" } }, 400, { reason: "badRequest" }],
-    ["of a length that is no number", { headers: { "X-Upload-Content-Length": "many" } }, 400, { reason: "invalid" }],
-    ["with broken JSON", { json: "{" }, 400, { reason: "parseError" }],
-    ["with JSON that breaks the contract", { json: '{"menuItems":[{"action":"DANCE"}]}' }, 400, { reason: "invalid" }],
-    ["with JSON that says it is text", { headers: { "Content-Type": "text/plain" } }, 415, {}],
-    ["with more JSON than is read", { json: JSON.stringify({ text: "x".repeat(1024 * 1024) }) }, 413, {}],
-  ])("%s is refused", async (_, { json = "{}", headers }, status, expected) => {
-    const app = await startApp();
-
-    const refusal = await refusalOf(
-      app.owner.fetch("/upload/mirror/v1/timeline?uploadType=resumable", {
-        method: "POST",
-        headers: { "Content-Type": "application/json", ...headers },
-        body: json,
-      }),
-    );
-
-    expect(refusal).toMatchObject({ status, ...expected });
-    expect(await app.server.parts.db.read.all('SELECT * FROM "TimelineUpload"')).toEqual([]);
-  });
-
-  test("needs a token, and an empty form is no metadata", async () => {
+  test("without a token, or when its end would be rejected; an empty form is no metadata", async () => {
     const app = await served();
-    const target = "/upload/mirror/v1/timeline?uploadType=resumable";
+    const { id, etag } = await givenItem(app.owner);
+    await patchItem(app.owner, id, { text: "newer" });
+    const statusFor = async (path: string, method = "PUT", headers = {}) =>
+      (await app.owner.fetch(`${base}${path}?uploadType=resumable`, { method, headers })).status;
 
-    expect((await app.fetch(target, { method: "POST" })).status).toBe(401);
-    const { status } = await sendRaw(app.url, {
-      method: "POST",
-      target,
-      headers: {
-        Authorization: `Bearer ${app.owner.token}`,
-        "Content-Type": "application/x-www-form-urlencoded",
-        "Content-Length": "0",
-      },
-    });
-    expect(status).toBe(200);
+    expect((await app.fetch(`${base}?uploadType=resumable`, { method: "POST" })).status).toBe(401);
+    expect(await statusFor(`/${id}`, "PUT", { "If-Match": etag })).toBe(412);
+    expect(await statusFor("/unknown")).toBe(404);
+    await deleteItem(app.owner, id);
+    expect(await statusFor(`/${id}`)).toBe(410);
+    expect(await statusFor(`/${id}/attachments`, "POST")).toBe(410);
+    const form = {
+      Authorization: `Bearer ${app.owner.token}`,
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": "0",
+    };
+    const target = `${base}?uploadType=resumable`;
+    expect((await sendRaw(app.url, { method: "POST", target, headers: form })).status).toBe(200);
   });
 });
 
+/** A request to a session: its headers, its part of the content, and the progress that the response reports. */
+type Step = [headers: Headers, from: number, to: number, progress: string, method?: string];
+
+const codings: [string, (body: Buffer) => Buffer][] = [
+  ["gzip", gzipSync],
+  ["x-gzip", gzipSync],
+  ["deflate", deflateSync],
+  ["br", brotliCompressSync],
+  ["Identity", (body) => body],
+];
+
+interface Session {
+  operation?: keyof typeof operations;
+  headers?: Headers;
+  coding?: (typeof codings)[number];
+}
+
+/** Sends requests to a session. Its resource must change with the step that completes the upload, and with no other. */
+async function exchange(steps: Step[], { operation = "insert", headers = ofImage, coding }: Session = {}) {
+  const app = await served();
+  const { id } = await givenItem(app.owner, { text: "B", title: "T" });
+  await givenAttachment(app.owner, id);
+  const { path, method, resource } = operations[operation];
+  const [name, compress] = coding ?? ["identity", (body) => body];
+  const coded = { "Content-Encoding": name };
+  const metadata = compress(Buffer.from('{"text":"A"}'));
+  const session = await started(app, { path: path(id), method, headers: { ...headers, ...coded }, body: metadata });
+  const before = await resource(app, id);
+  let made: unknown;
+  for (const [sent, from, to, progress, by] of steps) {
+    const body = from === to ? "" : compress(content.subarray(from, to));
+    const response = await toSession(app, session, { ...(from !== to && coded), ...sent }, body, by);
+    expect(progressOf(response)).toBe(progress);
+    const text = await response.text();
+    if (made === undefined && text !== "") made = JSON.parse(text);
+    // After the end, each response contains the same resource.
+    expect(text === "" ? undefined : JSON.parse(text)).toEqual(made);
+    expect(await resource(app, id)).toEqual(made ?? before);
+  }
+  const attachment = { contentType: "image/png" };
+  expect(made).toMatchObject(operation === "attachment" ? attachment : { text: "A", attachments: [attachment] });
+  expect(made).not.toHaveProperty("title");
+  expect(await contentIn(app, made as Item)).toEqual(content);
+}
+
 describe("content arrives", () => {
-  test.each(["PUT", "POST"])("whole, by %s, without a token and without Content-Range", async (method) => {
-    const app = await served();
-    const session = await started(app);
+  const unknown = (from: number, to: number) => range(from, to, "*");
+  const override = { "X-GUploader-No-308": "yes" };
 
-    const item = await ok(send(app, session, {}, content, method));
+  test.each<[string, Step[]]>([
+    ["whole, by PUT, without Content-Range", [[{}, 0, 1000, "200"]]],
+    ["whole, by POST", [[{}, 0, 1000, "200", "POST"]]],
+    [
+      "in chunks of a known length",
+      [
+        [question, 0, 0, "308"],
+        [range(0, 300), 0, 300, "308 bytes=0-299"],
+        [question, 0, 0, "308 bytes=0-299"],
+        [{ "Content-Range": "bytes */*" }, 0, 0, "308 bytes=0-299"],
+        [{}, 0, 0, "308 bytes=0-299"],
+        [range(300, 900), 300, 900, "308 bytes=0-899", "POST"],
+        [range(900, 1000), 900, 1000, "200"],
+        [question, 0, 0, "200"],
+        [range(900, 1000), 900, 1000, "200"],
+      ],
+    ],
+    [
+      "in chunks of an unknown length",
+      [
+        [{ "Content-Range": "bytes */*" }, 0, 0, "308"],
+        [{}, 0, 0, "308"],
+        [unknown(0, 300), 0, 300, "308 bytes=0-299"],
+        [unknown(300, 900), 300, 900, "308 bytes=0-899"],
+        [range(900, 1000), 900, 1000, "200"],
+      ],
+    ],
+    [
+      "again, and what is known is skipped",
+      [
+        [range(0, 600), 0, 600, "308 bytes=0-599"],
+        [range(0, 300), 0, 300, "308 bytes=0-599"],
+        [range(200, 1000), 200, 1000, "200"],
+      ],
+    ],
+    [
+      "before its length is known",
+      [
+        [unknown(0, 1000), 0, 1000, "308 bytes=0-999"],
+        [question, 0, 0, "200"],
+      ],
+    ],
+  ])("%s", (_, steps) => exchange(steps));
 
-    expect(item).toMatchObject({ text: "A", attachments: [{ contentType: "image/png" }] });
-    expect((await contentOf(app.owner, item.attachments?.[0] as Attachment)).equals(content)).toBe(true);
-    expect(await itemsOf(app.owner)).toEqual([item]);
+  test.each(["1000", "*"])("as ranges without an end, of the total %s", async (total) => {
+    await exchange([[{ "Content-Range": `bytes 0-*/${total}` }, 0, 1000, "200"]]);
+    const rest: Step = [{ "Content-Range": `bytes 300-*/${total}` }, 300, 1000, "200"];
+    await exchange([[unknown(0, 300), 0, 300, "308 bytes=0-299"], rest]);
   });
 
-  test.each<[string, number | "*"]>([
-    ["of a known length", 1000],
-    ["of an unknown length", "*"],
-  ])("in chunks %s, with 308 and what has arrived", async (_, total) => {
-    const app = await served();
-    const session = await started(app);
+  test.each(["insert", "update", "attachment"] as const)(
+    "by the method of its operation, for %s",
+    async (operation) => {
+      const { method } = operations[operation];
+      await exchange(
+        [
+          [range(0, 300), 0, 300, "308 bytes=0-299", method],
+          [{ ...range(300, 900), ...override }, 300, 900, "200 308 bytes=0-899", method],
+          [range(900, 1000), 900, 1000, "200", method],
+        ],
+        { operation },
+      );
+      const atOnce = { ...command("upload, finalize", 0), "Content-Type": "image/png" };
+      await exchange([[atOnce, 0, 1000, "200 final 1000", "POST"]], { operation, headers: announced });
+    },
+  );
 
-    const first = await send(app, session, chunk(0, 300, total), content.subarray(0, 300));
-    const second = await send(app, session, chunk(300, 900, total), content.subarray(300, 900), "POST");
-    const last = await ok(send(app, session, chunk(900, 1000, 1000), content.subarray(900)));
+  test.each(codings)("in the coding %s, whose ranges are those of the content", (...coding) =>
+    exchange(
+      [
+        [range(0, 300), 0, 300, "308 bytes=0-299"],
+        [range(200, 1000), 200, 1000, "200"],
+      ],
+      { coding },
+    ),
+  );
 
-    expect([first.status, first.headers.get("range"), await first.text()]).toEqual([308, "bytes=0-299", ""]);
-    expect([second.status, second.headers.get("range")]).toEqual([308, "bytes=0-899"]);
-    expect((await contentOf(app.owner, last.attachments?.[0] as Attachment)).equals(content)).toBe(true);
+  test.each<[string, Step[]]>([
+    [
+      "in chunks, and the upload is completed on request",
+      [
+        [command("upload", 0), 0, 300, "200 active 300", "POST"],
+        [command("upload", 100), 100, 600, "200 active 600", "POST"],
+        [command("Upload", 600), 600, 1000, "200 active 1000"],
+        [command("query"), 0, 0, "200 active 1000"],
+        [command("finalize"), 0, 0, "200 final 1000", "POST"],
+        // If this response is lost, the Ruby client queries the session and uses the response to the query as the result.
+        ...["query", "finalize", "cancel"].map((words): Step => [command(words), 0, 0, "200 final 1000", "POST"]),
+      ],
+    ],
+    [
+      "in full before an interruption, and is completed later",
+      [
+        [command("upload", 0), 0, 1000, "200 active 1000"],
+        [command("upload, finalize", 1000), 0, 0, "200 final 1000"],
+      ],
+    ],
+  ])("by commands %s, whether the length was announced or not", async (_, steps) => {
+    await exchange(steps, { headers: begin });
+    await exchange(steps, { headers: announced });
   });
 
-  test.each<[string, (id: string) => Start]>([
-    ["a new item", () => ({})],
-    ["an update", (id) => ({ path: `/upload/mirror/v1/timeline/${id}`, method: "PUT" })],
-    ["an attachment", (id) => ({ path: `/upload/mirror/v1/timeline/${id}/attachments` })],
-  ])("by the method of its own operation, with 308 or with 200 in its place, for %s", async (_, of) => {
-    const app = await served();
-    const start = of((await givenItem(app.owner)).id);
-    const { method = "POST" } = start;
-    const session = await started(app, start);
-    const insteadOf308 = { "X-GUploader-No-308": "yes" };
-
-    const first = await send(app, session, chunk(0, 300), content.subarray(0, 300), method);
-    const more = { ...chunk(300, 900), ...insteadOf308 };
-    const second = await send(app, session, more, content.subarray(300, 900), method);
-
-    expect(first.status).toBe(308);
-    expect([second.status, second.headers.get("x-http-status-code-override")]).toEqual([200, "308"]);
-    expect((await send(app, session, chunk(900, 1000), content.subarray(900), method)).status).toBe(200);
-  });
-
-  test("again, and what is known is skipped", async () => {
-    const app = await served();
-    const session = await started(app);
-    await send(app, session, chunk(0, 600), content.subarray(0, 600));
-
-    const repeated = await send(app, session, chunk(0, 300), content.subarray(0, 300));
-    const overlapping = await ok(send(app, session, chunk(200, 1000), content.subarray(200)));
-
-    expect(repeated.headers.get("range")).toBe("bytes=0-599");
-    expect((await contentOf(app.owner, overlapping.attachments?.[0] as Attachment)).equals(content)).toBe(true);
-  });
-
-  test("in the type that the first chunk says, when the start did not", async () => {
-    const app = await served();
-    const response = await app.owner.fetch("/upload/mirror/v1/timeline?uploadType=resumable", { method: "POST" });
-    const session = (response.headers.get("location") ?? "").replace(app.url, "");
-
-    await send(app, session, { ...chunk(0, 500), "Content-Type": "video/mp4" }, content.subarray(0, 500));
-    const item = await ok(
-      send(app, session, { ...chunk(500, 1000), "Content-Type": "text/plain" }, content.subarray(500)),
-    );
-
-    expect(item.attachments).toMatchObject([{ contentType: "video/mp4" }]);
-  });
-
-  test("for an update, which replaces item and attachments", async () => {
-    const app = await startApp();
-    const { id } = await givenItem(app.owner, { title: "T" });
-    await givenAttachment(app.owner, id);
-    const session = await started(app, { path: `/upload/mirror/v1/timeline/${id}`, method: "PUT" });
-
-    const item = await ok(send(app, session, {}, content));
-
-    expect(item).toMatchObject({ id, text: "A", attachments: [{ contentType: "image/png" }] });
-    expect(item).not.toHaveProperty("title");
-    await expect.poll(() => filesOf(app).contents.length).toBe(1);
-  });
-
-  test("for an attachment, of which parts can be selected", async () => {
+  test("in the type of the first chunk if the start has none, and the response has the selected fields", async () => {
     const app = await served();
     const { id } = await givenItem(app.owner);
-    const session = await started(app, { path: `/upload/mirror/v1/timeline/${id}/attachments?fields=contentType` });
+    const path = `${base}/${id}/attachments?fields=contentType&uploadType=resumable`;
+    const response = await app.owner.fetch(path, { method: "POST" });
+    const session = (response.headers.get("location") ?? "").replace(app.url, "");
 
-    const answer = await ok(send(app, session, {}, content));
+    await toSession(app, session, { ...range(0, 500), "Content-Type": "video/mp4" }, content.subarray(0, 500));
+    const last = { ...range(500, 1000), "Content-Type": "text/plain" };
+    const answer = await ok(toSession(app, session, last, content.subarray(500)));
 
-    expect(answer).toEqual({ contentType: "image/png" });
+    expect(answer).toEqual({ contentType: "video/mp4" });
     expect((await readItem(app.owner, id)).attachments).toHaveLength(1);
   });
 
-  test("until the connection breaks, and goes on from there", async () => {
+  test("and later requests return the resource as it is then", async () => {
+    const app = await served();
+    const session = await started(app);
+    const item = await ok(toSession(app, session, {}, content));
+    const changed = await patchItem(app.owner, item.id, { text: "B" });
+
+    expect(await ok(toSession(app, session, question))).toEqual(changed);
+    expect(await ok(toSession(app, session, range(900, 1000), content.subarray(900)))).toEqual(changed);
+    expect(await itemsOf(app.owner)).toEqual([changed]);
+  });
+
+  test.each<[string, (body: Buffer) => Buffer]>([
+    ["Identity", (body) => body],
+    ["gzip", gzipSync],
+  ])("until the connection breaks, and continues from there (%s)", async (coding, compress) => {
     const app = await startApp();
     const session = await started(app);
+    const whole = bytesOf(500_000);
+    const sent = compress(whole);
     const connection = await connectRaw(app.url);
-    connection.write(
-      `PUT ${session} HTTP/1.1\r\nHost: a\r\nContent-Range: bytes 0-999/1000\r\nContent-Length: 1000\r\n\r\n${"x".repeat(400)}`,
-    );
-    await expect
-      .poll(
-        async () =>
-          (await app.server.parts.db.read.first<{ holder: string | null }>('SELECT "holder" FROM "TimelineUpload"'))
-            ?.holder,
-      )
-      .not.toBeNull();
+    const head = `PUT ${session} HTTP/1.1\r\nHost: a\r\nContent-Encoding: ${coding}\r\nContent-Range: bytes 0-499999/500000`;
+    connection.write(`${head}\r\nContent-Length: ${sent.length}\r\n\r\n`);
+    connection.write(sent.subarray(0, sent.length / 2));
+    const holder = 'SELECT "holder" FROM "TimelineUpload" WHERE "holder" IS NOT NULL';
+    await expect.poll(() => app.server.parts.db.read.all(holder)).toHaveLength(1);
     // The connection is closed before the second half of the content has arrived.
     await expect.poll(() => filesOf(app).contents.length).toBe(1);
     connection.drop();
 
-    const query = () => send(app, session, { "Content-Range": "bytes */1000" });
-    await expect.poll(async () => (await query()).status).toBe(308);
-    const received = Number(/-(\d+)$/.exec((await query()).headers.get("range") ?? "")?.[1] ?? -1) + 1;
-    const rest = Buffer.concat([Buffer.from("x".repeat(400)), content.subarray(400)]).subarray(received);
-    const item = await ok(send(app, session, chunk(received, 1000), rest));
-
-    const whole = await contentOf(app.owner, item.attachments?.[0] as Attachment);
-    expect(whole.equals(Buffer.concat([Buffer.from("x".repeat(400)), content.subarray(400)]))).toBe(true);
+    await expect.poll(async () => (await toSession(app, session)).status).toBe(308);
+    const received = Number(/-(\d+)$/.exec((await toSession(app, session)).headers.get("range") ?? "")?.[1] ?? -1) + 1;
+    const item = await ok(toSession(app, session, range(received, 500_000, 500_000), whole.subarray(received)));
+    expect((await contentIn(app, item)).equals(whole)).toBe(true);
   });
 });
 
-describe("a query", () => {
-  test.each(["bytes */1000", "bytes */*", undefined])("with Content-Range %s says what has arrived", async (range) => {
+describe("a request is rejected, and the session stays as it was:", () => {
+  const damaged = gzipSync(content.subarray(300));
+  damaged.fill(0, damaged.length - 8);
+  const inPieces = (length: number) => new Blob([bytesOf(length, 3)]).stream();
+
+  interface Rejected {
+    at?: string;
+    message?: unknown;
+    progress?: string;
+  }
+  async function stays(headers: Headers, body: Body, { progress = "400", ...expected }: Rejected) {
     const app = await served();
-    const session = await started(app);
-    const ask = () => send(app, session, range === undefined ? {} : { "Content-Range": range });
+    const isRange = !("X-Goog-Upload-Command" in headers);
+    const session = await started(app, { headers: isRange ? ofImage : announced });
+    const first = isRange ? range(0, 300) : command("upload", 0);
+    await toSession(app, session, first, content.subarray(0, 300));
 
-    const before = await ask();
-    await send(app, session, chunk(0, 300), content.subarray(0, 300));
-    const after = await ask();
+    const response = await toSession(app, session, headers, body, isRange ? "PUT" : "POST");
 
-    expect([before.status, before.headers.get("range")]).toEqual([308, null]);
-    expect([after.status, after.headers.get("range")]).toEqual([308, "bytes=0-299"]);
-  });
+    expect(progressOf(response)).toBe(progress);
+    expect(await refusalOf(response)).toMatchObject({ reason: "invalid", ...expected });
+    const query = await toSession(app, session, isRange ? question : command("query"));
+    expect(progressOf(query)).toBe(isRange ? "308 bytes=0-299" : "200 active 300");
+    const rest = isRange ? range(300, 1000) : command("upload, finalize", 300);
+    const item = await ok(toSession(app, session, rest, content.subarray(300)));
+    expect(await contentIn(app, item)).toEqual(content);
+  }
 
-  test("of a total that equals what has arrived completes the upload", async () => {
-    const app = await served();
-    const session = await started(app);
-    await send(app, session, chunk(0, 1000, "*"), content);
-
-    const item = await ok(send(app, session, { "Content-Range": "bytes */1000" }));
-
-    expect(item).toMatchObject({ text: "A" });
-  });
-
-  test("after the end gives the resource as it is now, and so does the last chunk once more", async () => {
-    const app = await served();
-    const session = await started(app);
-    const item = await ok(send(app, session, {}, content));
-    const changed = await patchItem(app.owner, item.id, { text: "B" });
-
-    expect(await ok(send(app, session, { "Content-Range": "bytes */1000" }))).toEqual(changed);
-    expect(await ok(send(app, session, chunk(900, 1000), content.subarray(900)))).toEqual(changed);
-    expect(await itemsOf(app.owner)).toEqual([changed]);
-  });
-});
-
-describe("a chunk is refused and the session stays", () => {
-  test.each<[string, Record<string, string>, number, RegExp]>([
-    ["after a gap", chunk(301, 401), 100, /begins at byte 301, but only 300/],
-    [
-      "that ends before it begins",
-      { "Content-Range": "bytes 400-399/1000" },
-      1,
-      /end of the chunk must not be before its start/,
-    ],
-    ["that ends behind the whole", { "Content-Range": "bytes 300-1000/1000" }, 701, /only has|has only 1000/],
-    ["of another total", chunk(300, 400, 2000), 100, /must be 1000 bytes.*not 2000/],
-    ["that is shorter than it says", chunk(300, 400), 99, /has 99 bytes/],
-    ["that is longer than it says", chunk(300, 400), 101, /has 101 bytes/],
+  test.each<[string, Headers, number, RegExp]>([
+    ["after a gap", range(301, 401), 100, /begins at byte 301, but only 300/],
+    ["that ends before it begins", range(400, 400), 1, /end of the chunk must not be before its start/],
+    ["that ends behind the whole", range(300, 1001), 701, /only has|has only 1000/],
+    ["of another total", range(300, 400, 2000), 100, /must be 1000 bytes.*not 2000/],
+    ["that is shorter than its range", range(300, 400), 99, /has 99 bytes/],
+    ["that is longer than its range", range(300, 400), 101, /has 101 bytes/],
     ["of a malformed range", { "Content-Range": "bytes 300/1000" }, 1, /Content-Range/],
     ["of other units", { "Content-Range": "lines 300-300/1000" }, 1, /Content-Range/],
-    ["without its place", { "Content-Range": "bytes */1000" }, 1, /requires Content-Range/],
+    ["without its place", question, 1, /requires Content-Range/],
     ["that is shorter than what is missing", {}, 699, /has 699 bytes/],
-  ])("%s", async (_, headers, length, message) => {
-    const app = await served();
-    const session = await started(app);
-    await send(app, session, chunk(0, 300), content.subarray(0, 300));
+  ])("a chunk %s", (_, headers, length, message) =>
+    stays(headers, bytesOf(length, 3), { at: "header:Content-Range", message: expect.stringMatching(message) }),
+  );
 
-    const refusal = await refusalOf(send(app, session, headers, bytesOf(length, 3)));
+  test.each([99, 101])("a chunk of 100 bytes that arrives as %i, in chunks of HTTP", (length) =>
+    stays(range(300, 400), inPieces(length), { at: "header:Content-Range" }),
+  );
 
-    expect(refusal).toMatchObject({
-      status: 400,
-      reason: "invalid",
-      at: "header:Content-Range",
+  test("a chunk that cannot be decompressed", () =>
+    stays({ ...range(300, 1000), "Content-Encoding": "gzip" }, damaged, { at: "header:Content-Encoding" }));
+
+  const noNumber = { ...command("upload"), "X-Goog-Upload-Offset": "-1" };
+  test.each<[string, Headers, number, string, string | undefined, RegExp?]>([
+    ["after a gap", command("upload", 301), 100, "400 active", "Offset"],
+    ["to finalize after a gap without a body", command("upload, finalize", 301), 0, "400 active", "Offset"],
+    ["without its place", command("upload"), 100, "400", "Offset"],
+    ["at no number", noNumber, 100, "400", "Offset"],
+    ["to finalize too early", command("finalize"), 0, "400 active", undefined, /700 bytes are missing/],
+    ["with less than is missing", command("upload, finalize", 300), 699, "400 active", undefined, /has 699 bytes/],
+    ["with more than was announced", command("upload", 300), 701, "400 active", undefined, /has 701 bytes/],
+    ["to finalize with a body", command("finalize"), 700, "400 active", "Command"],
+    ["that is unknown", command("pause"), 0, "400", "Command"],
+    ["to start again", command("start"), 0, "400", "Command"],
+  ])("a command %s", (_, headers, length, progress, header, message = /./) =>
+    stays(headers, bytesOf(length, 3), {
+      progress,
+      ...(header !== undefined && { at: `header:X-Goog-Upload-${header}` }),
       message: expect.stringMatching(message),
-    });
-    const item = await ok(send(app, session, chunk(300, 1000), content.subarray(300)));
-    expect((await contentOf(app.owner, item.attachments?.[0] as Attachment)).equals(content)).toBe(true);
-  });
-
-  test.each([99, 101])("that comes in chunks of HTTP and has %i bytes in the place of 100", async (length) => {
-    const app = await startApp();
-    const session = await started(app);
-    const connection = await connectRaw(app.url);
-
-    connection.write(
-      `PUT ${session} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Range: bytes 0-99/1000\r\n\r\n`,
-    );
-    connection.write(`${length.toString(16)}\r\n${"x".repeat(length)}\r\n0\r\n\r\n`);
-
-    expect((await connection.answer()).status).toBe(400);
-    expect((await send(app, session)).headers.get("range")).toBeNull();
-  });
+    }),
+  );
 
   test("while another one is under way", async () => {
     const app = await startApp();
     const session = await started(app);
     const connection = await connectRaw(app.url);
-    connection.write(
-      `PUT ${session} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n${"x".repeat(10)}`,
-    );
+    const head = `PUT ${session} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n`;
+    connection.write(`${head}${"x".repeat(10)}`);
     await expect.poll(() => filesOf(app).contents.length).toBe(1);
 
-    const refusal = await refusalOf(send(app, session, chunk(0, 1000), content));
+    const refusal = await refusalOf(toSession(app, session, range(0, 1000), content));
     connection.write("x".repeat(990));
 
     expect(refusal).toMatchObject({ status: 503, reason: "backendError" });
@@ -358,111 +482,76 @@ describe("a chunk is refused and the session stays", () => {
 
 describe("a session is over", () => {
   async function gone(app: TestApp, session: string) {
-    expect(await refusalOf(send(app, session, {}, content))).toMatchObject({ status: 404, reason: "notFound" });
+    expect(await refusalOf(toSession(app, session, {}, content))).toMatchObject({ status: 404, reason: "notFound" });
     await expect.poll(() => filesOf(app).contents).toEqual([]);
   }
 
   test("after a week, by the clock of the services; maintenance removes what had arrived", async () => {
     const app = await startApp();
     const session = await started(app);
-    await send(app, session, chunk(0, 300), content.subarray(0, 300));
+    await toSession(app, session, range(0, 300), content.subarray(0, 300));
     app.clock.advance(week - 1);
-    expect((await send(app, session)).status).toBe(308);
+    expect((await toSession(app, session)).status).toBe(308);
     app.clock.advance(1);
 
-    expect((await send(app, session)).status).toBe(404);
+    expect((await toSession(app, session)).status).toBe(404);
     for (const each of app.server.app.maintenance) await each.run();
     await gone(app, session);
   });
 
-  test.each<[string, Record<string, string>, number]>([
-    ["a total beyond the limit", { "Content-Range": "bytes 0-999/10485761" }, 1000],
-    ["more than the limit", {}, 10 * 1024 * 1024 + 1],
-  ])("after %s", async (_, headers, length) => {
+  test.each<[string, Headers, Headers, number, string, string]>([
+    ["a total beyond the limit", ofImage, range(0, 1000, limitBytes + 1), 1000, "413", "uploadTooLarge"],
+    ["more than the limit", ofImage, {}, limitBytes + 1, "413", "uploadTooLarge"],
+    ["more than the limit", begin, command("upload, finalize", 0), limitBytes + 1, "413 final", "uploadTooLarge"],
+    ["content of a rejected type", {}, { "Content-Type": "text/plain" }, 1000, "400", "badContent"],
+  ])("after %s %o", async (_, begun, headers, length, progress, reason) => {
     const app = await startApp();
-    const session = await started(app);
+    const session = await started(app, { headers: begun });
 
-    expect(await refusalOf(send(app, session, headers, Buffer.alloc(length, 1)))).toMatchObject({
-      status: 413,
-      reason: "uploadTooLarge",
-    });
+    const response = await toSession(app, session, headers, Buffer.alloc(length, 1));
+
+    expect(progressOf(response)).toBe(progress);
+    expect(await refusalOf(response)).toMatchObject({ reason });
     await gone(app, session);
   });
 
-  test("after content of a type that is not taken", async () => {
+  test("after cancel", async () => {
     const app = await startApp();
-    const response = await app.owner.fetch("/upload/mirror/v1/timeline?uploadType=resumable", { method: "POST" });
-    const session = (response.headers.get("location") ?? "").replace(app.url, "");
+    const session = await started(app, { headers: begin });
+    await toSession(app, session, command("upload", 0), content.subarray(0, 300));
 
-    expect(await refusalOf(send(app, session, { "Content-Type": "text/plain" }, content))).toMatchObject({
-      status: 400,
-      reason: "badContent",
-    });
+    const response = await toSession(app, session, command("cancel"), "", "POST");
+
+    expect([progressOf(response), await response.text()]).toEqual(["200 cancelled 300", ""]);
     await gone(app, session);
   });
 
-  test.each<[string, (app: TestApp, id: string) => Promise<unknown>, number]>([
-    ["the item has changed", (app, id) => patchItem(app.owner, id, { text: "newer" }), 412],
-    ["the item is deleted", (app, id) => deleteItem(app.owner, id), 410],
-  ])("when it is complete and %s", async (_, meanwhile, status) => {
+  const change = (app: TestApp, id: string) => patchItem(app.owner, id, { text: "newer" });
+  test.each<[string, (app: TestApp, id: string) => Promise<unknown>, number, number]>([
+    ["the item has changed between chunks", change, 300, 412],
+    ["the item is deleted", (app, id) => deleteItem(app.owner, id), 300, 410],
+    ["all content arrives in one chunk and the item has changed", change, 0, 412],
+  ])("when it is complete and %s", async (_, meanwhile, first, status) => {
     const app = await startApp();
     const { id, etag } = await givenItem(app.owner);
-    const session = await started(app, {
-      path: `/upload/mirror/v1/timeline/${id}`,
-      method: "PUT",
-      headers: { "If-Match": etag },
-    });
-    await send(app, session, chunk(0, 300), content.subarray(0, 300));
+    const session = await started(app, { path: `/${id}`, method: "PUT", headers: { ...ofImage, "If-Match": etag } });
+    if (first > 0) await toSession(app, session, range(0, first), content.subarray(0, first));
     await meanwhile(app, id);
 
-    expect(await refusalOf(send(app, session, chunk(300, 1000), content.subarray(300)))).toMatchObject({ status });
+    const rest = first > 0 ? range(first, 1000) : {};
+    expect(await refusalOf(toSession(app, session, rest, content.subarray(first)))).toMatchObject({ status });
     await gone(app, session);
   });
 
-  test("when all content arrived in one chunk and the item has changed", async () => {
-    const app = await startApp();
-    const { id, etag } = await givenItem(app.owner);
-    const path = `/upload/mirror/v1/timeline/${id}`;
-    const session = await started(app, { path, method: "PUT", headers: { "If-Match": etag } });
-    await patchItem(app.owner, id, { text: "newer" });
-
-    expect(await refusalOf(send(app, session, {}, content))).toMatchObject({ status: 412 });
-    await gone(app, session);
-  });
-
-  test.each(["unknown", ""])("or never was: %s", async (id) => {
-    const app = await served();
-
-    const response = await send(app, `/upload/mirror/v1/timeline?uploadType=resumable&upload_id=${id}`, {}, content);
-
-    expect(response.status).toBe(id === "" ? 405 : 404);
-  });
-
-  test("at another address than its own", async () => {
+  test("or unknown, at another URL than its own", async () => {
     const app = await served();
     const { id } = await givenItem(app.owner);
     const session = await started(app);
+    const statusAt = async (path: string) => (await toSession(app, path, {}, content)).status;
 
-    const elsewhere = session.replace("/timeline?", `/timeline/${id}/attachments?`);
-
-    expect((await send(app, elsewhere, {}, content)).status).toBe(404);
-    expect((await send(app, session, {}, content)).status).toBe(200);
+    expect(await statusAt(`${base}?uploadType=resumable&upload_id=unknown`)).toBe(404);
+    expect(await statusAt(`${base}?uploadType=resumable&upload_id=`)).toBe(405);
+    expect(await statusAt(session.replace("/timeline?", `/timeline/${id}/attachments?`))).toBe(404);
+    expect(await statusAt(session)).toBe(200);
   });
-});
-
-test("the start is refused at once where the end would be", async () => {
-  const app = await served();
-  const { id, etag } = await givenItem(app.owner);
-  await patchItem(app.owner, id, { text: "newer" });
-  const start = (path: string, headers = {}) =>
-    app.owner.fetch(`/upload/mirror/v1/timeline/${path}?uploadType=resumable`, {
-      method: path.endsWith("s") ? "POST" : "PUT",
-      headers,
-    });
-
-  expect((await start(id, { "If-Match": etag })).status).toBe(412);
-  expect((await start("unknown")).status).toBe(404);
-  await deleteItem(app.owner, id);
-  expect((await start(id)).status).toBe(410);
-  expect((await start(`${id}/attachments`)).status).toBe(410);
 });
