@@ -20,7 +20,7 @@ const withoutDatabase = [
   // This test starts its own two PostgreSQL servers, and runs together with the tests on SQLite.
   "test/long/failover.test.ts",
   "test/calendar/{feedReaders,feedTexts}.test.ts",
-  "test/calendar/events/{quickAdd,quickAddRules,texts}.test.ts",
+  "test/calendar/events/{quickAdd,texts}.test.ts",
 ];
 
 const isNamed = process.argv.some((word, at, all) => word.startsWith("test/") && !all[at - 1]?.startsWith("--"));

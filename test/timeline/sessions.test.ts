@@ -446,8 +446,15 @@ describe("a request is rejected, and the session stays as it was:", () => {
 
   const noNumber = { ...command("upload"), "X-Goog-Upload-Offset": "-1" };
   test.each<[string, Headers, number, string, string | undefined, RegExp?]>([
-    ["after a gap", command("upload", 301), 100, "400 active", "Offset"],
-    ["to finalize after a gap without a body", command("upload, finalize", 301), 0, "400 active", "Offset"],
+    ["after a gap", command("upload", 301), 100, "400 active", "Offset", /begins at byte 301/],
+    [
+      "to finalize after a gap without a body",
+      command("upload, finalize", 301),
+      0,
+      "400 active",
+      "Offset",
+      /begins at byte 301/,
+    ],
     ["without its place", command("upload"), 100, "400", "Offset"],
     ["at no number", noNumber, 100, "400", "Offset"],
     ["to finalize too early", command("finalize"), 0, "400 active", undefined, /700 bytes are missing/],

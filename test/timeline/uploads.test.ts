@@ -97,7 +97,7 @@ describe("an upload makes an item", () => {
     ["of content alone", "?uploadType=media", image, jpeg, {}],
     ["in the newer spelling", "?upload_protocol=raw", image, jpeg, {}],
     ["without uploadType", "", image, jpeg, {}],
-    ["by uploadType, not upload_protocol", "?uploadType=media&upload_protocol=multipart", image, jpeg, {}],
+    ["by uploadType, not upload_protocol", "?uploadType=media&upload_protocol=resumable", image, jpeg, {}],
     ["by a header", "", raw, jpeg, {}],
     ["of exactly the limit", "", typed("video/mp4"), whole, { type: "video/mp4", content: whole }],
     ["of a link to a stream", "", typed(streamUrl), stream, { type: streamUrl, content: stream }],
