@@ -6,6 +6,7 @@ import {
   allowed,
   authorizationPath,
   Browser,
+  basicOf,
   callback,
   exchanged,
   formIn,
@@ -298,14 +299,13 @@ describe("tokens", () => {
       const application = await givenApplication(app);
       const { refresh_token } = await givenTokens(app, application);
       const form = { grant_type: "refresh_token", refresh_token };
-      const basic = `Basic ${Buffer.from(`${application.id}:${application.secret}`).toString("base64")}`;
 
       const inForm = await post(
         app,
         { ...form, client_id: application.id, client_secret: application.secret },
         { path },
       );
-      const inHeader = await post(app, form, { path, headers: { Authorization: basic } });
+      const inHeader = await post(app, form, { path, headers: basicOf(application.id, application.secret) });
 
       for (const { status, body } of [inForm, inHeader]) {
         expect(status).toBe(200);
@@ -322,7 +322,7 @@ describe("tokens", () => {
     ["S256", "S256"],
     ["plain", "plain"],
     ["no method, which means plain", undefined],
-  ])("are given to a client without a secret, with PKCE: %s", async (_, method) => {
+  ])("are given to a client that has no secret and makes up none, with PKCE: %s", async (_, method) => {
     const app = await startSignIn();
     const { client } = await app.server.parts.clients.create({
       name: "Phone",
@@ -338,17 +338,20 @@ describe("tokens", () => {
     };
     const back = await allowed(app, authorizationPath(client, asked));
 
-    const { status, body } = await post(app, {
+    const form = {
       grant_type: "authorization_code",
       code: back.searchParams.get("code") ?? "",
       client_id: client.id,
       redirect_uri: asked.redirect_uri,
       code_verifier: verifier,
-    });
+    };
+    const madeUp = await post(app, { ...form, client_secret: "x" });
+    const { status, body } = await post(app, form);
+    const refresh_token = String(body.refresh_token);
+    const refreshed = await post(app, { grant_type: "refresh_token", refresh_token, client_id: client.id });
 
     expect(back.protocol).toBe("com.example.phone:");
-    expect(status).toBe(200);
-    expect(body.refresh_token).toBeDefined();
+    expect([madeUp.status, status, refreshed.status]).toEqual([401, 200, 200]);
   });
 
   test("of an installed program come back at whatever port it listens on", async () => {

@@ -130,15 +130,22 @@ export function exchanged(
   application: Application,
   code: string,
   more: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ): Promise<TokenAnswer> {
-  return post(app, {
+  const form = {
     grant_type: "authorization_code",
     code,
     client_id: application.id,
     client_secret: application.secret,
     redirect_uri: callback,
     ...more,
-  });
+  };
+  return post(app, form, { headers });
+}
+
+/** The header with which a client sends its ID and secret. */
+export function basicOf(id: string, secret: string): Record<string, string> {
+  return { Authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` };
 }
 
 /** Gets a user's tokens for an app through the complete flow. */
