@@ -1,8 +1,11 @@
 /** Creates iCalendar files, and imports them through the sandbox. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
-import type { TestApp } from "../support/app.ts";
+import { serverOfPeople, type TestApp } from "../support/app.ts";
+import { dump, givenCalendar } from "../support/calendar.ts";
+import { list } from "./events/support.ts";
 
 export interface Report {
   calendarId: string;
@@ -61,4 +64,35 @@ export function fileEvent(uid: string, ...more: string[]): string[] {
 /** Returns the import's notes about values that it has changed. */
 export function notesOf({ events }: Report): string[] {
   return events.flatMap(({ notes = [] }) => notes);
+}
+
+const started = serverOfPeople();
+
+/**
+ * Imports a file twice, and checks that the second import changes nothing and reports the same. Returns the instances between
+ * 1990 and 2030 as `start end`, in UTC.
+ */
+export async function importedTwice(file: string | Buffer, { zone = "America/New_York" } = {}) {
+  const app = await started();
+  const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: zone });
+  const report = await importing(app, file, id);
+  const before = await dump(app);
+  const again = await importing(app, file, id);
+  expect(again.events.map(({ outcome, notes }) => [outcome, notes])).toEqual(
+    report.events.map(({ outcome, notes }) => [outcome === "refused" ? outcome : "unchanged", notes]),
+  );
+  expect(await dump(app)).toBe(before);
+  const range = { timeMin: "1990-01-01T00:00:00Z", timeMax: "2030-01-01T00:00:00Z" };
+  const { items } = await list(app.owner, { ...range, singleEvents: true, orderBy: "startTime" }, id);
+  const text = (time: { date?: string; dateTime?: string } | undefined) =>
+    time?.date ?? new Date(time?.dateTime ?? "").toISOString().slice(0, 16);
+  return {
+    report,
+    notes: notesOf(report),
+    shown: items.map(({ start, end }) => `${text(start)} ${text(end)}`),
+    starts: items.map(({ start }) => text(start)),
+    items,
+    /** Imports another file into the same calendar. */
+    importing: (other: string) => importing(app, other, id),
+  };
 }

@@ -330,62 +330,6 @@ describe("an import", () => {
   });
 });
 
-describe("zones", () => {
-  test.each<[string, string, string[]]>([
-    ["an IANA name", "TZID=Europe/Copenhagen", []],
-    ["an IANA name in quotation marks", 'TZID="Europe/Copenhagen"', []],
-    ["a longer name", "TZID=/freeassociation.sourceforge.net/Tzfile/Europe/Copenhagen", []],
-    ["a Windows name", "TZID=Romance Standard Time", []],
-    ["a name of its own that is explained", "TZID=Ours", definition("Ours")],
-  ])("are found by %s", async (_, parameter, lines) => {
-    const app = await started();
-
-    const report = await importing(
-      app,
-      calendarFile(lines, fileEvent("u@else.example", `DTSTART;${parameter}:20260702T100000`)),
-    );
-
-    expect(report.refused).toBe(0);
-    const [event] = await events(app.owner);
-    expect(Date.parse(event?.start?.dateTime ?? "")).toBe(Date.parse("2026-07-02T10:00:00+02:00"));
-    expect(event?.start?.timeZone).toMatch(/^Europe\//);
-  });
-
-  test.each<[string, string[]]>([
-    ["that changes every second", definition("Ours").map((each) => each.replace("FREQ=YEARLY", "FREQ=SECONDLY"))],
-    ["that say nothing", ["BEGIN:VTIMEZONE", "TZID:Ours", "END:VTIMEZONE"]],
-  ])("are not known by rules %s", async (_, lines) => {
-    const app = await started();
-
-    const report = await importing(
-      app,
-      calendarFile(lines, fileEvent("u@else.example", "DTSTART;TZID=Ours:20260702T100000")),
-    );
-
-    expect(report.events[0]?.reason).toBe('The time zone "Ours" in DTSTART is unknown.');
-  });
-
-  function definition(name: string): string[] {
-    return [
-      "BEGIN:VTIMEZONE",
-      `TZID:${name}`,
-      "BEGIN:DAYLIGHT",
-      "DTSTART:19810329T020000",
-      "TZOFFSETFROM:+0100",
-      "TZOFFSETTO:+0200",
-      "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
-      "END:DAYLIGHT",
-      "BEGIN:STANDARD",
-      "DTSTART:19961027T030000",
-      "TZOFFSETFROM:+0200",
-      "TZOFFSETTO:+0100",
-      "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
-      "END:STANDARD",
-      "END:VTIMEZONE",
-    ];
-  }
-});
-
 describe("a hostile file", () => {
   const event = (uid: string) => fileEvent(uid).join("\r\n");
 

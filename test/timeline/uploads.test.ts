@@ -158,7 +158,7 @@ describe("an upload to an item", () => {
   const json = typed("application/json");
   const before = { text: "A", title: "T" };
   const content = Buffer.from("new");
-  const menu = related('{"menuItems":[{"action":"?"}]}', content);
+  const menu = related('{"menuItems":[{"action":"?"},{"action":"CUSTOM"}]}', content);
   const item = { text: "B" };
 
   test.each<[string, string, string, Headers, Body, object, string[]]>([
@@ -272,7 +272,12 @@ describe("an upload is rejected and changes nothing:", () => {
     ["a stream without a URL", typed(streamUrl), "no address", badLink],
     ["a stream of another scheme", typed(streamUrl), "ftp://stream.example", badLink],
     ["a stream with a long URL", typed(streamUrl), `https://stream.example/${"x".repeat(2048)}`, badLink],
-    ["a stream whose URL is not UTF-8", typed(streamUrl), Buffer.from("https://\xff\xfe", "latin1"), badLink],
+    [
+      "a stream whose URL is not UTF-8",
+      typed(streamUrl),
+      Buffer.from("https://stream.example/\xff", "latin1"),
+      badLink,
+    ],
     ["parts cut short in the content", mixed, related("{}", jpeg).subarray(0, 2000), badRequest],
     ["parts cut short in the closing boundary", mixed, related("{}", jpeg).subarray(0, -4), badRequest],
     ["parts of another boundary", mixed, related("{}", jpeg, { boundary: "other" }), badRequest],
