@@ -37,7 +37,10 @@ export function toCalendar(row: CalendarRow, ownerEmail: string | undefined): Ca
 }
 
 const toLabel = alike<Label, CalendarSchemas["EventLabel"]>();
-const toNotification = alike<Notification, CalendarSchemas["CalendarNotification"]>();
+
+function toNotification({ type, method }: Notification): Whole<CalendarSchemas["CalendarNotification"]> {
+  return { type, method };
+}
 
 export function calendarEtag(row: Pick<CalendarRow, "version">): string {
   return etagOf(row.version);

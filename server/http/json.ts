@@ -35,7 +35,8 @@ export type Whole<T> = unknown extends T
 
 /**
  * Allows an object from a row to be used as a value of the contract, provided that all field names are the same in both. When
- * the contract renames a field, the call no longer compiles. Then replace it with a function that lists the fields.
+ * the contract renames a field, the call no longer compiles. Then replace it with a function that lists the fields. The object
+ * must not contain undeclared fields of a client, because responses would contain them.
  * @param _ Pass nothing. If the types differ, the compiler requires an argument, which does not exist.
  */
 export function alike<Own, Wire>(..._: Differences<Own, Wire>): (value: Own) => Whole<Wire> {

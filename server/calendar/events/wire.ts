@@ -10,10 +10,12 @@ import type {
   Attachment,
   Birthday,
   ConferenceData,
+  EntryPoint,
   FocusTime,
   Gadget,
   OutOfOffice,
   Reminder,
+  SolutionKey,
   Source,
   WorkingLocation,
 } from "../model/keptMembers.ts";
@@ -129,20 +131,98 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
 }
 
 type Schemas = CalendarSchemas;
-export const toReminder = alike<Reminder, Schemas["EventReminder"]>();
+
+export function toReminder({ method, minutes }: Reminder): Whole<Schemas["EventReminder"]> {
+  return { method, minutes };
+}
 
 export function toReminders({ useDefault, overrides }: Members["reminders"]): Whole<Schemas["EventReminders"]> {
   return { useDefault, overrides: overrides?.map(toReminder) };
 }
 
-const toConference = alike<ConferenceData, Schemas["ConferenceData"]>();
-const toGadget = alike<Gadget, Schemas["EventGadget"]>();
-const toSource = alike<Source, Schemas["EventSource"]>();
-const toWorkingLocation = alike<WorkingLocation, Schemas["EventWorkingLocationProperties"]>();
-const toOutOfOffice = alike<OutOfOffice, Schemas["EventOutOfOfficeProperties"]>();
-const toFocusTime = alike<FocusTime, Schemas["EventFocusTimeProperties"]>();
+// Stored objects may contain fields that the contract does not declare, because clients may send any. So the fields are listed.
+
+function toConference(conference: ConferenceData): Whole<Schemas["ConferenceData"]> {
+  const { createRequest, conferenceSolution: solution, entryPoints, conferenceId, signature, notes } = conference;
+  const { parameters } = conference;
+  const addOn = parameters?.addOnParameters;
+  return {
+    createRequest: createRequest && {
+      requestId: createRequest.requestId,
+      conferenceSolutionKey: createRequest.conferenceSolutionKey && toSolutionKey(createRequest.conferenceSolutionKey),
+      status: createRequest.status && { statusCode: createRequest.status.statusCode },
+    },
+    conferenceSolution: solution && {
+      key: toSolutionKey(solution.key),
+      name: solution.name,
+      iconUri: solution.iconUri,
+    },
+    entryPoints: entryPoints?.map(toEntryPoint),
+    conferenceId,
+    signature,
+    notes,
+    parameters: parameters && { addOnParameters: addOn && { parameters: addOn.parameters } },
+  };
+}
+
+function toSolutionKey({ type }: SolutionKey) {
+  return { type };
+}
+
+function toEntryPoint(entry: EntryPoint): Whole<Schemas["EntryPoint"]> {
+  return {
+    entryPointType: entry.entryPointType,
+    uri: entry.uri,
+    label: entry.label,
+    meetingCode: entry.meetingCode,
+    accessCode: entry.accessCode,
+    passcode: entry.passcode,
+    password: entry.password,
+    pin: entry.pin,
+    regionCode: entry.regionCode,
+    entryPointFeatures: entry.entryPointFeatures,
+  };
+}
+
+function toGadget(gadget: Gadget): Whole<Schemas["EventGadget"]> {
+  const { type, title, link, iconLink, width, height, display, preferences } = gadget;
+  return { type, title, link, iconLink, width, height, display, preferences };
+}
+
+function toSource({ url, title }: Source): Whole<Schemas["EventSource"]> {
+  return { url, title };
+}
+
+function toWorkingLocation(location: WorkingLocation): Whole<Schemas["EventWorkingLocationProperties"]> {
+  const { type, homeOffice, officeLocation: office, customLocation: custom } = location;
+  return {
+    type,
+    homeOffice,
+    officeLocation: office && {
+      buildingId: office.buildingId,
+      floorId: office.floorId,
+      floorSectionId: office.floorSectionId,
+      deskId: office.deskId,
+      label: office.label,
+    },
+    customLocation: custom && { label: custom.label },
+  };
+}
+
+function toOutOfOffice(sent: OutOfOffice): Whole<Schemas["EventOutOfOfficeProperties"]> {
+  return { autoDeclineMode: sent.autoDeclineMode, declineMessage: sent.declineMessage };
+}
+
+function toFocusTime(sent: FocusTime): Whole<Schemas["EventFocusTimeProperties"]> {
+  return { ...toOutOfOffice(sent), chatStatus: sent.chatStatus };
+}
+
+function toBirthday({ contact, customTypeName, type }: Birthday): Whole<Schemas["EventBirthdayProperties"]> {
+  return { contact, customTypeName, type };
+}
+
+/** Attachments are stored with only the fields of the contract (`request.ts`). */
 const toAttachment = alike<Attachment, Schemas["EventAttachment"]>();
-const toBirthday = alike<Birthday, Schemas["EventBirthdayProperties"]>();
 
 /** The creator or organizer of an event. @param calendarId The calendar on which the event is shown. */
 function toPerson({ email, displayName }: Person, calendarId: string) {

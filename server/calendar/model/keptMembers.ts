@@ -8,11 +8,11 @@ export interface Reminder {
   minutes: number;
 }
 
-interface SolutionKey {
+export interface SolutionKey {
   type: "eventLegacy" | "eventNamedLegacy" | "builtinMeet" | "addOn";
 }
 
-interface EntryPoint {
+export interface EntryPoint {
   entryPointType: "video" | "phone" | "sip" | "more";
   uri: string;
   label?: string;

@@ -240,3 +240,45 @@ test.each([
     }
   }
 });
+
+test("fields that the contract does not declare are in no response", async () => {
+  const { owner } = await startApp();
+  const undeclared = { undeclared: { at: "any depth" } };
+  const key = { type: "addOn", ...undeclared };
+  const entryPoints = [{ entryPointType: "video", uri: "https://meet.example.com/a", ...undeclared }];
+  const addOnParameters = { parameters: { room: "1" }, ...undeclared };
+  const conferenceData = {
+    conferenceSolution: { key, name: "Meet", ...undeclared },
+    entryPoints,
+    parameters: { addOnParameters, ...undeclared },
+    ...undeclared,
+  };
+  const place = { type: "officeLocation", officeLocation: { label: "Desk", ...undeclared }, ...undeclared };
+  const date = { ...day("2026-03-03", "2026-03-04"), visibility: "public", transparency: "transparent" };
+  const bodies: Body[] = [
+    { gadget: { type: "t", ...undeclared }, attendees: [{ email: "guest@example.com", ...undeclared }] },
+    { ...date, gadget: { type: "t", ...undeclared }, recurrence: ["RRULE:FREQ=DAILY;COUNT=2"] },
+    { source: { title: "Page", url: "https://example.com/", ...undeclared } },
+    { conferenceData },
+    { reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 5, ...undeclared }], ...undeclared } },
+    { ...date, eventType: "workingLocation", workingLocationProperties: place },
+    { eventType: "outOfOffice", outOfOfficeProperties: { autoDeclineMode: "declineNone", ...undeclared } },
+    { eventType: "focusTime", focusTimeProperties: { chatStatus: "available", ...undeclared } },
+  ];
+  const defaultReminders = [{ method: "popup", minutes: 5, ...undeclared }];
+  const notifications = [{ type: "eventCreation", method: "email", ...undeclared }];
+  const entry = await owner.fetch("/calendar/v3/users/me/calendarList/primary", {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ defaultReminders, notificationSettings: { notifications } }),
+  });
+  const shown: unknown[] = [await entry.json()];
+  for (const body of bodies) {
+    const { id } = await insert(owner, { ...body, ...undeclared }, { query: { conferenceDataVersion: 1 } });
+    shown.push(await read(owner, id));
+  }
+  for (const query of [{}, { singleEvents: true }, { maxAttendee: 1 }]) {
+    shown.push(await (await send(owner, "GET", "", undefined, { query })).json());
+  }
+  expect(JSON.stringify(shown)).not.toContain("undeclared");
+});
