@@ -255,6 +255,7 @@ test.each<[tzid: string, lines?: string[]]>([
   ['"Berlin"'],
   ["tzone://Microsoft/Custom"],
   ["Garden", zoneLines("Garden")],
+  ["US-Pacific", zoneLines("US-Pacific")],
   ["Changing every second", zoneLines("Changing every second", ...everySecond)],
 ])("%s is unknown, without a VTIMEZONE or with one that does not explain it", async (tzid, lines = []) => {
   const { reason } = await readZone(lines, `TZID=${tzid}`, "20260710T090000");

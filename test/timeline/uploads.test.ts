@@ -218,9 +218,10 @@ describe("an upload to an item", () => {
     for (let count = 0; count < 50; count++) await givenAttachment(app.owner, id, Buffer.from([count]));
     const dumped = await dump(app, app.owner);
 
-    const refusal = await refusalOf(upload(app, typed("image/png"), "x", `/${id}/attachments`));
-
-    expect(refusal).toMatchObject({ status: 403, reason: "quotaExceeded", domain: "usageLimits" });
+    for (const search of ["", "?uploadType=resumable"]) {
+      const refusal = await refusalOf(upload(app, typed("image/png"), "x", `/${id}/attachments${search}`));
+      expect(refusal).toMatchObject({ status: 403, reason: "quotaExceeded", domain: "usageLimits" });
+    }
     expect(await dump(app, app.owner)).toBe(dumped);
   });
 
