@@ -311,6 +311,7 @@ describe("days", () => {
     ["Room 12 - tomorrow 3pm", "Room 12 | 2026-12-03T15:00 - 2026-12-03T16:00"],
     ["Sun and fun festival 3pm", "Sun and fun festival | 2026-12-02T15:00 - 2026-12-02T16:00"],
     ["Meeting Friday next week at 11", "Meeting | 2026-12-11T11:00 - 2026-12-11T12:00"],
+    ["Meeting next week on Friday at 11", "Meeting | 2026-12-11T11:00 - 2026-12-11T12:00"],
     ["Plan next week tomorrow at 3", "Plan next week | 2026-12-03T15:00 - 2026-12-03T16:00"],
     ["Monday.com demo Tuesday 3pm", "Monday.com demo | 2026-12-08T15:00 - 2026-12-08T16:00"],
     ["Saturday Night Live taping Friday 8pm", "Saturday Night Live taping | 2026-12-04T20:00 - 2026-12-04T21:00"],
