@@ -116,6 +116,24 @@ describe.each(postgresDrivers)("two processes, on %s", () => {
     expect(runs).toBe(1);
     expect(await hits(db)).toBe(2n);
   });
+
+  test("a write runs again when the other has written between what it reads and what it writes", async () => {
+    const { db, other } = await givenBoth();
+    let runs = 0;
+
+    await db.write(async (tx) => {
+      runs += 1;
+      const before = await hits({ read: tx });
+      if (runs === 1) {
+        other.send("increment");
+        await other.said("incremented");
+      }
+      await tx.run('UPDATE "Counter" SET "value" = ? WHERE "name" = ?', (before ?? 0n) + 1n, "hits");
+    });
+
+    expect(runs).toBe(2);
+    expect(await hits(db)).toBe(2n);
+  });
 });
 
 describe.each(drivers)("two processes, whatever the database, on %s", () => {
