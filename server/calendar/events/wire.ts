@@ -229,6 +229,10 @@ function toPerson({ email, displayName }: Person, calendarId: string) {
   return { id: undefined, email, displayName, self: email === calendarId || undefined };
 }
 
+/**
+ * A guest of an event. `email` is the first field that has a value, and `self` is not: stored JSON text is cut at these places
+ * (`keptText.ts`, and `forOne` in `http/json.ts`).
+ */
 function toGuest(guest: Attendee, { organizer }: Members, calendarId: string): Whole<Schemas["EventAttendee"]> {
   const { email, displayName } = guest;
   return {
