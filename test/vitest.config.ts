@@ -115,6 +115,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/quintet-vitest" },
     // Test files share the loaded server, because loading it takes longer than most files. The server has no global state.
     isolate: false,
+    // The glue code of this engine belongs to one loaded engine. Both are loaded anew if a test resets all modules.
+    server: { deps: { inline: ["@prisma/schema-engine-wasm"] } },
     // One more than the number of cores, because tests wait for browsers and processes that do not always use a core.
     maxWorkers: availableParallelism() + 1,
     // Enough memory for the garbage of one test: collecting garbage every few milliseconds would copy live objects repeatedly.
