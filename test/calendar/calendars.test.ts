@@ -15,7 +15,8 @@ import {
 } from "../support/calendar.ts";
 import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
-import { day, insert, list, patch, read, refused } from "./events/support.ts";
+import { day } from "./events/bodies.ts";
+import { insert, list, patch, read, refused } from "./events/support.ts";
 
 const started = serverOfPeople();
 

@@ -12,7 +12,8 @@ import { givenCalendar } from "../support/calendar.ts";
 import { recordedMails } from "../support/mails.ts";
 import { pythonThatCan } from "../support/python.ts";
 import { mailsOf, sandboxOf } from "../support/sandbox.ts";
-import { type Body, insert, list, patch } from "./events/support.ts";
+import type { Body } from "./events/bodies.ts";
+import { insert, list, patch } from "./events/support.ts";
 import { addressesOf, fetchFeed } from "./feedSupport.ts";
 import { importing, linesOfReport } from "./fileSupport.ts";
 

@@ -5,8 +5,9 @@ import { type Person, serverOfPeople, startApp, type TestApp } from "../support/
 import { addToList, givenCalendar, share } from "../support/calendar.ts";
 import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
+import { day, hour } from "./events/bodies.ts";
 import { act, changeSetting, trySandbox } from "./events/sandbox.ts";
-import { day, hour, insert, list, patch, read, remove } from "./events/support.ts";
+import { insert, list, patch, read, remove } from "./events/support.ts";
 import { addressesOf, fetchFeed, line, linesOf, renewed, titlesOf } from "./feedSupport.ts";
 
 const berlin = "Europe/Berlin";

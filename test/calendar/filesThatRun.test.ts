@@ -4,7 +4,8 @@
  */
 import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
-import { hour, insert, put } from "./events/support.ts";
+import { hour } from "./events/bodies.ts";
+import { insert, put } from "./events/support.ts";
 import { functionsThatRun } from "./filesThatRun.ts";
 
 /** The maximum number of files of `server/calendar` in which one `events.update` may execute code. */

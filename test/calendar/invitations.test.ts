@@ -8,7 +8,8 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { recordedMails } from "../support/mails.ts";
 import { advance, sandboxOf } from "../support/sandbox.ts";
 import { Browser, wordsOf } from "../support/signIn.ts";
-import { type Event, hour, insert, patch, read, remove } from "./events/support.ts";
+import { hour } from "./events/bodies.ts";
+import { type Event, insert, patch, read, remove } from "./events/support.ts";
 
 const guest = "ext@else.example";
 const all = { query: { sendUpdates: "all" } };

@@ -14,7 +14,8 @@ import { asJson } from "../support/json.ts";
 import { jobsLeft, recordedMails } from "../support/mails.ts";
 import { program } from "../support/program.ts";
 import { freeze, sandboxOf } from "../support/sandbox.ts";
-import { hour, list, read } from "./events/support.ts";
+import { hour } from "./events/bodies.ts";
+import { list, read } from "./events/support.ts";
 
 const at = "2026-03-01T09:00:00Z";
 const team = "team@example.com";

@@ -7,8 +7,9 @@ import { calendarsWithChange } from "../../server/calendar/changes/requests.ts";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { type HeldJobs, startHeldJobs } from "../support/heldJobs.ts";
 import { recordedMails } from "../support/mails.ts";
+import type { Body } from "./events/bodies.ts";
 import { givenRoom } from "./events/sandbox.ts";
-import { type Body, insert, list, patch, put, refused, remove } from "./events/support.ts";
+import { insert, list, patch, put, refused, remove } from "./events/support.ts";
 
 const emails = Array.from({ length: calendarsWithChange + 10 }, (_, index) => `g${index}@example.com`);
 /** The indexes of guests whose calendars are checked: one of the first, the second and the last slice. */

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startApp, startWith, type TestApp } from "../support/app.ts";
 import { browserTest, openPage } from "../support/browser.ts";
 import { givenCalendar, share } from "../support/calendar.ts";
 import { eventually } from "../support/eventually.ts";
 import { Browser, signedIn, wordsOf } from "../support/signIn.ts";
-import { type Event, hour, insert, read, remove } from "./events/support.ts";
+import { hour, inZone, seriesOf } from "./events/bodies.ts";
+import { type Event, insert, read, remove } from "./events/support.ts";
 
 /** Returns the path and query of an event's page. */
 function pathOf({ htmlLink = "" }: Event): string {
@@ -35,8 +36,7 @@ describe("the page of an event", () => {
         { email: "bob@else.example", additionalGuests: 2 },
       ],
       recurrence: ["RRULE:FREQ=WEEKLY"],
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:30:00Z", timeZone: "UTC" },
+      ...inZone("UTC", "2026-03-02T10:00:00Z", "2026-03-02T11:30:00Z"),
     });
     const browser = await signedIn(app, app.owner.email);
 
@@ -88,9 +88,7 @@ describe("the page of an event", () => {
     const app = await startApp();
     const series = await insert(app.owner, {
       summary: "Daily",
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-      recurrence: ["RRULE:FREQ=DAILY"],
+      ...seriesOf("FREQ=DAILY"),
     });
     const instance = await read(app.owner, `${series.id}_20260305T100000Z`);
     const browser = await signedIn(app, app.owner.email);
@@ -170,9 +168,8 @@ describe("the page of an event", () => {
   });
 
   test("shows guests only what their copy shows", async () => {
-    const app = await startApp();
-    const ada = await app.person("ada@example.com");
-    const { id } = await insert(app.owner, {
+    const { app, owner, ada } = await startWith("ada");
+    const { id } = await insert(owner, {
       summary: "Surprise",
       guestsCanSeeOtherGuests: false,
       attendees: [{ email: ada.email }, { email: "bob@else.example" }],
@@ -249,8 +246,7 @@ browserTest.for(["desktop", "phone"] as const)("the page of an event in a browse
       ...secrets,
       description: `Bring <b>labels</b>.\nSeeds in the shed: ${"x".repeat(120)}`,
       recurrence: ["RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959Z"],
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:30:00Z", timeZone: "UTC" },
+      ...inZone("UTC", "2026-03-02T10:00:00Z", "2026-03-02T11:30:00Z"),
       attendees: [
         { email: app.owner.email },
         { email: "ada@else.example", displayName: "Ada Bell", responseStatus: "accepted", comment: "With pleasure" },

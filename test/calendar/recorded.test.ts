@@ -4,16 +4,16 @@
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
-import { type Body, type Event, hour, insert, put, read, remove, send } from "./events/support.ts";
+import { anHour, type Body, inZone } from "./events/bodies.ts";
+import { type Event, insert, put, read, remove, send } from "./events/support.ts";
 
 const started = serverOfPeople();
 
-const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
 const uid = "20260305-swap@elsewhere.example";
 const madeOfUid = "_68o34dhg6co3abbjetgn0g35dhpmatr8clp6abj5f1gmqs3cck";
 
 async function imported(app: Awaited<ReturnType<typeof started>>, body: Body = {}, calendarId = "primary") {
-  const answer = await send(app.owner, "POST", "/import", { iCalUID: uid, ...times, ...body }, { calendarId });
+  const answer = await send(app.owner, "POST", "/import", { iCalUID: uid, ...anHour, ...body }, { calendarId });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Event & { id: string };
 }
@@ -35,12 +35,14 @@ test("a PUT of a deleted event that says cancelled is answered with all of it", 
   app.clock.advance(60_000);
 
   expect(await put(app.owner, id, deleted)).toEqual(deleted);
-  expect(await put(app.owner, id, { status: "cancelled", summary: "Swap", location: "Shed", ...times })).toMatchObject({
-    id,
-    status: "cancelled",
-    summary: "Swap",
-    location: "Shed",
-  });
+  expect(await put(app.owner, id, { status: "cancelled", summary: "Swap", location: "Shed", ...anHour })).toMatchObject(
+    {
+      id,
+      status: "cancelled",
+      summary: "Swap",
+      location: "Shed",
+    },
+  );
 });
 
 test("the id of an import is made of its iCalUID, and a second one keeps when it was created", async () => {
@@ -111,8 +113,7 @@ test("Quick meeting test tomorrow at 3pm", async () => {
 
   expect(await answer.json()).toMatchObject({
     summary: "Quick meeting test",
-    start: { dateTime: "2026-03-02T15:00:00+01:00", timeZone: "Europe/Berlin" },
-    end: { dateTime: "2026-03-02T16:00:00+01:00", timeZone: "Europe/Berlin" },
+    ...inZone("Europe/Berlin", "2026-03-02T15:00:00+01:00", "2026-03-02T16:00:00+01:00"),
   });
 });
 

@@ -6,8 +6,9 @@ import { Budget } from "../../server/platform/work.ts";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
 import { asJson } from "../support/json.ts";
+import { type Body, day, hour, inZone } from "./events/bodies.ts";
 import { act, trySandbox } from "./events/sandbox.ts";
-import { type Body, day, hour, insert, patch, remove } from "./events/support.ts";
+import { insert, patch, remove } from "./events/support.ts";
 
 interface Entry {
   dueAt: string;
@@ -211,8 +212,7 @@ describe("reminders", () => {
     const { owner } = app;
     const minutely = (more: Body) =>
       insert(owner, {
-        start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "UTC" },
-        end: { dateTime: "2026-03-02T09:00:30Z", timeZone: "UTC" },
+        ...inZone("UTC", "2026-03-02T09:00:00Z", "2026-03-02T09:00:30Z"),
         recurrence: ["RRULE:FREQ=MINUTELY"],
         ...more,
       });
@@ -299,8 +299,7 @@ describe("with CALENDAR_MAILS", () => {
     await choose(owner, "primary", noNotices);
     await insert(owner, {
       ...at("09:00", "10:00", { summary: "Daily", location: "Hall", reminders: mailed }),
-      start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "Europe/Berlin" },
-      end: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Europe/Berlin" },
+      ...inZone("Europe/Berlin", "2026-03-02T09:00:00Z", "2026-03-02T10:00:00Z"),
       recurrence: ["RRULE:FREQ=DAILY"],
     });
     await insert(owner, at("11:00", "12:00", { summary: "Popup" }));
@@ -344,8 +343,7 @@ describe("with CALENDAR_MAILS", () => {
     for (let index = 0; index < 20; index++) {
       await insert(owner, {
         ...at("07:00", "07:01", { summary: `Series ${index}` }),
-        start: { dateTime: "2026-03-02T07:00:00Z", timeZone: "UTC" },
-        end: { dateTime: "2026-03-02T07:01:00Z", timeZone: "UTC" },
+        ...inZone("UTC", "2026-03-02T07:00:00Z", "2026-03-02T07:01:00Z"),
         recurrence: ["RRULE:FREQ=MINUTELY"],
       });
     }
@@ -396,8 +394,7 @@ describe("with CALENDAR_MAILS", () => {
     for (let index = 0; index < count; index++) {
       const { id } = await insert(owner, {
         ...at("09:00", "10:00", { summary: `Series ${index}`, reminders: mailed }),
-        start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "UTC" },
-        end: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+        ...inZone("UTC", "2026-03-02T09:00:00Z", "2026-03-02T10:00:00Z"),
         recurrence: ["RRULE:FREQ=DAILY"],
       });
       ids.push(id);
@@ -464,8 +461,7 @@ describe("with CALENDAR_MAILS", () => {
     await choose(owner, "primary", noNotices);
     const { id } = await insert(owner, {
       ...at("07:00", "07:01", { summary: "Popups" }),
-      start: { dateTime: "2026-03-02T07:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T07:01:00Z", timeZone: "UTC" },
+      ...inZone("UTC", "2026-03-02T07:00:00Z", "2026-03-02T07:01:00Z"),
       recurrence: ["RRULE:FREQ=MINUTELY"],
     });
     await until("2026-03-02T07:00:00Z");

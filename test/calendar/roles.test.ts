@@ -1,7 +1,7 @@
 /** The role matrix of `openapi/calendar/DECISIONS.md`: every operation on a calendar, with every role. */
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/model/access.ts";
-import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, startWith, type TestApp } from "../support/app.ts";
 import { addToList, dump, entriesOf, givenCalendar, readCalendar, readEntry, share } from "../support/calendar.ts";
 import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
@@ -93,18 +93,17 @@ const matrix: Attempt[] = [
 ];
 
 async function shared(role: Role): Promise<{ app: TestApp; grace: Person; calendarId: string }> {
-  const app = await startApp();
-  const grace = await app.person("grace@example.com");
+  const { app, owner, grace } = await startWith("grace");
   await readCalendar(grace);
-  const { id: calendarId = "" } = await givenCalendar(app.owner);
-  await share(app.owner, calendarId, "domain:other.example", "reader");
+  const { id: calendarId = "" } = await givenCalendar(owner);
+  await share(owner, calendarId, "domain:other.example", "reader");
   const insert = async (person: Person, path: string, each: object) => {
     const made = await person.fetch(path, asJson("POST", { ...event, ...each }));
     expect(made.status).toBe(200);
   };
-  for (const each of events) await insert(app.owner, `/calendar/v3/calendars/${calendarId}/events`, each);
+  for (const each of events) await insert(owner, `/calendar/v3/calendars/${calendarId}/events`, each);
   for (const each of own) await insert(grace, ownPath, each);
-  if (role !== "none") await share(app.owner, calendarId, "user:grace@example.com", role);
+  if (role !== "none") await share(owner, calendarId, "user:grace@example.com", role);
   return { app, grace, calendarId };
 }
 
@@ -190,14 +189,13 @@ describe("the effective role", () => {
   });
 
   test("is judged at each request: joining a group gives access, leaving the organization takes it", async () => {
-    const app = await startApp();
-    const grace = await app.person("grace@example.com");
+    const { app, owner, grace } = await startWith("grace");
     const { groups, users } = app.server.parts;
     await groups.save({ email: "team@example.com", members: [] });
-    const { id: team = "" } = await givenCalendar(app.owner, "Team");
-    const { id: house = "" } = await givenCalendar(app.owner, "House");
-    await share(app.owner, team, "group:team@example.com", "reader");
-    await share(app.owner, house, "domain:example.com", "reader");
+    const { id: team = "" } = await givenCalendar(owner, "Team");
+    const { id: house = "" } = await givenCalendar(owner, "House");
+    await share(owner, team, "group:team@example.com", "reader");
+    await share(owner, house, "domain:example.com", "reader");
     await addToList(grace, house);
     const { syncToken } = await entriesOf(grace);
 

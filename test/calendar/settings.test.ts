@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { nearestColor, nthColor } from "../../server/calendar/colors.ts";
-import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
+import { serverOfPeople, startApp, startWith, type TestApp } from "../support/app.ts";
 import {
   addToList,
   dump,
@@ -153,8 +153,7 @@ describe("a resource", () => {
   }
 
   test("has a calendar that its organization sees, and that accepts invitations by itself", async () => {
-    const app = await startApp();
-    const grace = await app.person("grace@example.com");
+    const { app, owner, grace } = await startWith("grace");
 
     const made = await create(app, {
       summary: "Garden hall",
@@ -172,9 +171,9 @@ describe("a resource", () => {
       autoAcceptInvitations: true,
     });
     expect((await entriesOf(grace, { showOwnOrganizationOnly: true })).items).toHaveLength(2);
-    expect(await addToList(app.owner, room.id)).toMatchObject({ accessRole: "owner" });
+    expect(await addToList(owner, room.id)).toMatchObject({ accessRole: "owner" });
     const changed = await unwrap(
-      app.owner.calendar.PATCH("/calendars/{calendarId}", {
+      owner.calendar.PATCH("/calendars/{calendarId}", {
         params: { path: { calendarId: room.id } },
         body: { autoAcceptInvitations: false },
       }),

@@ -3,10 +3,11 @@
  * resource, versions do not change, and channels get no message. Events are in `events/unchanged.test.ts`.
  */
 import { expect, test } from "vitest";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, startApp, startWith, type TestApp } from "../support/app.ts";
 import { dump, givenCalendar, share } from "../support/calendar.ts";
+import { anHour, type Body, inZone } from "./events/bodies.ts";
 import { act, answerFor, changeSetting, failConferences, givenRoom, lock, trySandbox } from "./events/sandbox.ts";
-import { type Body, type Event, hour, insert, patch, read, send as sendEvent } from "./events/support.ts";
+import { type Event, insert, patch, read, send as sendEvent } from "./events/support.ts";
 
 type Resource = Record<string, unknown>;
 
@@ -24,10 +25,7 @@ async function given(person: Person, method: string, path: string, body?: Body):
   return (await answer.json()) as Resource; // The test client has validated the body against the contract.
 }
 
-const weekly = {
-  start: { dateTime: "2026-03-02T10:00:00", timeZone: "Europe/Berlin" },
-  end: { dateTime: "2026-03-02T11:00:00", timeZone: "Europe/Berlin" },
-};
+const weekly = inZone("Europe/Berlin", "2026-03-02T10:00:00", "2026-03-02T11:00:00");
 
 const blue = "#3355ff";
 const labels = { eventLabels: [{ name: "Work", backgroundColor: "#16A765" }, { backgroundColor: blue }] };
@@ -177,13 +175,11 @@ test("a color of the palette is set by its id, also where it is the one that cam
 });
 
 test("operations on events that are repeated change nothing the second time", async () => {
-  const app = await startApp();
-  const { owner } = app;
-  const ada = await app.person("ada@example.com");
+  const { app, owner, ada } = await startWith("ada");
   const room = await givenRoom(app, { autoAcceptInvitations: false });
   const { id } = await insert(owner, { attendees: [{ email: ada.email }, { email: room }] });
   const asked = { conferenceData: { createRequest: { requestId: "r" } } };
-  const imported = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: "u@else.example", sequence: 2 };
+  const imported = { ...anHour, iCalUID: "u@else.example", sequence: 2 };
   const accepted = { attendees: [{ email: ada.email, responseStatus: "accepted" }], attendeesOmitted: true };
   const series = { recurrence: ["RRULE:FREQ=DAILY;COUNT=3"], start: { timeZone: "UTC" }, end: { timeZone: "UTC" } };
   await failConferences(app, owner.email, 1);

@@ -3,7 +3,8 @@
  * changes, also between its pages.
  */
 import { expect, test } from "vitest";
-import { type Body, type Event, type Events, list, type Query, send } from "../calendar/events/support.ts";
+import type { Body } from "../calendar/events/bodies.ts";
+import { type Event, type Events, list, type Query, send } from "../calendar/events/support.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { beginTrial, type Random } from "./trial.ts";
 

@@ -1,7 +1,8 @@
 /** Service accounts that sign in with the published library. Only those that act for a user may invite guests. */
 import { JWT } from "google-auth-library";
 import { expect, test } from "vitest";
-import { hour, insert, patch, put, read, refused, send } from "../calendar/events/support.ts";
+import { hour } from "../calendar/events/bodies.ts";
+import { insert, patch, put, read, refused, send } from "../calendar/events/support.ts";
 import type { Person, TestApp } from "../support/app.ts";
 import { dump } from "../support/calendar.ts";
 import { startSignIn } from "../support/signIn.ts";

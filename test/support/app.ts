@@ -136,6 +136,16 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   };
 }
 
+/** Starts a server with further people. @param names The first parts of their email addresses at `example.com`. */
+export async function startWith<Name extends string>(
+  ...names: Name[]
+): Promise<{ app: TestApp; owner: Person } & Record<Name, Person>> {
+  const app = await startApp();
+  const people = {} as Record<Name, Person>; // The loop sets a person for each name.
+  for (const name of names) people[name] = await app.person(`${name}@example.com`);
+  return { app, owner: app.owner, ...people };
+}
+
 /**
  * Returns one server for the tests of a file. Each test is another user without data. It is meant for tests about a user's own
  * data that do not move the clock. Starting and stopping a server takes longer than most tests.

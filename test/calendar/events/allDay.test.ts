@@ -1,10 +1,11 @@
 /** Tests all-day events. A date has no time zone, so responses contain no zone, whichever zone a client has sent. */
 import { expect, test } from "vitest";
-import { startApp } from "../../support/app.ts";
+import { startApp, startWith } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { addressesOf, fetchFeed, line } from "../feedSupport.ts";
+import { type Body, hour } from "./bodies.ts";
 import { addFromMail } from "./sandbox.ts";
-import { type Body, hour, insert, list, patch, put, read, refused, send } from "./support.ts";
+import { insert, list, patch, put, read, refused, send } from "./support.ts";
 
 const timeZone = "Europe/Berlin";
 const days = (from: string, to: string, more: Body = {}): Body => ({
@@ -52,9 +53,7 @@ test("a timed event becomes all-day by a PATCH, with nulls and without", async (
 });
 
 test("no operation returns the zone of a day", async () => {
-  const app = await startApp();
-  const { owner } = app;
-  const guest = await app.person("guest@example.com");
+  const { owner, guest } = await startWith("guest");
   const attendees = [{ email: guest.email }];
   const single = await insert(owner, { ...oneDay, attendees });
   expect(single).toMatchObject(shown);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { startApp } from "../../support/app.ts";
+import { startApp, startWith } from "../../support/app.ts";
 import { eventually } from "../../support/eventually.ts";
+import { hour, inZone, seriesOf } from "./bodies.ts";
 import { givenRoom } from "./sandbox.ts";
-import { hour, insert, list, patch, read, remove, titles } from "./support.ts";
+import { insert, list, patch, read, remove, titles } from "./support.ts";
 
 const answers = (event: { attendees?: { responseStatus?: string }[] }) =>
   event.attendees?.map((each) => each.responseStatus);
@@ -24,11 +25,7 @@ describe("a resource", () => {
 });
 
 describe("a resource that a series asks for", () => {
-  const daily = {
-    start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-    end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-  };
+  const daily = seriesOf("FREQ=DAILY;COUNT=3");
   const second = (id: string) => `${id}_20260303T100000Z`;
 
   test("declines the whole series when one instance meets something, and takes the one that is moved away", async () => {
@@ -56,12 +53,7 @@ describe("a resource that a series asks for", () => {
     const attendees = [{ email: await givenRoom(app) }];
     await insert(app.owner, { ...daily, attendees });
 
-    const asked = await insert(app.owner, {
-      start: { dateTime: start, timeZone: "UTC" },
-      end: { dateTime: end, timeZone: "UTC" },
-      recurrence: daily.recurrence,
-      attendees,
-    });
+    const asked = await insert(app.owner, { ...inZone("UTC", start, end), recurrence: daily.recurrence, attendees });
 
     expect(answers(asked)).toEqual([answer]);
   });
@@ -110,11 +102,7 @@ test("guests of one instance alone are asked again when the series changes how l
   const app = await startApp();
   const room = await givenRoom(app, { owners: [app.owner.email] });
   const ada = await app.person("ada@example.com");
-  const series = {
-    start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-    end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-  };
+  const series = seriesOf("FREQ=DAILY;COUNT=3");
   await insert(app.owner, { ...hour("2026-03-03T11:30:00Z", "2026-03-03T12:00:00Z"), attendees: [{ email: room }] });
   const { id } = await insert(app.owner, { ...series, attendees: [{ email: ada.email }] });
   const second = `${id}_20260303T100000Z`;
@@ -140,13 +128,12 @@ test("guests of one instance alone are asked again when the series changes how l
 
 describe("somebody who is away", () => {
   test("declines what comes at the same time, with a message", async () => {
-    const app = await startApp();
-    const ada = await app.person("ada@example.com");
+    const { owner, ada } = await startWith("ada");
     const outOfOfficeProperties = { autoDeclineMode: "declineOnlyNewConflictingInvitations", declineMessage: "Away" };
     await insert(ada, { eventType: "outOfOffice", outOfOfficeProperties });
 
-    const meeting = await insert(app.owner, { attendees: [{ email: ada.email }] });
-    const later = await insert(app.owner, {
+    const meeting = await insert(owner, { attendees: [{ email: ada.email }] });
+    const later = await insert(owner, {
       ...hour("2026-03-02T11:00:00Z", "2026-03-02T12:00:00Z"),
       attendees: [{ email: ada.email }],
     });
@@ -157,13 +144,11 @@ describe("somebody who is away", () => {
 });
 
 test("somebody who leaves declines what was there already, if they say so", async () => {
-  const app = await startApp();
-  const ada = await app.person("ada@example.com");
+  const { owner, ada } = await startWith("ada");
   const attendees = [{ email: ada.email }];
-  const meeting = await insert(app.owner, { attendees });
-  const series = await insert(app.owner, {
-    start: { dateTime: "2026-02-28T10:30:00Z", timeZone: "UTC" },
-    end: { dateTime: "2026-02-28T11:00:00Z", timeZone: "UTC" },
+  const meeting = await insert(owner, { attendees });
+  const series = await insert(owner, {
+    ...inZone("UTC", "2026-02-28T10:30:00Z", "2026-02-28T11:00:00Z"),
     recurrence: ["RRULE:FREQ=DAILY"],
     attendees,
   });
@@ -172,38 +157,37 @@ test("somebody who leaves declines what was there already, if they say so", asyn
     eventType: "focusTime",
     focusTimeProperties: { autoDeclineMode: "declineOnlyNewConflictingInvitations" },
   });
-  expect(answers(await read(app.owner, meeting.id))).toEqual(["needsAction"]);
+  expect(answers(await read(owner, meeting.id))).toEqual(["needsAction"]);
   await insert(ada, {
     eventType: "focusTime",
     focusTimeProperties: { autoDeclineMode: "declineAllConflictingInvitations" },
   });
 
-  expect(answers(await read(app.owner, meeting.id))).toEqual(["declined"]);
-  expect(answers(await read(app.owner, series.id))).toEqual(["needsAction"]);
-  expect(answers(await read(app.owner, `${series.id}_20260302T103000Z`))).toEqual(["declined"]);
+  expect(answers(await read(owner, meeting.id))).toEqual(["declined"]);
+  expect(answers(await read(owner, series.id))).toEqual(["needsAction"]);
+  expect(answers(await read(owner, `${series.id}_20260302T103000Z`))).toEqual(["declined"]);
 });
 
 describe("a group", () => {
   test("becomes its members, at once or later", async () => {
-    const app = await startApp();
-    const ada = await app.person("ada@example.com");
+    const { app, owner, ada } = await startWith("ada");
     const { groups } = app.server.parts;
     await groups.save({ email: "small@example.com", members: ["ada@example.com", "x@y.example"] });
     const many = Array.from({ length: 60 }, (_, index) => `g${index}@else.example`);
     await groups.save({ email: "large@example.com", members: [...many, "ada@example.com"] });
 
-    const small = await insert(app.owner, {
+    const small = await insert(owner, {
       summary: "S",
       attendees: [{ email: "small@example.com" }, { email: "x@y.example" }],
     });
-    const large = await insert(app.owner, { summary: "L", attendees: [{ email: "large@example.com" }] });
+    const large = await insert(owner, { summary: "L", attendees: [{ email: "large@example.com" }] });
 
     expect(small.attendees?.map((each) => each.email)).toEqual(["small@example.com", "ada@example.com", "x@y.example"]);
     expect(large.attendees).toEqual([
       { email: "large@example.com", responseStatus: "needsAction", asyncOperation: "inProgress" },
     ]);
-    await eventually(async () => expect((await read(app.owner, large.id)).attendees).toHaveLength(62));
-    expect((await read(app.owner, large.id)).attendees?.[0]).not.toHaveProperty("asyncOperation");
+    await eventually(async () => expect((await read(owner, large.id)).attendees).toHaveLength(62));
+    expect((await read(owner, large.id)).attendees?.[0]).not.toHaveProperty("asyncOperation");
     expect(titles(await list(ada))).toEqual(["S", "L"]);
   });
 });

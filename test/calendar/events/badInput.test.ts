@@ -4,9 +4,8 @@ import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { dump, entriesOf, givenCalendar, rulesOf, settingsOf } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
 import { refusalOf } from "../../support/refusals.ts";
-import { type Body, hour, insert, list, type Place, patch, refused, send } from "./support.ts";
-
-const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+import { anHour, type Body, seriesOf } from "./bodies.ts";
+import { insert, list, type Place, patch, refused, send } from "./support.ts";
 
 async function given(): Promise<{ app: TestApp; owner: Person; id: string; before: string }> {
   const app = await startApp();
@@ -43,22 +42,10 @@ const bodies: [name: string, body: Body, expected: object, place?: Place][] = [
   ["a recurrence line that is too long", { recurrence: ["RRULE:FREQ=DAILY".padEnd(16_385)] }, tooLong("recurrence/0")],
   [
     "a rule that never occurs",
-    {
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-      recurrence: ["RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"],
-    },
+    seriesOf("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
     { status: 400, at: "parameter:recurrence/0" },
   ],
-  [
-    "every second for centuries",
-    {
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-      recurrence: ["RRULE:FREQ=SECONDLY"],
-    },
-    { status: 400, at: "parameter:recurrence/0" },
-  ],
+  ["every second for centuries", seriesOf("FREQ=SECONDLY"), { status: 400, at: "parameter:recurrence/0" }],
 ];
 
 test.each(ways)("%s refuses every one of them", async (_, way) => {
@@ -66,7 +53,7 @@ test.each(ways)("%s refuses every one of them", async (_, way) => {
   const { method, rest, more } = way(id);
 
   for (const [name, body, expected, place] of bodies) {
-    expect(await refused(owner, method, rest, { ...times, ...more, ...body }, place), name).toMatchObject(expected);
+    expect(await refused(owner, method, rest, { ...anHour, ...more, ...body }, place), name).toMatchObject(expected);
   }
   expect(await dump(app)).toBe(before);
 });
@@ -81,7 +68,7 @@ test.each([
 ])("an id of %s is refused", async (_, id) => {
   const { app, owner, before } = await given();
 
-  expect(await refused(owner, "POST", "", { ...times, id })).toMatchObject({ status: 400, at: "parameter:id" });
+  expect(await refused(owner, "POST", "", { ...anHour, id })).toMatchObject({ status: 400, at: "parameter:id" });
   expect(await dump(app)).toBe(before);
 });
 
@@ -92,9 +79,7 @@ test("the shortest and the longest id are taken, and instances have theirs", asy
   expect((await insert(owner, { id: short })).id).toBe(short);
   const series = await insert(owner, {
     id: long,
-    start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-    end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-    recurrence: ["RRULE:FREQ=DAILY"],
+    ...seriesOf("FREQ=DAILY"),
   });
 
   expect(series).toMatchObject({ id: long, iCalUID: `${long}@calendar.example` });

@@ -5,7 +5,8 @@
 import { expect, test } from "vitest";
 import { markBatchPart } from "../../../server/http/inside.ts";
 import { startApp } from "../../support/app.ts";
-import { day, hour, insert, patch, read, refused, remove } from "./support.ts";
+import { anHour, day } from "./bodies.ts";
+import { insert, patch, read, refused, remove } from "./support.ts";
 
 const part = { headers: { "X-Test-Part": "1" } };
 
@@ -45,9 +46,8 @@ test("working locations are made, changed and deleted outside of batches only", 
 
 test("other events are written in batches as elsewhere", async () => {
   const { owner } = await given();
-  const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
 
-  const { id } = await insert(owner, { ...times, eventType: "focusTime", focusTimeProperties: {} }, part);
+  const { id } = await insert(owner, { ...anHour, eventType: "focusTime", focusTimeProperties: {} }, part);
   await patch(owner, id, { summary: "Deep work" }, part);
 
   expect(await read(owner, id)).toMatchObject({ summary: "Deep work" });

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { eventually } from "../../support/eventually.ts";
 import { recordedMails } from "../../support/mails.ts";
+import { anHour, type Body, seriesOf } from "./bodies.ts";
 import { changeSetting, failConferences } from "./sandbox.ts";
-import { type Body, type Event, hour, insert, patch, put, type Query, read, refused, send } from "./support.ts";
+import { type Event, insert, patch, put, type Query, read, refused, send } from "./support.ts";
 
 const served = serverOfPeople();
 
@@ -61,7 +62,7 @@ describe("a conference", () => {
     await patch(owner, id, request("r2"), withConference);
     const second = await made(owner, id);
     expect(second.conferenceData?.conferenceId).not.toBe(conferenceData?.conferenceId);
-    const none = await put(owner, id, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), withConference);
+    const none = await put(owner, id, anHour, withConference);
     expect(none).not.toHaveProperty("conferenceData");
     expect(none).not.toHaveProperty("videoLink");
   });
@@ -70,13 +71,12 @@ describe("a conference", () => {
     const { owner } = await served();
     const { id } = await insert(owner, request("r1"), withConference);
     const { conferenceData } = await made(owner, id);
-    const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
 
     await patch(owner, id, { conferenceData: null }, withConference);
     for (const [method, body] of [
       ["PATCH", request("r1")],
-      ["PUT", { ...times, ...request("r1") }],
-      ["PUT", times],
+      ["PUT", { ...anHour, ...request("r1") }],
+      ["PUT", anHour],
       ["PATCH", request("r1")],
     ] as const) {
       const answer = await send(owner, method, `/${id}`, body, withConference);
@@ -94,7 +94,9 @@ describe("a conference", () => {
     // An event keeps its conference if a client sends the conference back as it was read. A new `requestId` creates another
     // one.
     await patch(owner, id, { conferenceData: null }, withConference);
-    expect((await put(owner, id, { ...times, conferenceData }, withConference)).conferenceData).toEqual(conferenceData);
+    expect((await put(owner, id, { ...anHour, conferenceData }, withConference)).conferenceData).toEqual(
+      conferenceData,
+    );
     await patch(owner, id, request("r2"), withConference);
     expect((await made(owner, id)).conferenceData?.conferenceId).not.toBe(conferenceData?.conferenceId);
   });
@@ -109,7 +111,7 @@ describe("a conference", () => {
 
     for (const more of [{ conferenceSolution, entryPoints }, { conferenceSolution }, { entryPoints }]) {
       const body = {
-        ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
+        ...anHour,
         conferenceData: { createRequest, ...more },
       };
       for (const [method, rest] of [
@@ -156,7 +158,7 @@ describe("a conference", () => {
       videoLink: expect.any(String),
     });
     const forged = { ...conferenceData, createRequest: undefined, conferenceId: "abc-defg-hij" };
-    const body = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+    const body = anHour;
     for (const each of [
       forged,
       {},
@@ -220,7 +222,7 @@ describe("a conference", () => {
   ])("%s is refused, and nothing changes", async (_, entryPoints, at, rule) => {
     const { owner } = await served();
     const conferenceData = { conferenceSolution: { key: { type: "addOn" } }, entryPoints };
-    const event = await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+    const event = await insert(owner, anHour);
 
     const refusal = await refused(owner, "PATCH", `/${event.id}`, { conferenceData }, withConference);
 
@@ -271,7 +273,7 @@ describe("a conference", () => {
 });
 
 const imported = (requestId: string) => ({
-  ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
+  ...anHour,
   ...request(requestId),
   iCalUID: "talk@else.example",
 });
@@ -310,8 +312,7 @@ describe("what a request does not read", () => {
     const kept = { summary: "A", colorId: "4", attachments: [{ fileUrl: "https://f.example/a" }] };
     const { id } = await insert(owner, { ...kept, ...request("r1") }, { query: readQuery });
     const { etag: _e, updated: _u, ...before } = await made(owner, id);
-    const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
-    const sent = { ...times, summary: "A", ...(query.eventLabelVersion ? {} : { colorId: "4" }), ...body };
+    const sent = { ...anHour, summary: "A", ...(query.eventLabelVersion ? {} : { colorId: "4" }), ...body };
 
     for (const [method, rest, more] of [
       ["PATCH", `/${id}`, {}],
@@ -390,21 +391,16 @@ describe("a conference where answers are those of the published service", () => 
       expect(answer.status).toBe(200);
       return (await answer.json()) as PublishedEvent;
     };
-    const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
-    const series = {
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-    };
+    const series = seriesOf("FREQ=DAILY;COUNT=3");
 
-    const inserted = await answered("POST", "", { ...times, attendees, ...request("r1") });
+    const inserted = await answered("POST", "", { ...anHour, attendees, ...request("r1") });
     const repeated = await answered("PATCH", `/${inserted.id}`, request("r1"));
     const plain = await insert(owner);
     const { id } = await insert(owner, series);
     const instance = `${id}_20260303T100000Z`;
     const others = [
       await answered("PATCH", `/${inserted.id}`, request("r2")),
-      await answered("PUT", `/${plain.id}`, { ...times, ...request("r3") }),
+      await answered("PUT", `/${plain.id}`, { ...anHour, ...request("r3") }),
       await answered("PATCH", `/${instance}`, request("r4")),
       await answered("POST", "/import", imported("r5")),
       await answered("PATCH", `/${id}`, request("r6")),

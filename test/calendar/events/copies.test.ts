@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { startApp } from "../../support/app.ts";
+import { startApp, startWith } from "../../support/app.ts";
 import { dump, givenCalendar } from "../../support/calendar.ts";
-import { hour, insert, list, patch, put, read, refused, remove, titles } from "./support.ts";
+import { anHour, seriesOf } from "./bodies.ts";
+import { insert, list, patch, put, read, refused, remove, titles } from "./support.ts";
 
 async function givenParty(more = {}) {
-  const app = await startApp();
-  const { owner } = app;
-  const [ada, ben] = [await app.person("ada@example.com"), await app.person("ben@example.com")];
+  const { app, owner, ada, ben } = await startWith("ada", "ben");
   const attendees = [{ email: ada.email }, { email: ben.email }, { email: "ext@else.example" }];
   const event = await insert(owner, { summary: "Party", attendees, ...more });
   return { app, owner, ada, ben, event, id: event.id };
@@ -15,11 +14,7 @@ async function givenParty(more = {}) {
 const responses = (event: { attendees?: { email: string; responseStatus?: string }[] }) =>
   Object.fromEntries((event.attendees ?? []).map((each) => [each.email.split("@")[0], each.responseStatus]));
 
-const weekly = {
-  start: { dateTime: "2026-03-02T10:00:00", timeZone: "UTC" },
-  end: { dateTime: "2026-03-02T11:00:00", timeZone: "UTC" },
-  recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4"],
-};
+const weekly = seriesOf("FREQ=WEEKLY;COUNT=4");
 
 describe("guests who have a calendar here", () => {
   test("find the event there, with what is the organizer's and defaults for the rest", async () => {
@@ -118,7 +113,7 @@ describe("guests who have a calendar here", () => {
       status: 403,
       reason: "forbiddenForNonOrganizer",
     });
-    expect(await refused(ada, "PUT", `/${id}`, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"))).toMatchObject({
+    expect(await refused(ada, "PUT", `/${id}`, anHour)).toMatchObject({
       status: 403,
     });
     expect((await read(ada, id)).attendees).toEqual([
@@ -208,10 +203,10 @@ test("an event takes up to 500 guests", async () => {
   expect(await read(owner, event.id, { query: { maxAttendees: 499 } })).not.toHaveProperty("attendees");
   expect(
     await refused(owner, "PUT", `/${event.id}`, {
-      ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
+      ...anHour,
       attendees: guests(501),
     }),
   ).toMatchObject({ status: 400 });
-  await put(owner, event.id, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+  await put(owner, event.id, anHour);
   expect(await read(owner, event.id)).not.toHaveProperty("attendees");
 });

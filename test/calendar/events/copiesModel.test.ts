@@ -9,8 +9,9 @@ import { givenCalendar } from "../../support/calendar.ts";
 import { requireContents } from "../../support/copyContents.ts";
 import { tried } from "../../support/trials.ts";
 import { Follower } from "../follower.ts";
+import type { Body } from "./bodies.ts";
 import { random } from "./random.ts";
-import { type Body, type Event, insert, list, type Query, send } from "./support.ts";
+import { type Event, insert, list, type Query, send } from "./support.ts";
 
 const starts = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"].map(
   (day) => `${day.replaceAll("-", "")}T100000Z`,

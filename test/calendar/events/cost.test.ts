@@ -6,12 +6,12 @@ import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { fetchQuickly } from "../../support/exchange.ts";
 import { asJson } from "../../support/json.ts";
-import { type Body, day, type Events, hour, insert, patch } from "./support.ts";
+import { anHour, type Body, day, hour, inZone } from "./bodies.ts";
+import { type Events, insert, patch } from "./support.ts";
 
 /** A series that repeats every minute. */
 const everyMinute: Body = {
-  start: { dateTime: "2026-01-01T08:00:00Z", timeZone: "UTC" },
-  end: { dateTime: "2026-01-01T08:00:30Z", timeZone: "UTC" },
+  ...inZone("UTC", "2026-01-01T08:00:00Z", "2026-01-01T08:00:30Z"),
   recurrence: ["RRULE:FREQ=MINUTELY"],
 };
 
@@ -56,7 +56,7 @@ describe("free and busy time", () => {
     const { owner } = app;
     const { id: full = "" } = await givenCalendar(owner);
     await insert(owner, everyMinute, { calendarId: full });
-    await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+    await insert(owner, anHour);
 
     const answer = await busyOf(owner, 58, [full, "primary"]);
 

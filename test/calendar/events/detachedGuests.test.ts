@@ -3,19 +3,16 @@
  * their calendars, clients with a sync token, and (by email) guests without a calendar on this server.
  */
 import { describe, expect, test } from "vitest";
-import { type Person, startApp, type TestApp } from "../../support/app.ts";
+import { type Person, startWith, type TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
 import { requireContents } from "../../support/copyContents.ts";
 import { eventually } from "../../support/eventually.ts";
 import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
-import { type Body, type Event, insert, list, patch, read, remove, send } from "./support.ts";
+import { type Body, seriesOf } from "./bodies.ts";
+import { type Event, insert, list, patch, read, remove, send } from "./support.ts";
 
-const weekly: Body = {
-  start: { dateTime: "2026-03-02T10:00:00", timeZone: "UTC" },
-  end: { dateTime: "2026-03-02T11:00:00", timeZone: "UTC" },
-  recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4"],
-};
+const weekly: Body = seriesOf("FREQ=WEEKLY;COUNT=4");
 const external = "ext@else.example";
 
 interface Given {
@@ -34,9 +31,7 @@ interface Given {
 
 /** Creates a series with a guest. Its second instance is an hour later than the rule specifies and has other guests. */
 async function givenSeries(calendar: "primary" | "secondary" = "primary"): Promise<Given> {
-  const app = await startApp();
-  const { owner } = app;
-  const [ada, cem] = [await app.person("ada@example.com"), await app.person("cem@example.com")];
+  const { app, owner, ada, cem } = await startWith("ada", "cem");
   const calendarId = calendar === "primary" ? owner.email : ((await givenCalendar(owner, "Team")).id ?? "");
   const place = { calendarId };
   const { id } = await insert(owner, { summary: "Talk", ...weekly, attendees: [{ email: ada.email }] }, place);
@@ -217,9 +212,7 @@ const daily: Body = { start: at(10), end: at(11), recurrence: ["RRULE:FREQ=DAILY
 const invited = (...people: Person[]) => ({ attendees: people.map(({ email }) => ({ email })) });
 
 async function given() {
-  const app = await startApp();
-  const { owner } = app;
-  const [guest, other] = [await app.person("guest@example.com"), await app.person("other@example.com")];
+  const { app, owner, guest, other } = await startWith("guest", "other");
   const { id } = await insert(owner, { ...daily, ...invited(guest, other) });
   const second = `${id}_20260303T100000Z`;
   return { app, owner, guest, other, id, second, check: () => requireContents(app.server.parts.db) };

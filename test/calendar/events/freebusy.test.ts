@@ -4,7 +4,8 @@ import { givenCalendar } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
 import { asJson } from "../../support/json.ts";
 import { refusalOf } from "../../support/refusals.ts";
-import { type Body, hour, insert } from "./support.ts";
+import { type Body, hour } from "./bodies.ts";
+import { insert } from "./support.ts";
 
 const window = { timeMin: "2026-03-02T00:00:00Z", timeMax: "2026-03-04T00:00:00Z" };
 

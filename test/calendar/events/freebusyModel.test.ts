@@ -7,8 +7,9 @@ import { type Person, startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { asJson } from "../../support/json.ts";
 import { tried } from "../../support/trials.ts";
+import type { Body } from "./bodies.ts";
 import { random } from "./random.ts";
-import { type Body, type Event, insert, list, patch, remove } from "./support.ts";
+import { type Event, insert, list, patch, remove } from "./support.ts";
 
 interface Span {
   from: number;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Person } from "../../support/app.ts";
-import { startApp } from "../../support/app.ts";
+import { startApp, startWith } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
-import { type Body, type Event, hour, insert, list, patch, read, refused, remove, send, titles } from "./support.ts";
+import { anHour, type Body, hour, inZone, seriesOf } from "./bodies.ts";
+import { type Event, insert, list, patch, read, refused, remove, send, titles } from "./support.ts";
 
 async function importEvent(person: Person, body: Body): Promise<Event & { id: string }> {
-  const whole = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: "u@else.example", ...body };
+  const whole = { ...anHour, iCalUID: "u@else.example", ...body };
   const answer = await send(person, "POST", "/import", whole);
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
@@ -19,11 +20,10 @@ async function move(person: Person, id: string, destination: string, calendarId 
 
 describe("an import", () => {
   test("is a private copy with the organizer that it names, and comes again as the same", async () => {
-    const app = await startApp();
-    const ada = await app.person("ada@example.com");
+    const { owner, ada } = await startWith("ada");
     const organizer = { email: "Club@else.example", displayName: "Club" };
 
-    const first = await importEvent(app.owner, {
+    const first = await importEvent(owner, {
       summary: "A",
       organizer,
       attendees: [{ email: ada.email }],
@@ -31,7 +31,7 @@ describe("an import", () => {
       eventType: "focusTime",
       focusTimeProperties: {},
     });
-    const again = await importEvent(app.owner, { summary: "B", organizer, sequence: 1 });
+    const again = await importEvent(owner, { summary: "B", organizer, sequence: 1 });
 
     expect(first).toMatchObject({
       privateCopy: true,
@@ -42,19 +42,16 @@ describe("an import", () => {
     expect(first).not.toHaveProperty("focusTimeProperties");
     expect(again).toMatchObject({ id: first.id, summary: "B", sequence: 1 });
     expect((await list(ada)).items).toEqual([]);
-    await remove(app.owner, first.id);
-    await importEvent(app.owner, { summary: "C" });
-    expect(titles(await list(app.owner))).toEqual(["C"]);
-    await importEvent(app.owner, { summary: "C", status: "cancelled" });
-    expect(titles(await list(app.owner))).toEqual([]);
+    await remove(owner, first.id);
+    await importEvent(owner, { summary: "C" });
+    expect(titles(await list(owner))).toEqual(["C"]);
+    await importEvent(owner, { summary: "C", status: "cancelled" });
+    expect(titles(await list(owner))).toEqual([]);
   });
 
   test("with an original start is an exception of the imported series", async () => {
     const { owner } = await startApp();
-    const times = {
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-    };
+    const times = inZone("UTC", "2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
     const series = await importEvent(owner, { summary: "S", ...times, recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] });
     const originalStartTime = { dateTime: "2026-03-03T10:00:00Z" };
 
@@ -78,7 +75,7 @@ describe("an import", () => {
     const app = await startApp();
     await insert(app.owner, { iCalUID: "mine" });
     const before = await dump(app);
-    const body = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+    const body = anHour;
 
     expect(await refused(app.owner, "POST", "/import", { ...body, iCalUID: "x", id: "abcde" })).toMatchObject({
       status: 400,
@@ -109,15 +106,11 @@ describe("moving", () => {
   });
 
   test("and back brings it back as it was, for those who follow tokens too", async () => {
-    const app = await startApp();
-    const { owner } = app;
-    const ada = await app.person("ada@example.com");
+    const { owner, ada } = await startWith("ada");
     const { id: club = "" } = await givenCalendar(owner, "Club");
     const { id } = await insert(owner, {
       summary: "Series",
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+      ...seriesOf("FREQ=DAILY;COUNT=3"),
       attendees: [{ email: ada.email }],
     });
     await patch(owner, `${id}_20260303T100000Z`, { summary: "Exception" });
@@ -139,9 +132,7 @@ describe("moving", () => {
   });
 
   test("is refused for instances, other types, strangers, taken ids and the same calendar", async () => {
-    const app = await startApp();
-    const { owner } = app;
-    const ada = await app.person("ada@example.com");
+    const { app, owner, ada } = await startWith("ada");
     const { id: club = "" } = await givenCalendar(owner, "Club");
     const { id: theirs = "" } = await givenCalendar(ada, "Theirs");
     const event = await insert(owner, { id: "abcde", attendees: [{ email: ada.email }] });

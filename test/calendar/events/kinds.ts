@@ -3,8 +3,9 @@ import { expect } from "vitest";
 import type { Person, TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
 import { eventually } from "../../support/eventually.ts";
+import { anHour, type Body, day, hour, inZone } from "./bodies.ts";
 import { act, addFromMail, failConferences, givenRoom, lock } from "./sandbox.ts";
-import { type Body, day, type Event, hour, insert, type Place, patch, read, remove, send } from "./support.ts";
+import { type Event, insert, type Place, patch, read, remove, send } from "./support.ts";
 
 export interface Given {
   person: Person;
@@ -19,8 +20,7 @@ export type Kind = [name: string, give: (app: TestApp) => Promise<Given>];
 const workId = "0b7c1f0e-2c52-4f6b-9d3a-6f1f1d5f2a10";
 
 const weekly: Body = {
-  start: { dateTime: "2026-03-02T10:00:00", timeZone: "Europe/Berlin" },
-  end: { dateTime: "2026-03-02T11:00:00", timeZone: "Europe/Berlin" },
+  ...inZone("Europe/Berlin", "2026-03-02T10:00:00", "2026-03-02T11:00:00"),
   recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4"],
 };
 const second = "20260309T090000Z";
@@ -168,7 +168,7 @@ export const members: Kind[] = [
     "that came by an import",
     async ({ owner }) => {
       const organizer = { email: "o@else.example", displayName: "O" };
-      const body = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: `u@${owner.email}`, organizer };
+      const body = { ...anHour, iCalUID: `u@${owner.email}`, organizer };
       const answer = await send(owner, "POST", "/import", { summary: "S", sequence: 3, ...body });
       const { id = "" } = (await answer.json()) as Event;
       return { person: owner, id };
@@ -232,8 +232,7 @@ export const types: Kind[] = [
   [
     "from a mail",
     async (app) => {
-      const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
-      const { id = "" } = await addFromMail(app, app.owner.email, { summary: "S", location: "L", ...times });
+      const { id = "" } = await addFromMail(app, app.owner.email, { summary: "S", location: "L", ...anHour });
       return { person: app.owner, id };
     },
   ],

@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { shared } from "../../support/endings.ts";
 import { asJson } from "../../support/json.ts";
-import { hour, insert, type Query, send } from "./support.ts";
+import { hour } from "./bodies.ts";
+import { insert, type Query, send } from "./support.ts";
 
 /** A text of control characters, each of which takes six characters in JSON. */
 const large = "\u0001".repeat(65_000);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
 import { shared } from "../../support/endings.ts";
+import { day, hour } from "./bodies.ts";
 import { changeSetting } from "./sandbox.ts";
-import { day, hour, insert, list, patch, refused, remove, titles } from "./support.ts";
+import { insert, list, patch, refused, remove, titles } from "./support.ts";
 
 async function givenEvents() {
   const app = await startApp();

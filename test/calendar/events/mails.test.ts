@@ -1,10 +1,11 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../../support/app.ts";
+import { startWith, type TestApp } from "../../support/app.ts";
 import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { mailsOf, sandboxOf } from "../../support/sandbox.ts";
-import { hour, insert, patch, remove, send } from "./support.ts";
+import { anHour, inZone } from "./bodies.ts";
+import { insert, patch, remove, send } from "./support.ts";
 
 interface Sent {
   text: string;
@@ -32,14 +33,13 @@ const brief = (list: Sent[]) => list.map(({ to, subject, method }) => `${method}
 const all = { query: { sendUpdates: "all" } };
 
 async function given() {
-  const app = await startApp();
-  const ada = await app.person("ada@example.com");
+  const { app, owner, ada } = await startWith("ada");
   const attendees = [
     { email: ada.email },
     { email: "ext@else.example" },
     { email: "room@else.example", resource: true },
   ];
-  return { app, owner: app.owner, ada, attendees };
+  return { app, owner: owner, ada, attendees };
 }
 
 describe("mails", () => {
@@ -79,7 +79,7 @@ describe("mails", () => {
     await insert(owner, { summary: "None", attendees });
     await insert(owner, { summary: "Outside", attendees }, { query: { sendUpdates: "externalOnly" } });
     await insert(owner, { summary: "Old", attendees: attendees.slice(1) }, { query: { sendNotifications: true } });
-    const importBody = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: "x", attendees };
+    const importBody = { ...anHour, iCalUID: "x", attendees };
     await send(owner, "POST", "/import", importBody);
 
     expect(brief(await mails(app))).toEqual([
@@ -94,8 +94,7 @@ describe("mails", () => {
       owner,
       {
         summary: "Weekly; one, two\nthree",
-        start: { dateTime: "2026-03-02T10:00:00", timeZone: "Europe/Berlin" },
-        end: { dateTime: "2026-03-02T11:00:00", timeZone: "Europe/Berlin" },
+        ...inZone("Europe/Berlin", "2026-03-02T10:00:00", "2026-03-02T11:00:00"),
         recurrence: ["RRULE:FREQ=WEEKLY;COUNT=3"],
         attendees: [{ email: "ext@else.example", optional: true, displayName: "Ext" }],
       },
@@ -293,7 +292,7 @@ describe("mails", () => {
 
   test.each(["nobody", "a@b@c", "two words@example.com", "@example.com", "a@"])("are not sent to %s", async (email) => {
     const { owner } = await given();
-    const body = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), attendees: [{ email }] };
+    const body = { ...anHour, attendees: [{ email }] };
 
     expect((await send(owner, "POST", "", body)).status).toBe(400);
   });

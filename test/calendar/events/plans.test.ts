@@ -4,8 +4,9 @@ import type { SqlValue } from "../../../server/platform/db/index.ts";
 import { startApp } from "../../support/app.ts";
 import { share } from "../../support/calendar.ts";
 import { asJson } from "../../support/json.ts";
+import { day, hour, inZone } from "./bodies.ts";
 import { act } from "./sandbox.ts";
-import { day, hour, insert, list, patch, type Query, send } from "./support.ts";
+import { insert, list, patch, type Query, send } from "./support.ts";
 
 const window = { timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-04-01T00:00:00Z" };
 const queries: Query[] = [
@@ -41,8 +42,7 @@ test("lists, sync, instances, free/busy, reminders and single events use indexes
   await insert(owner, { summary: "Garden" });
   await insert(owner, day("2026-03-03", "2026-03-05"));
   const series = await insert(owner, {
-    start: { dateTime: "2026-02-01T20:00:00Z", timeZone: "UTC" },
-    end: { dateTime: "2026-02-01T21:00:00Z", timeZone: "UTC" },
+    ...inZone("UTC", "2026-02-01T20:00:00Z", "2026-02-01T21:00:00Z"),
     recurrence: ["RRULE:FREQ=DAILY"],
   });
   await patch(owner, `${series.id}_20260303T200000Z`, hour("2026-03-04T20:00:00Z", "2026-03-04T21:00:00Z"));

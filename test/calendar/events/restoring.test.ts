@@ -1,16 +1,16 @@
 /** Tests which events and copies are restored when an organizer restores a canceled event. */
 import { describe, expect, test } from "vitest";
-import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
+import { type Person, serverOfPeople, startWith } from "../../support/app.ts";
 import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
-import { type Body, hour, insert, list, patch, put, read, remove, send, titles } from "./support.ts";
+import { anHour, type Body, hour, inZone } from "./bodies.ts";
+import { insert, list, patch, put, read, remove, send, titles } from "./support.ts";
 
 const started = serverOfPeople();
 
 const daily: Body = {
   summary: "Stand-up",
-  start: { dateTime: "2026-03-02T09:00:00", timeZone: "Europe/Berlin" },
-  end: { dateTime: "2026-03-02T09:30:00", timeZone: "Europe/Berlin" },
+  ...inZone("Europe/Berlin", "2026-03-02T09:00:00", "2026-03-02T09:30:00"),
   recurrence: ["RRULE:FREQ=DAILY;COUNT=4"],
 };
 const instance = (id: string, day: number) => `${id}_2026030${day}T080000Z`;
@@ -20,10 +20,7 @@ const days = async (person: Person) =>
   );
 
 async function given() {
-  const app = await startApp();
-  const { owner } = app;
-  const guest = await app.person("guest@example.com");
-  const other = await app.person("other@example.com");
+  const { app, owner, guest, other } = await startWith("guest", "other");
   const invited = [{ email: guest.email }, { email: other.email }];
   const { id } = await insert(owner, { ...daily, attendees: invited });
   return { app, owner, guest, other, id, invited };
@@ -151,7 +148,7 @@ test("a guest who sees no others finds nothing by them, and no mail names them",
 
 test("sequence rises by one with start, end, cancelling and restoring, and is never less than what is sent", async () => {
   const { owner } = await started();
-  const { id } = await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+  const { id } = await insert(owner, anHour);
   const sequences: (number | undefined)[] = [];
   const { start, end } = hour("2026-03-02T09:00:00Z", "2026-03-02T13:00:00Z");
 
@@ -201,9 +198,7 @@ describe("what a calendar shows of itself", () => {
   });
 
   test("a renamed calendar is the organizer of its events, for guests too", async () => {
-    const app = await startApp();
-    const { owner } = app;
-    const guest = await app.person("guest@example.com");
+    const { owner, guest } = await startWith("guest");
     const json = { "Content-Type": "application/json" };
     const made = await owner.fetch("/calendar/v3/calendars", {
       method: "POST",
@@ -244,9 +239,7 @@ describe("what a calendar shows of itself", () => {
   });
 
   test("a free/busy reader gets no description or location from either resource", async () => {
-    const app = await startApp();
-    const { owner } = app;
-    const reader = await app.person("reader@example.com");
+    const { owner, reader } = await startWith("reader");
     const json = { "Content-Type": "application/json" };
     const body = JSON.stringify({ description: "Secret project", location: "Cellar" });
     await owner.fetch("/calendar/v3/calendars/primary", { method: "PATCH", headers: json, body });

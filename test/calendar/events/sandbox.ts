@@ -1,6 +1,7 @@
 /** Simulates events outside the calendar service, such as guests' responses, through the operations of the sandbox. */
 import type { TestApp } from "../../support/app.ts";
-import type { Body, Event } from "./support.ts";
+import type { Body } from "./bodies.ts";
+import type { Event } from "./support.ts";
 
 /** Sends a request to the sandbox. The caller checks the response. @param path The path below `/sandbox/v1`. */
 export function trySandbox({ fetch }: TestApp, method: string, path: string, body?: Body): Promise<Response> {

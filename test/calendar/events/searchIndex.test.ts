@@ -12,15 +12,12 @@ import { eventually } from "../../support/eventually.ts";
 import { asJson } from "../../support/json.ts";
 import { program } from "../../support/program.ts";
 import { tried } from "../../support/trials.ts";
+import { type Body, seriesOf } from "./bodies.ts";
 import { random } from "./random.ts";
-import { type Body, type Event, insert, list, patch, type Query, remove, send } from "./support.ts";
+import { type Event, insert, list, patch, type Query, remove, send } from "./support.ts";
 
 const at = "2026-03-01T09:00:00Z";
-const series: Body = {
-  start: { dateTime: "2026-03-02T10:00:00", timeZone: "UTC" },
-  end: { dateTime: "2026-03-02T11:00:00", timeZone: "UTC" },
-  recurrence: ["RRULE:FREQ=DAILY;COUNT=4"],
-};
+const series: Body = seriesOf("FREQ=DAILY;COUNT=4");
 const place = (id: string, day: number) => `${id}_2026030${day}T100000Z`;
 
 /** Searches with `singleEvents`. Returns the days of the month on which instances were found. */

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { serverOfPeople } from "../../support/app.ts";
 import { dump, givenCalendar } from "../../support/calendar.ts";
-import { day, hour, insert, list, patch, put, read, refused, remove, starts, titles } from "./support.ts";
+import { anHour, day, hour, inZone } from "./bodies.ts";
+import { insert, list, patch, put, read, refused, remove, starts, titles } from "./support.ts";
 
 const started = serverOfPeople();
 
 /** A series on Mondays at 10:00 in Berlin from 2 March 2026. Daylight saving time begins on 29 March. */
 const weekly = {
   summary: "Weekly",
-  start: { dateTime: "2026-03-02T10:00:00", timeZone: "Europe/Berlin" },
-  end: { dateTime: "2026-03-02T11:00:00", timeZone: "Europe/Berlin" },
+  ...inZone("Europe/Berlin", "2026-03-02T10:00:00", "2026-03-02T11:00:00"),
   recurrence: ["RRULE:FREQ=WEEKLY;COUNT=6"],
 };
 const march = { timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-04-01T00:00:00Z" };
@@ -233,10 +233,7 @@ test("a series of a season is found in it, and in no other, and when it moves to
   expect(await inMonth("2031-03", { singleEvents: true })).toEqual(["2031-03-02T09:00:00Z"]);
   expect(await inMonth("2031-03")).toEqual(["2026-03-02T09:00:00Z"]);
   expect(await inMonth("2031-08")).toEqual([]);
-  await patch(owner, id, {
-    start: { dateTime: "2026-08-05T10:00:00", timeZone: "Europe/Berlin" },
-    end: { dateTime: "2026-08-05T11:00:00", timeZone: "Europe/Berlin" },
-  });
+  await patch(owner, id, inZone("Europe/Berlin", "2026-08-05T10:00:00", "2026-08-05T11:00:00"));
   expect(await inMonth("2031-08", { singleEvents: true })).toEqual(["2031-08-05T08:00:00Z"]);
   expect(await inMonth("2031-03", { singleEvents: true })).toEqual([]);
 });
@@ -273,16 +270,15 @@ test("instances of what is no series, and of ids that fit nothing, are refused",
 
 test("an event becomes a series only in a time zone that the client has given", async () => {
   const { owner } = await started();
-  const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
   const recurrence = ["RRULE:FREQ=DAILY;COUNT=3"];
   const zone = { start: { timeZone: "Europe/Berlin" }, end: { timeZone: "Europe/Berlin" } };
-  const { id } = await insert(owner, times);
+  const { id } = await insert(owner, anHour);
   const refusal = { status: 400, reason: "required", at: "parameter:start/timeZone" };
 
   for (const [method, rest, body] of [
-    ["POST", "", { ...times, recurrence }],
-    ["POST", "/import", { ...times, recurrence, iCalUID: "u@else.example" }],
-    ["PUT", `/${id}`, { ...times, recurrence }],
+    ["POST", "", { ...anHour, recurrence }],
+    ["POST", "/import", { ...anHour, recurrence, iCalUID: "u@else.example" }],
+    ["PUT", `/${id}`, { ...anHour, recurrence }],
     ["PATCH", `/${id}`, { recurrence }],
     ["PATCH", `/${id}`, { recurrence, ...hour("2026-03-03T10:00:00Z", "2026-03-03T11:00:00Z") }],
   ] as const) {
@@ -295,13 +291,13 @@ test("an event becomes a series only in a time zone that the client has given", 
   expect(await refused(owner, "PATCH", `/${id}`, { recurrence })).toMatchObject(refusal);
   expect((await patch(owner, id, { recurrence, ...zone })).recurrence).toEqual(recurrence);
 
-  const named = { start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Etc/GMT" }, end: times.end };
+  const named = { start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Etc/GMT" }, end: anHour.end };
   const { id: zoned } = await insert(owner, named);
   await patch(owner, zoned, { summary: "A" });
   expect((await patch(owner, zoned, { recurrence })).recurrence).toEqual(recurrence);
   const { id: allDay } = await insert(owner, day("2026-03-02", "2026-03-03"));
   expect((await patch(owner, allDay, { recurrence })).recurrence).toEqual(recurrence);
-  const { id: later } = await insert(owner, times);
+  const { id: later } = await insert(owner, anHour);
   await patch(owner, later, zone);
   expect((await patch(owner, later, { recurrence })).recurrence).toEqual(recurrence);
 });

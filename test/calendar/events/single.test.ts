@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
-import { type Body, day, hour, insert, list, patch, put, read, refused, remove, titles } from "./support.ts";
+import { anHour, type Body, day, inZone } from "./bodies.ts";
+import { insert, list, patch, put, read, refused, remove, titles } from "./support.ts";
 
 const started = serverOfPeople();
 
@@ -25,8 +26,7 @@ describe("a new event", () => {
       summary: "Seed swap",
       creator: { email: "owner@example.com", self: true },
       organizer: { email: "owner@example.com", self: true },
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Etc/GMT" },
-      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "Etc/GMT" },
+      ...inZone("Etc/GMT", "2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
       iCalUID: `${event.id}@calendar.example`,
       sequence: 0,
       reminders: { useDefault: true },
@@ -108,22 +108,22 @@ describe("a new event", () => {
     await remove(owner, "abcde");
     const before = await dump(app);
 
-    expect(
-      await refused(owner, "POST", "", { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), id: "abcde" }),
-    ).toMatchObject({ status: 409, reason: "duplicate" });
-    expect(
-      await refused(owner, "POST", "", { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: "u@x" }),
-    ).toMatchObject({ status: 409, reason: "duplicate" });
+    expect(await refused(owner, "POST", "", { ...anHour, id: "abcde" })).toMatchObject({
+      status: 409,
+      reason: "duplicate",
+    });
+    expect(await refused(owner, "POST", "", { ...anHour, iCalUID: "u@x" })).toMatchObject({
+      status: 409,
+      reason: "duplicate",
+    });
     expect(
       await refused(owner, "POST", "", {
-        ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
+        ...anHour,
         id: "abcdf",
         iCalUID: "v",
       }),
     ).toMatchObject({ status: 400, reason: "invalid" });
-    expect(
-      await refused(owner, "POST", "", { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), id: "wxyz1" }),
-    ).toMatchObject({ status: 400 });
+    expect(await refused(owner, "POST", "", { ...anHour, id: "wxyz1" })).toMatchObject({ status: 400 });
     expect(await dump(app)).toBe(before);
   });
 
@@ -180,7 +180,7 @@ describe("a new event", () => {
     await list(app.owner);
     const before = await dump(app);
 
-    const whole = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), ...body };
+    const whole = { ...anHour, ...body };
     const refusal = await refused(app.owner, "POST", "", whole);
 
     expect(refusal).toMatchObject({ status: 400, ...expected });
@@ -203,14 +203,9 @@ describe("times", () => {
     const { owner } = await started();
     const { id: calendarId = "" } = await givenCalendar(owner, { summary: "B", timeZone: "Europe/Berlin" });
 
-    const zoned = await insert(
-      owner,
-      {
-        start: { dateTime: "2026-07-02T10:00:00", timeZone: "America/New_York" },
-        end: { dateTime: "2026-07-02T11:00:00.999", timeZone: "America/New_York" },
-      },
-      { calendarId },
-    );
+    const zoned = await insert(owner, inZone("America/New_York", "2026-07-02T10:00:00", "2026-07-02T11:00:00.999"), {
+      calendarId,
+    });
     const plain = await insert(
       owner,
       { start: { dateTime: "2026-03-29T02:30:00" }, end: { dateTime: "2026-03-29T04:30:00" } },
@@ -258,13 +253,13 @@ describe("changing", () => {
       { query: { supportsAttachments: true } },
     );
 
-    const replaced = await put(owner, id, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+    const replaced = await put(owner, id, anHour);
 
     expect(replaced).not.toHaveProperty("summary");
     expect(replaced).not.toHaveProperty("location");
     expect(replaced).not.toHaveProperty("colorId");
     expect(replaced.attachments).toEqual([{ fileUrl: "https://f.example" }]);
-    const without = await put(owner, id, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), {
+    const without = await put(owner, id, anHour, {
       query: { supportsAttachments: true },
     });
     expect(without).not.toHaveProperty("attachments");
@@ -319,7 +314,7 @@ describe("deleting", () => {
       sequence: 2,
     });
     await patch(owner, id, { status: "cancelled" });
-    expect(await put(owner, id, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"))).toMatchObject({
+    expect(await put(owner, id, anHour)).toMatchObject({
       status: "confirmed",
     });
   });

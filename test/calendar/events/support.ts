@@ -1,13 +1,14 @@
 /** Creates and reads events over HTTP. Bodies are plain JSON, and every response is validated against the contract. */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Person } from "../../support/app.ts";
+import { asJson } from "../../support/json.ts";
 import { type Refusal, refusalOf } from "../../support/refusals.ts";
+import { anHour, type Body } from "./bodies.ts";
 
 export type Event = CalendarSchemas["Event"];
 export type Events = CalendarSchemas["Events"];
 
 export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
-export type Body = Record<string, unknown>;
 
 function address(calendarId: string, rest: string, query: Query): string {
   const parameters = new URLSearchParams();
@@ -34,11 +35,7 @@ export function send(
   body?: Body,
   { calendarId = "primary", query = {}, headers = {} }: Place = {},
 ): Promise<Response> {
-  return person.fetch(address(calendarId, rest, query), {
-    method,
-    headers: { ...(body && { "Content-Type": "application/json" }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  return person.fetch(address(calendarId, rest, query), body ? asJson(method, body, headers) : { method, headers });
 }
 
 async function given<T>(answer: Promise<Response>): Promise<T> {
@@ -48,22 +45,14 @@ async function given<T>(answer: Promise<Response>): Promise<T> {
   return (text === "" ? undefined : JSON.parse(text)) as T; // Safe cast: `fetch` has validated the body.
 }
 
-export const hour = (start: string, end: string, more: Body = {}): Body => ({
-  start: { dateTime: start },
-  end: { dateTime: end },
-  ...more,
-});
-
-export const day = (start: string, end: string, more: Body = {}): Body => ({
-  start: { date: start },
-  end: { date: end },
-  ...more,
-});
-
-/** Creates an event of one hour on 2 March 2026 unless the body specifies other times. */
+/** Creates an event with the times of `anHour` unless the body specifies others. */
 export function insert(person: Person, body: Body = {}, place?: Place): Promise<Event & { id: string }> {
-  const whole = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), ...body };
-  return given(send(person, "POST", "", whole, place));
+  return given(send(person, "POST", "", { ...anHour, ...body }, place));
+}
+
+/** Imports an event with the times of `anHour` unless the body specifies others. */
+export function importEvent(person: Person, body: Body, place?: Place): Promise<Event & { id: string }> {
+  return given(send(person, "POST", "/import", { ...anHour, iCalUID: "u@else.example", ...body }, place));
 }
 
 export function read(person: Person, id: string, place?: Place): Promise<Event> {
@@ -80,6 +69,17 @@ export function put(person: Person, id: string, body: Body, place?: Place): Prom
 
 export function remove(person: Person, id: string, place?: Place): Promise<undefined> {
   return given(send(person, "DELETE", `/${id}`, undefined, place));
+}
+
+/** Moves an event to another calendar. @param place The event's calendar before the move. */
+export function move(person: Person, id: string, destination: string, place: Place = {}): Promise<Event> {
+  return given(send(person, "POST", `/${id}/move`, undefined, { ...place, query: { ...place.query, destination } }));
+}
+
+/** Responds to an invitation. @param more Further fields of the guest, such as a comment. */
+export function respond(person: Person, id: string, responseStatus: string, more: Body = {}, place?: Place) {
+  const attendees = [{ email: person.email, responseStatus, ...more }];
+  return patch(person, id, { attendees, attendeesOmitted: true }, place);
 }
 
 export function refused(person: Person, method: string, rest: string, body?: Body, place?: Place): Promise<Refusal> {

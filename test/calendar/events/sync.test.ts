@@ -1,9 +1,10 @@
 /** Tests the sync of a client that reads pages while a series changes, and the parameters that are sent with a token. */
 import { describe, expect, test } from "vitest";
-import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
+import { type Person, serverOfPeople, startWith } from "../../support/app.ts";
 import { refusalOf } from "../../support/refusals.ts";
 import { Follower, readAll } from "../follower.ts";
-import { type Body, type Event, type Events, hour, insert, patch, type Query, remove, send } from "./support.ts";
+import { anHour, type Body } from "./bodies.ts";
+import { type Event, type Events, insert, patch, type Query, remove, send } from "./support.ts";
 
 const started = serverOfPeople();
 
@@ -80,7 +81,7 @@ describe("parameters beside a token", () => {
     [{}, { eventTypes: [...types].reverse() }],
   ])("%j and %j are the same", async (first, second) => {
     const { owner } = await started();
-    await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+    await insert(owner, anHour);
     const { nextSyncToken } = await page(owner, first);
 
     const { items } = await page(owner, { ...second, syncToken: nextSyncToken });
@@ -116,9 +117,7 @@ describe("parameters beside a token", () => {
 });
 
 test("a single event that was taken back and comes again as a series is gone as a single one", async () => {
-  const app = await startApp();
-  const { owner } = app;
-  const ada = await app.person("ada@example.com");
+  const { owner, ada } = await startWith("ada");
   const attendees: Body[] = [{ email: ada.email }];
   const { id } = await insert(owner, { ...moveTo("09:00", "09:30"), attendees });
   const follower = new Follower<Event>(ada, path, { singleEvents: true, timeMax: "2026-03-22T00:00:00Z" });

@@ -4,13 +4,14 @@
  */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../../client/index.ts";
-import { type Person, startApp } from "../../support/app.ts";
+import { type Person, startApp, startWith } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { requireContents } from "../../support/copyContents.ts";
 import { tried } from "../../support/trials.ts";
 import { Follower } from "../follower.ts";
+import type { Body } from "./bodies.ts";
 import { random } from "./random.ts";
-import { type Body, type Event, insert, list, patch, read, refused, remove, send } from "./support.ts";
+import { type Event, insert, list, patch, read, refused, remove, send } from "./support.ts";
 
 const placed = ({ id, status, recurringEventId, originalStartTime }: Event) => ({
   id,
@@ -202,9 +203,7 @@ const endings: [string, (ending: Ending) => Promise<unknown>][] = [
 ];
 
 async function given(ending: string) {
-  const app = await startApp();
-  const { owner } = app;
-  const guest = await app.person("guest@example.com");
+  const { app, owner, guest } = await startWith("guest");
   const { id: other = "" } = await givenCalendar(owner, "Team");
   const calendarId = ending === "the calendar is cleared" ? owner.email : other;
   return { owner, guest, calendarId, place: { calendarId }, check: () => requireContents(app.server.parts.db) };
@@ -275,9 +274,7 @@ test("an exception that its series has dropped is listed with its place, and is 
 });
 
 test("an instance alone shows its original start in the zone that its series has now", async () => {
-  const app = await startApp();
-  const { owner } = app;
-  const guest = await app.person("guest@example.com");
+  const { owner, guest } = await startWith("guest");
   const { id } = await insert(owner, daily);
   const detached = `${id}_20260303T090000Z`;
   await patch(owner, detached, { attendees: [{ email: guest.email }] });

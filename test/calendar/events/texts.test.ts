@@ -5,8 +5,9 @@
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
+import { type Body, day, hour, inZone } from "./bodies.ts";
 import { type Dice, random } from "./random.ts";
-import { type Body, day, type Event, hour, insert, list, patch, type Query, read, remove, send } from "./support.ts";
+import { type Event, insert, list, patch, type Query, read, remove, send } from "./support.ts";
 
 const attendees = [{ email: "guest@example.com" }, { email: "x@y.example" }];
 
@@ -26,8 +27,7 @@ async function givenCalendarOfAll(): Promise<{ app: TestApp; owner: Person; id: 
     await insert(
       owner,
       {
-        start: { dateTime: "2026-03-01T09:00:00", timeZone: "Europe/Berlin" },
-        end: { dateTime: "2026-03-01T10:00:00", timeZone: "Europe/Berlin" },
+        ...inZone("Europe/Berlin", "2026-03-01T09:00:00", "2026-03-01T10:00:00"),
         summary: "Daily",
         reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 5 }] },
         ...daily,
@@ -196,10 +196,7 @@ const changesOfInstances: Body[] = [
   { summary: 'Another " name\n' },
   { summary: "Both", description: null, location: "Hall", colorId: "5" },
   hour("2026-03-05T12:00:00Z", "2026-03-05T13:30:00Z"),
-  {
-    start: { dateTime: "2026-03-06T12:00:00", timeZone: "Asia/Tokyo" },
-    end: { dateTime: "2026-03-06T13:00:00", timeZone: "Asia/Tokyo" },
-  },
+  inZone("Asia/Tokyo", "2026-03-06T12:00:00", "2026-03-06T13:00:00"),
   day("2026-03-07", "2026-03-08"),
   { transparency: "transparent", location: null },
   { attendees: [...attendees, { email: "third@example.com", comment: '},{"email":"self":true' }] },

@@ -1,20 +1,17 @@
 /** Tests the sandbox operations that put an event into a state that no request of the published API can produce. */
 import { describe, expect, test } from "vitest";
-import { serverOfPeople, startApp, type TestApp } from "../../support/app.ts";
+import { serverOfPeople, startApp, startWith, type TestApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
 import { eventually } from "../../support/eventually.ts";
 import { refusalOf } from "../../support/refusals.ts";
 import { calendarFile, fileEvent, importing as importFile } from "../fileSupport.ts";
+import { anHour, type Body, hour, seriesOf } from "./bodies.ts";
 import { act, addFromMail, answerFor, failConferences, givenRoom, lock, saveGroup, trySandbox } from "./sandbox.ts";
-import { type Body, hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
+import { insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
 
 const started = serverOfPeople();
 
-const everyDay = {
-  start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-  end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-  recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-};
+const everyDay = seriesOf("FREQ=DAILY;COUNT=3");
 
 /** Calls an operation of the sandbox that must fail, and checks that it has changed nothing. */
 async function refusedThere(app: TestApp, method: string, path: string, body?: Record<string, unknown>) {
@@ -143,9 +140,7 @@ describe("a locked copy", () => {
   });
 
   test("is not changed by its guests, and keeps its lock when it moves", async () => {
-    const app = await startApp();
-    const { owner } = app;
-    const ada = await app.person("ada@example.com");
+    const { app, owner, ada } = await startWith("ada");
     const attendees = [{ email: ada.email }];
     const { id } = await insert(owner, { summary: "A", guestsCanModify: true, attendees, ...everyDay });
     await lock(app, owner.email, id, true);
@@ -193,7 +188,7 @@ describe("a locked copy", () => {
 });
 
 describe("an event from mail", () => {
-  const flight = { summary: "Flight", ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z") };
+  const flight = { summary: "Flight", ...anHour };
 
   test("is on the primary calendar, and only some of its members change", async () => {
     const app = await started();
@@ -281,14 +276,13 @@ test("events of a disabled calendar can be read, and neither made, changed nor m
   await act(app, "PUT", `/calendar/calendars/${calendarId}/state`, { disabled: true });
   const before = await dump(app);
 
-  const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
   const place = { calendarId };
   for (const refusal of [
-    await refused(owner, "POST", "", times, place),
-    await refused(owner, "POST", "/import", { ...times, iCalUID: "u@else.example" }, place),
+    await refused(owner, "POST", "", anHour, place),
+    await refused(owner, "POST", "/import", { ...anHour, iCalUID: "u@else.example" }, place),
     await refused(owner, "POST", "/quickAdd", undefined, { ...place, query: { text: "Lunch" } }),
     await refused(owner, "PATCH", `/${id}`, { summary: "B" }, place),
-    await refused(owner, "PUT", `/${id}`, times, place),
+    await refused(owner, "PUT", `/${id}`, anHour, place),
     await refused(owner, "DELETE", `/${id}`, undefined, place),
     await refused(owner, "POST", `/${id}/move`, undefined, { ...place, query: { destination: "primary" } }),
     await refused(owner, "POST", `/${own}/move`, undefined, { query: { destination: calendarId } }),
@@ -325,12 +319,7 @@ describe("a resource that does not answer by itself", () => {
   test("is free when it has declined, and answers instances one by one", async () => {
     const app = await started();
     const room = await givenRoom(app, { autoAcceptInvitations: false, owners: [app.owner.email] });
-    const { id } = await insert(app.owner, {
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-      attendees: [{ email: room }],
-    });
+    const { id } = await insert(app.owner, { ...seriesOf("FREQ=DAILY;COUNT=3"), attendees: [{ email: room }] });
 
     await answerFor(app, room, id, { responseStatus: "accepted" });
     await answerFor(app, room, `${id}_20260303T100000Z`, { responseStatus: "declined" });

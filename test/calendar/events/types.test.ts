@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { serverOfPeople, startApp } from "../../support/app.ts";
+import { serverOfPeople, startApp, startWith } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
-import { type Body, day, hour, insert, patch, read, refused } from "./support.ts";
+import { type Body, day, hour } from "./bodies.ts";
+import { insert, patch, read, refused } from "./support.ts";
 
 const started = serverOfPeople();
 
@@ -95,9 +96,7 @@ describe("types of events", () => {
   });
 
   test("but the default one are on the user's own primary calendar only", async () => {
-    const app = await startApp();
-    const { owner } = app;
-    const ada = await app.person("ada@example.com");
+    const { owner, ada } = await startWith("ada");
     await share(owner, "primary", "user:ada@example.com", "writer");
     const { id: calendarId = "" } = await givenCalendar(owner);
 

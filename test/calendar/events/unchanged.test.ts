@@ -8,8 +8,9 @@ import { describe, expect, test } from "vitest";
 import { serverOfPeople, type TestApp } from "../../support/app.ts";
 import { dump } from "../../support/calendar.ts";
 import { tried } from "../../support/trials.ts";
+import type { Body } from "./bodies.ts";
 import { copies, type Given, members, series, types } from "./kinds.ts";
-import { type Body, type Query, read, send } from "./support.ts";
+import { type Query, read, send } from "./support.ts";
 
 const started = serverOfPeople();
 

@@ -1,7 +1,8 @@
 /** Tests searches for words (`q`) in different spellings, and lists with `timeMin`. */
 import { expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
-import { hour, insert, list, patch, titles } from "./support.ts";
+import { hour, inZone } from "./bodies.ts";
+import { insert, list, patch, titles } from "./support.ts";
 
 test.each([
   ["cafe", "Café au lait"],
@@ -24,10 +25,7 @@ test.each([
 
 test("a frequent word with a narrow window finds what is in it, series and exceptions too", async () => {
   const { owner } = await startApp();
-  const daily = {
-    start: { dateTime: "2026-03-01T09:00:00", timeZone: "UTC" },
-    end: { dateTime: "2026-03-01T10:00:00", timeZone: "UTC" },
-  };
+  const daily = inZone("UTC", "2026-03-01T09:00:00", "2026-03-01T10:00:00");
   const { id } = await insert(owner, { summary: "Status one", ...daily, recurrence: ["RRULE:FREQ=DAILY;COUNT=9"] });
   await patch(owner, `${id}_20260305T090000Z`, {
     summary: "Other",
