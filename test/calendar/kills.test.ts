@@ -8,8 +8,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { JobFaultPoint } from "../../server/calendar/jobs.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
-import { openTestDatabase, temporaryFolder } from "../support/db.ts";
+import { openTestDatabase } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { asJson } from "../support/json.ts";
 import { jobsLeft, recordedMails } from "../support/mails.ts";
 import { program } from "../support/program.ts";
@@ -45,7 +46,7 @@ async function dying(
   { method = "POST", path, body }: Request,
   times = 1,
 ) {
-  const given = [await temporaryFolder(), databaseUrl, at, point, String(times)];
+  const given = [temporaryFolder(), databaseUrl, at, point, String(times)];
   const child = fork(program("calendarProcess"), given, { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [url] = await once(child, "message");

@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tokenCommand } from "../../server/cli/start.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { givenCli, givenDataDir } from "../support/cli.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { commandLine } from "../support/program.ts";
 
 describe("the command line helps", () => {
@@ -77,10 +77,9 @@ describe("the addresses of a calendar's feeds", () => {
 
 describe("a file of a calendar program", () => {
   function givenFile(...lines: string[]): string {
-    const folder = mkdtempSync(join(tmpdir(), "quintet-file-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, "a.ics"), lines.join("\n"));
-    return join(folder, "a.ics");
+    const path = join(temporaryFolder(), "a.ics");
+    writeFileSync(path, lines.join("\n"));
+    return path;
   }
 
   test("is imported, with a line for each UID", async () => {
@@ -192,8 +191,7 @@ function filesLoaded(coverage: string): string[] {
 }
 
 test("a server in production prints its public URL, and no demo user", async () => {
-  const coverage = mkdtempSync(join(tmpdir(), "quintet-loaded-"));
-  onTestFinished(() => rmSync(coverage, { recursive: true }));
+  const coverage = temporaryFolder();
   const cli = givenCli({
     NODE_V8_COVERAGE: coverage,
     MODE: "production",

@@ -1,15 +1,15 @@
 /** `quintet run --intercept`: programs in many languages that contain the published URLs reach this server instead. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, type TestContext, test, vi } from "vitest";
+import { describe, expect, type TestContext, test, vi } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
 import { givenCli } from "../support/cli.ts";
 import { hasOutside, outside } from "../support/extras.ts";
+import { temporaryFolder } from "../support/folder.ts";
+import { listening } from "../support/listening.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
@@ -18,8 +18,7 @@ const script = (code: string) => [process.execPath, "--input-type=module", "-e",
 
 /** A folder for a program's files, and a command line whose temporary files are in it. */
 function givenIntercepted() {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-intercept-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "tmp"));
   const environment = Object.fromEntries(
     ["HOME", "GOPATH", "GOCACHE"].flatMap((name) => (process.env[name] ? [[name, process.env[name] ?? ""]] : [])),
@@ -298,13 +297,10 @@ describe("another host", () => {
 
   test("is let through where it is this machine, or --allow names it", async (context) => {
     requireProgram(context, "curl", "--version");
-    const server = createServer((_req, res) => void res.end("reached")).listen(0, "127.0.0.1");
-    onTestFinished(() => void server.close());
-    await new Promise((resolve) => server.once("listening", resolve));
-    const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
+    const here = await listening(createServer((_req, res) => void res.end("reached")));
     const { run } = givenIntercepted();
     // curl must use the proxy, even if the environment excludes this machine from it.
-    const ask = ["curl", "-sS", "--noproxy", "", `http://127.0.0.1:${port}/`];
+    const ask = ["curl", "-sS", "--noproxy", "", `${here}/`];
 
     expect(await run("--", ...ask)).toMatchObject({ code: 0, stdout: "reached" });
     expect((await givenCli().run(["run", "--allow", "elsewhere.example", "--", "true"])).stderr).toContain(

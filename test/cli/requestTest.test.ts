@@ -1,12 +1,12 @@
 /** Tests that are generated from the request log: a printed test passes, and fails if a response differs. */
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TestedRequest, testOf } from "../../server/cli/requestTest.ts";
 import { startApp } from "../support/app.ts";
 import { givenCli } from "../support/cli.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 /** Sends requests that create a list and a task, and one that causes an error. */
 async function givenAsked() {
@@ -40,8 +40,7 @@ test("of pytest: it runs against another server, and fails where that answers ot
   const { cli } = await givenAsked();
   const { stdout } = await cli.run(["logs", "--test", "pytest"]);
   const other = await startApp();
-  const folder = mkdtempSync(join(tmpdir(), "quintet-printed-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const runIt = (text: string) => {
     const file = join(folder, "test_printed.py");
     writeFileSync(file, `${text}\n\ntest_requests()\n`);

@@ -1,16 +1,15 @@
 /** `quintet run -- PROGRAM`: a server that runs as long as a program, and leaves no files. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { givenCli } from "../support/cli.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 const node = process.execPath;
 
 /** A command line whose temporary files the test can list. */
 function givenRun() {
-  const temporary = mkdtempSync(join(tmpdir(), "quintet-run-test-"));
-  onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+  const temporary = temporaryFolder();
   const cli = givenCli({ TMPDIR: temporary });
   return { ...cli, temporary, left: () => readdirSync(temporary).filter((name) => name.startsWith("quintet")) };
 }

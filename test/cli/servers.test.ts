@@ -1,7 +1,6 @@
 /** Tests commands in another folder than the server's: they must find the server, and must not create any data. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -9,14 +8,14 @@ import { commands } from "../../server/cli/commands.ts";
 import { runCommand } from "../../server/cli/run.ts";
 import { startQuintet } from "../../server/testing/index.ts";
 import { givenCli, givenDataDir } from "../support/cli.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { commandLine } from "../support/program.ts";
 
 /** Folders of one user: the registry of all servers, and an empty folder for commands. */
 function givenUser() {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-user-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const state = { XDG_STATE_HOME: join(folder, "state") };
-  const elsewhere = mkdtempSync(join(folder, "elsewhere-"));
+  const elsewhere = temporaryFolder();
 
   return {
     elsewhere,
@@ -131,8 +130,7 @@ test("a token for a server without data on this machine comes from its sandbox",
 });
 
 test("no command creates data in a folder without a database, but those whose purpose it is", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-empty-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
   const environment = { DATA_DIR: join(folder, "data"), XDG_STATE_HOME: join(folder, "state") };

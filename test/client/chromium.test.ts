@@ -1,7 +1,5 @@
 /** The client in a real browser, bundled like an application, on a page of another origin than the server's. */
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
@@ -9,6 +7,7 @@ import type * as client from "../../client/index.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { quintet, startQuintet } from "../../server/testing/index.ts";
 import { browserTest, openPage } from "../support/browser.ts";
+import { listening } from "../support/listening.ts";
 
 /** The page's global variables, which its script sets. */
 interface Application {
@@ -40,13 +39,8 @@ async function givenApplication(): Promise<string> {
         ? script
         : '<!doctype html><title>Shop</title><link rel="icon" href="data:,"><script src="/client.js"></script>',
     );
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // A TCP server's address is never a string.
+  return `${await listening(server)}/`;
 }
 
 async function given() {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTasksClient } from "../../client/index.ts";
+import { listening } from "../support/listening.ts";
 import { json, stage } from "./scripted.ts";
 
 const path = { tasklist: "@default", task: "a/b" };
@@ -80,16 +80,7 @@ const collectGarbage: () => void = runInNewContext("gc");
 
 const params = { path: { tasklist: "@default" } };
 
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  // The server listens on a TCP port, so its address is an object with the port.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serve = (listener: RequestListener) => listening(createServer(listener));
 
 const sleep = async () => {};
 

@@ -1,9 +1,8 @@
 /** The document of `DIALECT=published`: a valid contract with the published names. Also tests the content of its overlays. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createConfig, lint } from "@redocly/openapi-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { differences } from "../../generated/differences.ts";
 import { services } from "../../generated/services.ts";
 import { type Contract, ContractError, operationsOf } from "../../scripts/generate/contract.ts";
@@ -12,6 +11,7 @@ import { readNames } from "../../scripts/generate/names.ts";
 import { applyOverlay } from "../../scripts/generate/overlay.ts";
 import { guides, markdownOf } from "../../server/docs/guides.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { loadContract } from "../support/wire.ts";
 
 const names = readNames(join(packageRoot, "openapi"));
@@ -88,8 +88,7 @@ describe("a table of differences", () => {
     confidence: "reported",
   };
   const read = (table: unknown) => {
-    const folder = mkdtempSync(join(tmpdir(), "quintet-differences-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, "tasks"));
     writeFileSync(join(folder, "tasks", "differences.yaml"), JSON.stringify(table)); // JSON is valid YAML.
     return readDifferences(folder, "tasks", loadContract("tasks"));

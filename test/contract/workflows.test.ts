@@ -2,11 +2,8 @@
  * The journeys of each service as Arazzo workflows. Redocly's own tool runs them against a running server, through the documented
  * middleware of express-openapi-validator, which validates each request and response with the published document.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -15,7 +12,9 @@ import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { gardenAgency, loadTree } from "../support/conversions.ts";
-import { atEnd, shared } from "../support/endings.ts";
+import { shared } from "../support/endings.ts";
+import { temporaryFolder } from "../support/folder.ts";
+import { runNode } from "../support/project.ts";
 import { type Validated, validated } from "../support/stockMiddleware.ts";
 import { loadContract } from "../support/wire.ts";
 
@@ -47,26 +46,15 @@ async function respect(app: TestApp, services: readonly string[], authorization:
     return `${service}=${validators.get(service)?.url}${base === "/" ? "" : base}`;
   });
   const tool = join(packageRoot, "node_modules", "@redocly", "cli", "bin", "cli.js");
-  const folder = await mkdtemp(join(tmpdir(), "quintet-journeys-"));
-  atEnd(() => rm(folder, { recursive: true, force: true }));
-  const report = join(folder, "report.json");
+  const report = join(temporaryFolder(), "report.json");
   const files = services.map(journeyOf);
   const options = ["--server", servers.join(","), "--input", `authorization=${authorization}`, "--json-output", report];
-  const child = spawn(process.execPath, [tool, "respect", ...files, ...options], {
-    cwd: packageRoot,
-    env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data) => {
-      said += String(data);
-    });
-  }
-  const [code] = await once(child, "close");
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  const { exitCode: code, output: said } = await runNode(packageRoot, [tool, "respect", ...files, ...options], env);
   // `--json-output` writes this format. If the tool fails, there is no report, and the tool's output contains the reason.
   const { files: found } = JSON.parse(await readFile(report, "utf8").catch(() => '{ "files": {} }')) as Report;
   const outcomes = (service: string) => found[journeyOf(service)]?.executedWorkflows.map(({ status }) => status);
-  return { code: Number(code), said, outcomes, passed: (service: string) => validators.get(service)?.passed };
+  return { code, said, outcomes, passed: (service: string) => validators.get(service)?.passed };
 }
 
 const signedIn = services.filter(({ credential }) => credential === "token").map(({ name }) => name);

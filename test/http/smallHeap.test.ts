@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { bearer, part, sendBatch } from "../support/batch.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { program } from "../support/program.ts";
 
 /** The smallest heap in the guide "Deploying", in megabytes. */
@@ -29,7 +29,7 @@ function partStatuses(chunk: Buffer): number[] {
 }
 
 test("four batches and ten lists of one user at the same time leave a small heap alive", async () => {
-  const child = fork(program("serverProcess"), [await temporaryFolder(), await givenDatabaseUrl()], {
+  const child = fork(program("serverProcess"), [temporaryFolder(), await givenDatabaseUrl()], {
     execArgv: [`--max-old-space-size=${leastHeap}`],
     stdio: "ignore",
   });

@@ -11,8 +11,8 @@ import { readSettings } from "../../server/platform/settings.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenLists } from "../support/bulk.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { program } from "../support/program.ts";
 import { connectRaw } from "../support/raw.ts";
 import { tasksOf } from "../support/tasks.ts";
@@ -160,7 +160,7 @@ test("a request whose headers are late gets an error", async () => {
 });
 
 test("a thousand clients that come while the server is busy are taken one after the other", async () => {
-  const child = fork(program("serverProcess"), [await temporaryFolder(), await givenDatabaseUrl()], { execArgv: [] });
+  const child = fork(program("serverProcess"), [temporaryFolder(), await givenDatabaseUrl()], { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [{ url }] = await once(child, "message");
   const { hostname, port } = new URL(url);

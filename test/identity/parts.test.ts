@@ -14,7 +14,7 @@ import { longScope, shortScope, splitScopes } from "../../server/identity/scopes
 import { openSecret } from "../../server/platform/secret.ts";
 import { readSettings, SettingError } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { collectedLog } from "../support/log.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
@@ -218,7 +218,7 @@ describe("settings", () => {
   });
 
   test("whose secret is kept in a file need a long one there, too", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, "secret"), "short");
 
     expect(() => openSecret({ secret: undefined, dataDir })).toThrow(SettingError);

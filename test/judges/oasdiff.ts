@@ -1,9 +1,8 @@
 /** Runs oasdiff, an external tool that compares contracts, on two sets of documents. */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { atEnd } from "../support/endings.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { oasdiff } from "./commands.ts";
 import type { Documents } from "./released.ts";
 
@@ -23,8 +22,7 @@ export interface Break {
  * @returns the changes that break clients of the first set if the server implements the second one.
  */
 export async function breaksBetween(base: Documents, revision: Documents): Promise<Break[]> {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-judge-"));
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const [before, now] = [base, revision].map((documents, at) => {
     const place = join(folder, String(at));
     mkdirSync(place);

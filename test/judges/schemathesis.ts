@@ -1,10 +1,10 @@
 /** Runs schemathesis, an external tool that tests contracts, on one document and a server, and reads its report. */
-import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, isCommon, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { temporaryFolder } from "../support/folder.ts";
+import { runCommand } from "../support/project.ts";
 import { schemathesis } from "./commands.ts";
 
 export interface Finding {
@@ -39,25 +39,19 @@ export interface Judged {
 }
 
 export async function judge({ contract, origin, authorization, known, leftOut }: Judged): Promise<Judgement> {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-judge-"));
-  try {
-    const config = readFileSync(join(packageRoot, "test/judges/schemathesis.toml"), "utf8") + settingsOf(known);
-    writeFileSync(join(folder, "openapi.json"), JSON.stringify(judgedDocument(contract)));
-    writeFileSync(join(folder, "schemathesis.toml"), config);
-    const words = [
-      ...["--no-color", "run", "openapi.json", "--origin", origin],
-      ...["--report-ndjson-path", "report.ndjson", "--output-sanitize", "false"],
-      ...(authorization === undefined ? [] : ["--header", `Authorization: ${authorization}`]),
-      ...[...leftOut].flatMap((id) => ["--exclude-operation-id", id]),
-    ];
-    const printed = await new Promise<string>((done) => {
-      execFile(schemathesis.name, words, { cwd: folder, maxBuffer: 100_000_000 }, (_, out, err) => done(out + err));
-    });
-    const report = join(folder, "report.ndjson");
-    return read(existsSync(report) ? readFileSync(report, "utf8") : "", printed);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = temporaryFolder();
+  const config = readFileSync(join(packageRoot, "test/judges/schemathesis.toml"), "utf8") + settingsOf(known);
+  writeFileSync(join(folder, "openapi.json"), JSON.stringify(judgedDocument(contract)));
+  writeFileSync(join(folder, "schemathesis.toml"), config);
+  const words = [
+    ...["--no-color", "run", "openapi.json", "--origin", origin],
+    ...["--report-ndjson-path", "report.ndjson", "--output-sanitize", "false"],
+    ...(authorization === undefined ? [] : ["--header", `Authorization: ${authorization}`]),
+    ...[...leftOut].flatMap((id) => ["--exclude-operation-id", id]),
+  ];
+  const { output } = await runCommand(schemathesis.name, words, { cwd: folder });
+  const report = join(folder, "report.ndjson");
+  return read(existsSync(report) ? readFileSync(report, "utf8") : "", output);
 }
 
 /**

@@ -7,8 +7,8 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../support/app.ts";
-import { temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { type PostgresPair, startPair } from "../support/postgresPair.ts";
 import { program } from "../support/program.ts";
 import { tasksOf } from "../support/tasks.ts";
@@ -136,7 +136,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)("SIGKILL of a primary with a synchron
   const trial = beginTrial("failover", { short: 1, long: 100 });
   for (let round = 0; trial.goesOn(round); round++) {
     const pair = await startPair();
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     const processes = [await start(dataDir, pair.url), await start(dataDir, pair.url)];
     const clients = processes.flatMap(({ ready }, process) =>
       Array.from({ length: clientsOfEach }, (_, index) => new Client(ready, `${process}.${index}`, trial)),

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { asJson } from "../support/json.ts";
 import { program } from "../support/program.ts";
 import { beginTrial } from "./trial.ts";
@@ -29,7 +29,7 @@ async function start(dataDir: string, databaseUrl: string): Promise<{ child: Chi
 
 test("SIGKILL under load", async () => {
   const trial = beginTrial("kills", { short: 2, long: 100 });
-  const dataDir = await temporaryFolder();
+  const dataDir = temporaryFolder();
   const databaseUrl = await givenDatabaseUrl();
   let { child, ready } = await start(dataDir, databaseUrl);
   const key = await givenApp(ready);

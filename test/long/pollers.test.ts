@@ -7,7 +7,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { program } from "../support/program.ts";
 import { beginTrial } from "./trial.ts";
 
@@ -153,7 +153,7 @@ const lists = [
 test("readers beside writers miss nothing", async () => {
   const trial = beginTrial("pollers", { short: 1, long: 100 });
   const databaseUrl = await givenDatabaseUrl();
-  const dataDir = await temporaryFolder();
+  const dataDir = temporaryFolder();
   const calls: Call[] = [];
   let token = "";
   for (let index = 0; index < (isPostgres ? 3 : 1); index++) {

@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { basic, newMerchant, requireSound } from "../support/payments.ts";
 import { program } from "../support/program.ts";
 import { beginTrial, type Random, type Trial } from "./trial.ts";
@@ -105,7 +105,7 @@ interface Shared {
 test("several processes on one database", async () => {
   const trial = beginTrial("processes", { short: 3, long: 400 });
   const databaseUrl = await givenDatabaseUrl();
-  const dataDir = await temporaryFolder();
+  const dataDir = temporaryFolder();
   const ready: Ready[] = [];
   // The first process creates the secret in the shared folder. In production, an operator would set it for all processes.
   for (let index = 0; index < (isPostgres ? 3 : 1); index++) ready.push(await start(dataDir, databaseUrl));

@@ -12,9 +12,9 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { type QuintetKit, quintet } from "../../server/testing/index.ts";
 import { patience } from "../patience.ts";
 import { blocksOf } from "../support/blocks.ts";
-import { temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
 import { outside } from "../support/extras.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { freePort } from "../support/freePort.ts";
 
 let kit: QuintetKit;
@@ -41,7 +41,7 @@ serve({ fetch, port: Number(process.env.PORT) });
 
 /** Starts the receiver of the guide. @returns its URL and its output. */
 async function startReceiver({ code, language }: { code: string; language: string }) {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   await symlink(join(packageRoot, outside, "node_modules"), join(folder, "node_modules"));
   const [program, file] = language === "python" ? [python, "receiver.py"] : [process.execPath, "receiver.mjs"];
   if (language === "python") await writeFile(join(folder, file), code);

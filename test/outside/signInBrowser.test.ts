@@ -1,14 +1,13 @@
 /** The sign-in pages in a real browser, used through the published library as an app does. */
-import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { OAuth2Client } from "google-auth-library";
 import type { Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accessibilityFaults } from "../support/browser.ts";
 import { givenChromium, hasChromium } from "../support/chromium.ts";
+import { listening } from "../support/listening.ts";
 import { authorizationPath, givenApplication, post, startSignIn } from "../support/signIn.ts";
 import { redirected } from "./redirected.ts";
 
@@ -29,14 +28,7 @@ async function givenCallback(): Promise<{ address: string; called: Promise<URLSe
     res.end("Welcome back");
     if (pathname === "/callback") answer(searchParams);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
-  return { address: `http://127.0.0.1:${port}/callback`, called };
+  return { address: `${await listening(server)}/callback`, called };
 }
 
 /** Checks every page for accessibility and overflow, and saves a screenshot on request. */
@@ -221,17 +213,14 @@ describe.skipIf(!hasChromium)("in a browser", () => {
     const fields = [...searchParams].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
     const form = `<form method="post" action="${app.url}${pathname}">${fields.join("")}<button>Go</button></form>`;
     const site = createServer((_req, res) => res.setHeader("Content-Type", "text/html").end(form));
-    site.listen(0, "localhost");
-    await once(site, "listening");
-    onTestFinished(() => void site.close());
-    const { port } = site.address() as AddressInfo; // A TCP server's address is never a string.
+    const address = await listening(site, "localhost");
     const page = await (await givenChromium()).newPage();
     await page.goto(`${app.url}/signin`);
     await page.getByLabel("Email address").fill("ann@example.com");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL((url) => url.pathname !== "/signin");
 
-    await page.goto(`http://localhost:${port}/`);
+    await page.goto(`${address}/`);
     await page.getByRole("button", { name: "Go" }).click();
 
     await page.getByRole("heading", { name: "Weekly planner wants access to your account" }).waitFor();

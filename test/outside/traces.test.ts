@@ -1,9 +1,10 @@
 /** Traces that are configured with the standard environment variables, as an OTLP receiver gets them. */
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { sdk } from "../../server/platform/traces.ts";
 import { startApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
+import { listening } from "../support/listening.ts";
 
 beforeAll(() => {
   // In production, the server loads the package from a folder where users install it, so the test replaces the loader.
@@ -34,16 +35,10 @@ async function givenReceiver(variables: Record<string, string> = {}) {
     if (req.url === "/v1/traces") received.push(JSON.parse(text));
     res.writeHead(200, { "Content-Type": "application/json" }).end("{}");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
-  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${port}`);
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", await listening(server));
   vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "http/json");
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(() => void vi.unstubAllEnvs());
   return {
     spans: () =>
       received.flatMap((each) => each.resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans))),
@@ -106,11 +101,7 @@ test("a request is a span, whose parent the caller names", async () => {
 test("what the server could not do is an error, and the service is called as the variable says", async () => {
   const receiver = await givenReceiver({ OTEL_SERVICE_NAME: "garden" });
   const { owner, fetch: send, server } = await startApp();
-  await send("/sandbox/v1/faults", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: '{"service":"tasks","status":503,"count":1}',
-  });
+  await send("/sandbox/v1/faults", asJson("POST", { service: "tasks", status: 503, count: 1 }));
 
   await owner.fetch("/tasks/v1/users/@me/lists");
   await server.stop();

@@ -2,13 +2,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { services as known } from "../../generated/services.ts";
 import { guides } from "../../server/docs/guides.ts";
 import { documentedServices } from "../../server/http/document.ts";
@@ -17,6 +15,9 @@ import { programOf } from "../pipeline/project.ts";
 import { startApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
+import { temporaryFolder } from "../support/folder.ts";
+import { listening } from "../support/listening.ts";
+import { runNode } from "../support/project.ts";
 import { loadContract } from "../support/wire.ts";
 
 /** The tests only read, so they share one server. */
@@ -322,28 +323,19 @@ describe("npm run docs:build", () => {
       if (!text) res.writeHead(path === "/favicon.ico" ? 204 : 404).end();
       else res.writeHead(200, { "Content-Type": types[extname(file)] ?? "text/plain" }).end(text);
     });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/reference/`; // A TCP address is never a string.
+    return `${await listening(server)}/reference/`;
   }
 
-  let out = "";
-  beforeAll(async () => {
-    out = await mkdtemp(join(tmpdir(), "quintet-site-"));
-    const child = spawn(process.execPath, [...programOf("docs"), "--build", "--out", out], {
-      cwd: packageRoot,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    const [code] = await once(child, "exit");
-    expect(code).toBe(0);
+  /** The folder of the built site. */
+  const built = shared(async () => {
+    const out = temporaryFolder();
+    const { exitCode, output } = await runNode(packageRoot, [...programOf("docs"), "--build", "--out", out]);
+    expect(exitCode, output).toBe(0);
+    return out;
   });
-  afterAll(() => rm(out, { recursive: true, force: true }));
 
   browserTest("writes a site that works below any path, with nothing from elsewhere", async () => {
+    const out = await built();
     const url = await publish(out);
     const { page, complaints, foreign } = await openPage(url);
 
@@ -395,6 +387,7 @@ describe("npm run docs:build", () => {
   });
 
   test("writes no dead link", async () => {
+    const out = await built();
     const files = (await readdir(out, { recursive: true })).filter((each) => each.endsWith("index.html"));
     const pages = new Map<string, string>();
     for (const each of files) pages.set(each, await readFile(join(out, each), "utf8"));
@@ -439,8 +432,7 @@ describe("npm run docs:build", () => {
 describe("npm run docs", () => {
   /** Creates a copy of the project whose contract can be edited. Files that are not edited are links. */
   async function givenProject(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), "quintet-docs-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     // These are copied, not linked, because scripts use the location of their own files as the project folder.
     for (const name of ["client", "openapi", "package.json", "scripts", "server"]) {
       await cp(join(packageRoot, name), join(folder, name), { recursive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import {
   act,
   basic,
@@ -102,7 +102,7 @@ describe("disputes", () => {
   });
 
   test("give back what they took, whatever the currency is worth by then", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     await givenYen(dataDir, { "2026-01-01": "200", "2026-03-02": "100" });
     const shop = await startShop({ settings: { dataDir } });
     const id = await givenPayment(shop, { amount: 1001, currency: "JPY" });

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { PaymentFaultPoint } from "../../server/payments/store/index.ts";
 import { startApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import {
   type Action,
   type Answer,
@@ -74,7 +74,7 @@ interface Scene {
 }
 
 async function givenScene(): Promise<Scene> {
-  const place = { dataDir: await temporaryFolder(), databaseUrl: await givenDatabaseUrl() };
+  const place = { dataDir: temporaryFolder(), databaseUrl: await givenDatabaseUrl() };
   // The server runs in this process, because a child process would first have to load the code that creates apps and merchants.
   const shop = await startShop({ settings: place });
   const transaction = await givenPayment(shop, { amount: 90_000 });

@@ -6,7 +6,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { basic, givenPayment, paymentBody, startShop } from "../support/payments.ts";
 import { program } from "../support/program.ts";
 
@@ -49,7 +49,7 @@ async function poll({ call }: Server, list: string, isOver: () => boolean): Prom
 }
 
 test.each([1, 3])("beside the writers of %i processes", async (processes) => {
-  const [dataDir, databaseUrl] = [await temporaryFolder(), await givenDatabaseUrl()];
+  const [dataDir, databaseUrl] = [temporaryFolder(), await givenDatabaseUrl()];
   const shop = await startShop({ settings: { dataDir, databaseUrl } });
   const { merchant, key } = shop;
   const contested = await givenPayment(shop, { amount: 1_000_000 });

@@ -4,8 +4,8 @@ import { captureOf } from "../../server/payments/ledger/transaction.ts";
 import { PaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";
 import type { Settings } from "../../server/platform/settings.ts";
-import { temporaryFolder } from "../support/db.ts";
 import { shared } from "../support/endings.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import {
   act,
   basic,
@@ -270,7 +270,7 @@ describe("the ledger", () => {
   });
 
   test("what rates have made too large for any balance is refused in the same way", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     await givenYen(dataDir, { "2026-01-01": "200", "2026-03-02": "0.00001" });
     const shop = await startShop({ settings: { dataDir } });
     const id = await givenPayment(shop, { amount: 2_000_000_000_000_000, currency: "JPY" });

@@ -9,7 +9,7 @@ import { avoidedWords, wordHits } from "../../scripts/check/words.ts";
 import type { Contract } from "../../scripts/generate/contract.ts";
 import { remainingStubs } from "../../scripts/generate/stubs.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { temporaryFolder } from "./project.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 function projectOf(files: Record<string, string>): string {
   const root = temporaryFolder();

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { runNode } from "../support/project.ts";
-import { edit, programOf, temporaryFolder } from "./project.ts";
+import { edit, programOf } from "./project.ts";
 
 /** A repository whose only commit contains the contract of the task service. */
 function givenRepository(): string {

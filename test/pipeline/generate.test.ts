@@ -1,11 +1,12 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type Contract, ContractError, type Schema } from "../../scripts/generate/contract.ts";
 import { inputsOf } from "../../scripts/generate/freshness.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { shapesOf } from "../../scripts/generate/shapes.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { shared } from "../support/endings.ts";
 import {
   addService,
   edit,
@@ -16,11 +17,19 @@ import {
   givenOpenapi,
   givenProject,
   givenSmallProject,
-  keptFolder,
 } from "./project.ts";
 
+/** A mistake in a contract: the first occurrence of a text in a file is replaced. */
+interface Broken {
+  file: string;
+  from: string;
+  to: string;
+  /** The rule and the message that name the mistake. */
+  says: string;
+}
+
 /** Checks that the output reports a mistake. @param line The line of the mistake. */
-function expectNamed(output: string, { file, says }: { file: string; says: string }, line: number): void {
+function expectNamed(output: string, { file, says }: Broken, line: number): void {
   const named = output.split("\n").filter((each) => each.startsWith(`${file}:`) && each.includes(says));
   const lines = named.map((each) => Number(each.split(":")[1]));
   // If a part of an operation is missing, the message contains the line of the operation, slightly above the mistake.
@@ -35,20 +44,15 @@ const services = ["platform", "tasks", "timeline", "conversions", "calendar", "p
 );
 
 /** One copy of the project for all tests that restore it, since making a copy takes as long as reading its contract. */
-let shared: { project: string; generated: ReadonlyMap<string, string> } | undefined;
-
-afterAll(() => {
-  if (shared) rmSync(shared.project, { recursive: true, force: true });
+const givenShared = shared(async () => {
+  const project = givenSmallProject();
+  appendFileSync(join(project, "generated/tasks/client.ts"), "// as it was\n");
+  return { project, generated: filesOf(join(project, "generated")) };
 });
 
 /** Edits one source of a project, so that its generated files are out of date until the test ends. */
-function givenBroken({ file, from, to }: { file: string; from: string; to: string }) {
-  if (!shared) {
-    const project = givenSmallProject(keptFolder());
-    appendFileSync(join(project, "generated/tasks/client.ts"), "// as it was\n");
-    shared = { project, generated: filesOf(join(project, "generated")) };
-  }
-  const { project, generated } = shared;
+async function givenBroken({ file, from, to }: Omit<Broken, "says">) {
+  const { project, generated } = await givenShared();
   const path = join(project, file);
   const text = readFileSync(path, "utf8");
   onTestFinished(() => writeFileSync(path, text));
@@ -74,94 +78,81 @@ describe("npm run generate", () => {
     expect(madeIn(project), 'generated/ is not fresh: run "npm run generate"').toEqual(madeIn(packageRoot));
   });
 
-  const brokenOnes: { broken: string; file: string; from: string; to: string; says: string }[] = [
+  const mistakes: Broken[] = [
     {
-      broken: "a rule of ours",
       file: "openapi/tasks/paths/tasks.yaml",
       from: "    summary: Create a task\n",
       to: "    summary: create a task\n",
       says: "quintet/operation-summary",
     },
     {
-      broken: "a limit that an operation states",
       file: "openapi/tasks/paths/tasklists.yaml",
       from: "A title of more than 1,024 characters returns",
       to: "A title of more than 100 characters is refused",
       says: 'stated-limits: The description says "title of more than 100 characters", but `maxLength` of `title` is 1024',
     },
     {
-      broken: "an operation that a description names",
       file: "openapi/tasks/schemas/SpaceInfo.yaml",
       from: "    description: Name",
       to: "    description: Set by `tasks.archive`. Name",
       says: "quintet/operation-names: There is no operation `tasks.archive`",
     },
     {
-      broken: "a merge key, which YAML 1.2 does not have,",
       file: "openapi/tasks/schemas/SpaceInfo.yaml",
       from: "    type: string\n",
       to: "    <<: { type: string }\n",
       says: "quintet/merge-keys: YAML 1.2 has no merge keys",
     },
     {
-      broken: "a mark that names no parameter",
       file: "openapi/tasks/paths/tasks.yaml",
       from: "    summary: Create a task\n",
       to: "    x-echoes: [title]\n    summary: Create a task\n",
       says: "quintet/operation-echoes",
     },
     {
-      broken: "the mark of a discovery document",
       file: "openapi/tasks/openapi.yaml",
       from: "  version: v1\n",
       to: "  version: one\n",
       says: "quintet/discovery-mark",
     },
     {
-      broken: "the brevity of errors",
       file: "openapi/tasks/paths/tasks.yaml",
       from: '      "204"',
       to: '      "404": { $ref: ../responses/NotFound.yaml }\n      "204"',
       says: "quintet/computed-errors: Leave out 404",
     },
     {
-      broken: "the name of a property",
       file: "openapi/tasks/schemas/SpaceInfo.yaml",
       from: "  space:\n",
       to: "  __proto__:\n",
       says: "No property can be called `__proto__`",
     },
     {
-      broken: "the name of a rule",
       file: "openapi/redocly.yaml",
       from: "  parameter-description: error",
       to: "  parameter-descriptions: error",
       says: "configuration",
     },
     {
-      broken: "the index, which names no longer what a path file holds",
       file: "openapi/tasks/openapi.yaml",
       from: "  /users/@me/lists: { $ref: paths/tasklists.yaml#/collection }\n",
       to: "",
       says: "quintet/path-files: No line of the index names paths/tasklists.yaml#/collection",
     },
     {
-      broken: "a reference to a file",
       file: "openapi/tasks/schemas/AssignmentInfo.yaml",
       from: "$ref: SpaceInfo.yaml",
       to: "$ref: SpaceInfos.yaml",
       says: "There is no file openapi/tasks/schemas/SpaceInfos.yaml",
     },
-    { broken: "YAML", file: "openapi/tasks/openapi.yaml", from: "  title: ", to: "  title: : ", says: "yaml" },
+    { file: "openapi/tasks/openapi.yaml", from: "  title: ", to: "  title: : ", says: "yaml" },
     {
-      broken: "an operationId, which another operation has,",
       file: "openapi/tasks/paths/tasks.yaml",
       from: "operationId: tasks.insert",
       to: "operationId: tasks.list",
       says: 'operationId "tasks.list" is also at openapi/tasks/paths/tasks.yaml:5',
     },
     {
-      broken: "a request, which is a form with files,",
       file: "openapi/tasks/paths/tasks.yaml",
       from: "        application/json:\n          schema:",
       to: "        multipart/form-data:\n          schema:",
@@ -169,8 +160,8 @@ describe("npm run generate", () => {
     },
   ];
 
-  test.each(brokenOnes)("$broken is broken: file, line and rule are named, and generated/ stays", async (each) => {
-    const { project, generated, line } = givenBroken(each);
+  test.each(mistakes)("a mistake is reported with its file and line, and generated/ stays: $says", async (each) => {
+    const { project, generated, line } = await givenBroken(each);
 
     const error = await run({ root: project }).then(undefined, (thrown: unknown) => thrown);
 

@@ -1,36 +1,15 @@
 import { spawn } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { serviceNames } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { copyProject, type Finished, runNode } from "../support/project.ts";
-
-/** Creates a folder that exists until the test file removes it. */
-export function keptFolder(): string {
-  return realpathSync(mkdtempSync(join(tmpdir(), "quintet-pipeline-")));
-}
-
-/** A folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = keptFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** A copy of this project, in a folder that is removed after the test unless another one is given. */
 export function givenProject(folder = temporaryFolder()): string {

@@ -4,10 +4,10 @@ import { expect, test, vi } from "vitest";
 import { contractIn, writtenContracts } from "../../scripts/generate/contract.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { answeredMembers } from "../support/promise/changes.ts";
 import { chosen, services } from "../support/promise/choice.ts";
 import { prove } from "../support/promise/prove.ts";
-import { temporaryFolder } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 

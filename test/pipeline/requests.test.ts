@@ -9,7 +9,7 @@ import { handlersOf } from "../../scripts/generate/handlers.ts";
 import { typesOf } from "../../scripts/generate/types.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
-import { temporaryFolder } from "./project.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 

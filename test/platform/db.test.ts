@@ -6,16 +6,8 @@ import { openConnection, pathOf } from "../../server/platform/db/driver.ts";
 import { DatabaseError, isBusy } from "../../server/platform/db/errors.ts";
 import { openDatabase, type Reader, type Transaction, type WriteModels } from "../../server/platform/db/index.ts";
 import { increment } from "../support/counter.ts";
-import {
-  drivers,
-  gate,
-  givenCounter,
-  givenMigrations,
-  hits,
-  openTestDatabase,
-  sqliteDrivers,
-  temporaryFolder,
-} from "../support/db.ts";
+import { drivers, gate, givenCounter, givenMigrations, hits, openTestDatabase, sqliteDrivers } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 /** A number that JavaScript's number type cannot represent. */
 const above = 2n ** 53n + 1n;
@@ -428,7 +420,7 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
     finish.open();
     await Promise.all([writing, closing]);
 
-    const copy = join(await temporaryFolder(), "copy.db");
+    const copy = join(temporaryFolder(), "copy.db");
     await copyFile(pathOf(db.url), copy);
     const { handle } = await openConnection(copy);
     expect(handle.prepare('SELECT CAST("value" AS TEXT) AS "value" FROM "Counter"').get()).toEqual({ value: "1" });
@@ -436,7 +428,7 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
   });
 
   test("is refused by name when it is no database, or no file", async () => {
-    const folder = await temporaryFolder();
+    const folder = temporaryFolder();
     const file = join(folder, "letter.txt");
     await writeFile(file, "Dear database,\n".repeat(100));
 
@@ -449,7 +441,7 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
   });
 
   test.each(["run", "get", "all"] as const)("is seen to be locked by `%s`", async (how) => {
-    const path = join(await temporaryFolder(), "test.db");
+    const path = join(temporaryFolder(), "test.db");
     const { handle: one } = await openConnection(path);
     const { handle: other } = await openConnection(path);
     one.exec("BEGIN IMMEDIATE");
@@ -462,7 +454,7 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
   });
 
   test("comes with its folder", async () => {
-    const path = join(await temporaryFolder(), "a folder/of its own/test.db");
+    const path = join(temporaryFolder(), "a folder/of its own/test.db");
 
     const db = await openTestDatabase({ url: `file:${path}` });
 
@@ -487,7 +479,7 @@ describe("without a driver", () => {
       "../../server/platform/db/driver.ts"
     );
 
-    await expect(alone.openConnection(join(await temporaryFolder(), "test.db"))).rejects.toThrow(
+    await expect(alone.openConnection(join(temporaryFolder(), "test.db"))).rejects.toThrow(
       'SQLite requires Node.js 22.16 or newer, or the package @photostructure/sqlite, which cannot be loaded. Update Node.js, or run "npm install @photostructure/sqlite".',
     );
   });

@@ -6,7 +6,8 @@ import { fixedClock } from "../../server/platform/clock.ts";
 import { DatabaseError } from "../../server/platform/db/errors.ts";
 import { type Driver, openDatabase, type Reader } from "../../server/platform/db/index.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { addMigrations, drivers, givenMigrations, openTestDatabase, temporaryFolder } from "../support/db.ts";
+import { addMigrations, drivers, givenMigrations, openTestDatabase } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 const families = `
   CREATE TABLE "Parent" ("id" TEXT NOT NULL PRIMARY KEY);
@@ -177,11 +178,11 @@ describe("npm run migration", () => {
 
   /** A copy of some models that the test may change, with their migrations. Using all models would take twice as long. */
   async function givenModels() {
-    const models = await temporaryFolder();
+    const models = temporaryFolder();
     for (const name of ["identity.prisma", "tasks.prisma", "timeline.prisma"]) {
       await cp(join(packageRoot, "server/prisma/schema", name), join(models, name));
     }
-    const migrations = await temporaryFolder();
+    const migrations = temporaryFolder();
     await createMigration("init", { at: new Date("2026-01-01T00:00:00Z"), models, migrations });
     return { models, migrations };
   }
@@ -252,7 +253,7 @@ describe("npm run migration", () => {
 
   test("goes on from migrations of two branches", async () => {
     const { models, migrations } = await givenModels();
-    const ours = await temporaryFolder();
+    const ours = temporaryFolder();
     await cp(migrations, ours, { recursive: true });
     const theirs = join(models, "theirs.prisma");
     await writeFile(theirs, "model Theirs {\n  id String @id\n  number Int @unique\n}\n");

@@ -8,7 +8,8 @@ import { type Database, openDatabase } from "../../server/platform/db/index.ts";
 import { insertAll, type NewRow } from "../../server/platform/db/tables.ts";
 import { givenCli } from "../support/cli.ts";
 import { isPostgres } from "../support/database.ts";
-import { openTestDatabase, temporaryFolder } from "../support/db.ts";
+import { openTestDatabase } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import {
   all,
   allTextsOf,
@@ -91,10 +92,10 @@ describe.skipIf(isPostgres)("data that another version has saved", () => {
   test("is restored from a backup with texts of this version", async () => {
     const rows = await givenRows();
     const written = await using(rows.url, allTextsOf);
-    const backup = join(await temporaryFolder(), "backup.db");
+    const backup = join(temporaryFolder(), "backup.db");
     await writeAsAnother(rows.url);
     await copyFile(rows.url, backup);
-    const folder = await temporaryFolder();
+    const folder = temporaryFolder();
     const elsewhere = { ...rows, folder, url: `file:${join(folder, "data/quintet.db")}` };
 
     expect(await givenCli({}, join(folder, "data")).run(["restore", backup])).toMatchObject({ code: 0 });
@@ -127,7 +128,7 @@ describe("a changed stamp", () => {
   });
 
   test("makes a migration although the models are the same", async () => {
-    const folder = await temporaryFolder();
+    const folder = temporaryFolder();
     const migrations = join(folder, "migrations");
     const models = join(folder, "models");
     await mkdir(models);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { createSendMail, type Mail, removeMails, storedIds, storedMail } from "../../server/platform/mailer.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { refusal, startMailServer } from "../support/mailServer.ts";
 import { givenPost } from "../support/outbox.ts";
 
@@ -12,7 +12,7 @@ const mail: Mail = { from: "ann@example.com", to: ["bob@example.com"], subject: 
 
 describe("without a mail server", () => {
   test("a mail becomes a file that is named after its delivery", async () => {
-    const mailDir = join(await temporaryFolder(), "mail");
+    const mailDir = join(temporaryFolder(), "mail");
     const send = createSendMail({ smtpUrl: undefined, mailDir });
 
     await send(posting, mail);
@@ -33,7 +33,7 @@ describe("without a mail server", () => {
   });
 
   test("mails are listed in the order in which they were sent, even within one tick of the clock", async () => {
-    const mailDir = join(await temporaryFolder(), "mail");
+    const mailDir = join(temporaryFolder(), "mail");
     const send = createSendMail({ smtpUrl: undefined, mailDir, clock: fixedClock(posting.createdMs) });
     const ids = Array.from({ length: 20 }, (_, index) => `mail${99 - index}`);
 
@@ -43,7 +43,7 @@ describe("without a mail server", () => {
   });
 
   test("mails are removed while others are being written", async () => {
-    const mailDir = join(await temporaryFolder(), "mail");
+    const mailDir = join(temporaryFolder(), "mail");
     const send = createSendMail({ smtpUrl: undefined, mailDir });
     // If the file of an email is removed while the email is being sent, sending is repeated.
     const sending = Promise.allSettled(
@@ -58,7 +58,7 @@ describe("without a mail server", () => {
   });
 
   test("nothing in a mail can start a header of its own", async () => {
-    const mailDir = await temporaryFolder();
+    const mailDir = temporaryFolder();
     const subject = "Hello\r\nBcc: eve@example.com";
 
     await createSendMail({ smtpUrl: undefined, mailDir })(posting, { ...mail, subject });
@@ -67,7 +67,7 @@ describe("without a mail server", () => {
   });
 
   test("every line of a text ends alike, also one that ends with CR alone", async () => {
-    const mailDir = await temporaryFolder();
+    const mailDir = temporaryFolder();
     const lines = "one\rtwo\r\nthree\nfour\r\r\nfive";
 
     await createSendMail({ smtpUrl: undefined, mailDir })(posting, { ...mail, text: lines, html: `<p>${lines}</p>` });
@@ -81,7 +81,7 @@ describe("without a mail server", () => {
 describe("with a mail server", () => {
   test("a mail is handed to it, with the credentials of its address", async () => {
     const server = await startMailServer();
-    const mailDir = await temporaryFolder();
+    const mailDir = temporaryFolder();
     const url = server.url.replace("//", "//ann%40example.com:secret@");
 
     await createSendMail({ smtpUrl: url, mailDir })(posting, { ...mail, to: ["bob@example.com", "eve@example.com"] });

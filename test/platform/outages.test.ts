@@ -9,8 +9,9 @@ import { readSettings } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
 import { givenCli } from "../support/cli.ts";
 import { isPostgres } from "../support/database.ts";
-import { openTestDatabase, temporaryFolder } from "../support/db.ts";
+import { openTestDatabase } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
 import { startServer as startServerOfOwn } from "../support/postgresServer.ts";
@@ -152,7 +153,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
 
     /** Creates a database with one user and at least this size. */
     async function givenFile(bytes = 0): Promise<{ databaseUrl: string; path: string }> {
-      const path = join(await temporaryFolder(), "quintet.db");
+      const path = join(temporaryFolder(), "quintet.db");
       const databaseUrl = `file:${path}`;
       const app = await startApp({ settings: { databaseUrl } });
       await givenTask(app.owner, "Kept");
@@ -177,7 +178,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
   });
 
   test("is served by one server at a time; the command line works beside it", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     const settings = readSettings({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
     const first = await startServer(settings);
 

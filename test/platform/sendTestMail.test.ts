@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { refusal, startMailServer } from "../support/mailServer.ts";
 import { commandLine } from "../support/program.ts";
 
@@ -27,7 +27,7 @@ function quintet(words: readonly string[], environment: Record<string, string>):
 const command = ["send-test-mail", "--to", "Ann@example.com"];
 
 async function givenPlace() {
-  return { DATA_DIR: await temporaryFolder(), DATABASE_URL: await givenDatabaseUrl() };
+  return { DATA_DIR: temporaryFolder(), DATABASE_URL: await givenDatabaseUrl() };
 }
 
 test("a test mail becomes a file, whose path is printed", async () => {

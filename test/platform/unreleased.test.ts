@@ -7,11 +7,11 @@ import { openDatabase } from "../../server/platform/db/index.ts";
 import { unreleasedDatabase } from "../../server/platform/db/migrate.ts";
 import { givenCli } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 /** A database with a migration that the first release lacks. @returns its data folder, its URL, and a command line for it. */
 async function givenUnreleased() {
-  const dataDir = join(await temporaryFolder(), "data");
+  const dataDir = join(temporaryFolder(), "data");
   const url = isPostgres ? await givenDatabaseUrl({ migrated: false }) : `file:${join(dataDir, "quintet.db")}`;
   const db = await openDatabase({ url });
   await db.write((tx) =>

@@ -1,15 +1,14 @@
 /** Finds the code blocks in documents, and runs them as a reader would, one after the other. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "esbuild";
 import { packageRoot } from "../../server/platform/root.ts";
 import type { TestApp } from "./app.ts";
-import { temporaryFolder } from "./db.ts";
 import { outside } from "./extras.ts";
+import { temporaryFolder } from "./folder.ts";
 import { commandLine } from "./program.ts";
+import { runCommand, runNode } from "./project.ts";
 import { bytesOf } from "./timeline.ts";
 
 export interface Block {
@@ -110,7 +109,7 @@ export interface Run {
  * exported. The output is compared with the output that the document shows.
  */
 export async function runBlocks(app: TestApp, path: string, blocks: readonly Block[]): Promise<Run> {
-  const around = await temporaryFolder();
+  const around = temporaryFolder();
   const folder = join(around, "work");
   await mkdir(folder);
   const here = (text: string) => text.replaceAll("http://127.0.0.1:4010", app.url);
@@ -158,27 +157,13 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
   }
   await runPrograms();
   const { dataDir, databaseUrl } = app.server.parts.settings;
-  const child = spawn("bash", ["-c", script.join("\n")], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      PORT: new URL(app.url).port,
-      TOKEN: app.owner.token,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-    },
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data) => {
-      said = (said + String(data)).slice(-3000);
-    });
-  }
-  const [code] = await once(child, "close");
+  const own = { PORT: new URL(app.url).port, TOKEN: app.owner.token, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, ...own };
+  const { exitCode, output } = await runCommand("bash", ["-c", script.join("\n")], { cwd: folder, env });
   const printed = blocks
     .filter((block) => existsSync(printedBy(block)))
     .map((block) => ({ block, text: readFileSync(printedBy(block), "utf8") }));
-  if (code !== 0) return { fault: said + (printed.at(-1)?.text ?? "").slice(-3000), hidden: [] };
+  if (exitCode !== 0) return { fault: output.slice(-3000) + (printed.at(-1)?.text ?? "").slice(-3000), hidden: [] };
   const faults = printed.flatMap(({ block: { output }, text }) =>
     output ? (missingLine(here(output.code), text, `${path}:${output.line}`) ?? []) : [],
   );
@@ -237,7 +222,7 @@ npx() { shift; quintet "$@"; }`;
  * @returns the compiler's messages, with the document and the line of each program. Empty if all programs compile.
  */
 export async function compiledBlocks(programs: readonly { path: string; block: Block }[]): Promise<string> {
-  const around = await temporaryFolder();
+  const around = temporaryFolder();
   const folder = join(around, "work");
   await mkdir(folder);
   await symlink(join(packageRoot, outside, "node_modules"), join(folder, "node_modules"));
@@ -274,16 +259,9 @@ export async function compiledBlocks(programs: readonly { path: string; block: B
     JSON.stringify({ compilerOptions, files: [...names.keys(), ...source("server/platform/openTelemetry.d.ts")] }),
   );
   const compiler = join(packageRoot, "node_modules/typescript-native/bin/tsc");
-  const child = spawn(process.execPath, [compiler, "-p", "."], { cwd: folder });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data) => {
-      printed += String(data);
-    });
-  }
-  const [code] = await once(child, "close");
-  if (code !== 0 && printed === "") return `The compiler ended with ${code}.`;
-  return printed.replace(/\bprogram\d+\.ts/g, (name) => names.get(name) ?? name);
+  const { exitCode, output } = await runNode(folder, [compiler, "-p", "."]);
+  if (exitCode !== 0 && output === "") return `The compiler ended with ${exitCode}.`;
+  return output.replace(/\bprogram\d+\.ts/g, (name) => names.get(name) ?? name);
 }
 
 /** Imports of the package by its name, as users write them, become paths of the built files. */

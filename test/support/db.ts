@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openConnection, type SqliteDriver } from "../../server/platform/db/driver.ts";
 import { type Database, type DatabaseOptions, type Driver, openDatabase } from "../../server/platform/db/index.ts";
 import { givenDatabaseUrl, isPostgres } from "./database.ts";
+import { temporaryFolder } from "./folder.ts";
 import { program } from "./program.ts";
 
 /** The SQLite driver, in a run on SQLite. */
@@ -23,13 +23,6 @@ async function driverOfSqlite(): Promise<SqliteDriver> {
   return driver;
 }
 
-/** Creates a folder that is removed after the test. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "quintet-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** Opens a database and closes it after the test. Default: a new one. */
 export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<Database & { url: string }> {
   const url = options.url ?? (await givenDatabaseUrl({ migrated: options.migrations === undefined }));
@@ -40,7 +33,7 @@ export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): 
 
 /** Writes migrations, by name, to a new folder. */
 export async function givenMigrations(migrations: Record<string, string>): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   await addMigrations(folder, migrations);
   return folder;
 }

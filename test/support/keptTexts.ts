@@ -10,7 +10,7 @@ import type { KeptTexts } from "../../server/platform/keptTexts.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { givenDatabaseUrl } from "./database.ts";
-import { temporaryFolder } from "./db.ts";
+import { temporaryFolder } from "./folder.ts";
 
 /** The tables whose rows store texts, with an SQL expression that identifies a row. */
 export const all = [
@@ -47,7 +47,7 @@ const ada = `ada@${demoDomain}`;
 
 /** Creates a database with the demo's rows in every service, and records the responses of a server of this version. */
 export async function givenRows(): Promise<KeptRows> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const rows = { folder, url: await givenDatabaseUrl() };
   const { server, stop } = await open(rows);
   const demo = demoSeed(nowMs) as ReturnType<typeof demoSeed> & { conversions: { conversion: object }[] };

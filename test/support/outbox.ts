@@ -11,7 +11,8 @@ import { createSendMail, type SendMail } from "../../server/platform/mailer.ts";
 import { type HttpMessage, type Message, Outbox } from "../../server/platform/outbox.ts";
 import { createTextSeal } from "../../server/platform/secret.ts";
 import { SharedValues } from "../../server/platform/shared.ts";
-import { openTestDatabase, temporaryFolder } from "./db.ts";
+import { openTestDatabase } from "./db.ts";
+import { temporaryFolder } from "./folder.ts";
 
 export interface Post {
   db: Database & { url: string };
@@ -45,7 +46,7 @@ export async function givenPost(options: PostOptions = {}): Promise<Post> {
   const db = await openTestDatabase(options.url === undefined ? {} : { url: options.url });
   const clock = fixedClock(start);
   const machineClock = fixedClock(start);
-  const mailDir = await temporaryFolder();
+  const mailDir = temporaryFolder();
   const seal = createTextSeal(Buffer.alloc(32, 7));
   const outbox = new Outbox({ db, clock, ids: randomIds, seal, committed() {} });
   const worker = new DeliveryWorker({

@@ -33,12 +33,17 @@ export interface Finished {
 }
 
 /** Runs `node <words>` in a project folder and waits for it to end. */
-export function runNode(
-  folder: string,
+export function runNode(folder: string, words: readonly string[], env?: NodeJS.ProcessEnv): Promise<Finished> {
+  return runCommand(process.execPath, words, { cwd: folder, env });
+}
+
+/** Runs a command and waits for it to end. @param options The working folder and the environment, by default this process's. */
+export function runCommand(
+  command: string,
   words: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
+  options: { cwd: string; env?: NodeJS.ProcessEnv | undefined },
 ): Promise<Finished> {
-  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, words, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   return new Promise((resolve, reject) => {
     let output = "";
     const collect = (text: string) => {

@@ -1,7 +1,6 @@
 /** A receiver of notifications: a real HTTP server on loopback that stores the requests that it receives. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { listening } from "./listening.ts";
 
 export interface Received {
   method: string;
@@ -41,14 +40,8 @@ export async function startReceiver(answer: AnswerTo = () => 204): Promise<Recei
     const status = await answer(each, res, received.length);
     if (status !== undefined) res.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listening(server),
     received,
     bodies: () => received.map(({ body }) => body),
     count: (number) =>

@@ -2,12 +2,10 @@
  * The documented middleware of express-openapi-validator in front of another server, as its users set it up with a
  * published document.
  */
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import express, { type ErrorRequestHandler } from "express";
 import { middleware } from "express-openapi-validator";
-import { atEnd } from "./endings.ts";
+import { listening } from "./listening.ts";
 
 export interface Validated {
   url: string;
@@ -53,12 +51,5 @@ export async function validated(
     res.status(status).json({ message, errors });
   };
   app.use(asJson);
-  const server = createServer(app).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
-  return { url: `http://127.0.0.1:${port}`, passed };
+  return { url: await listening(createServer(app)), passed };
 }

@@ -1,14 +1,14 @@
 /** Processes that use the kit and end in different ways. Each has its own folder for temporary files. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { quintet, startQuintet } from "../../server/testing/index.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { commandLine } from "../support/program.ts";
 
 const kitModule = pathToFileURL(join(dirname(commandLine), "testing.js")).href;
@@ -26,12 +26,6 @@ await kit.clock.resume();
 await kit.snapshot();
 `;
 const stay = "setInterval(() => {}, 1000);";
-
-function givenTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "ends-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /**
  * Starts a JavaScript process, and resolves when the process reports that it has used the test kit.
@@ -70,7 +64,7 @@ test.each<[string, string, NodeJS.Signals | undefined, { code: number | null; si
   ["SIGTERM comes", stay, "SIGTERM", { code: null, signal: "SIGTERM" }],
   ["SIGKILL comes", stay, "SIGKILL", { code: null, signal: "SIGKILL" }],
 ])("a process ends as it would without a kit, and leaves no files, when %s", async (_, rest, signal, end) => {
-  const folder = givenTemporaryFolder();
+  const folder = temporaryFolder();
   const { child, ended } = await givenProcess(folder, rest);
   if (signal !== undefined) {
     expect(readdirSync(folder)).toHaveLength(1);
@@ -84,7 +78,7 @@ test.each<[string, string, NodeJS.Signals | undefined, { code: number | null; si
 });
 
 test("a process with its own handler of a signal decides itself when it ends, and how", async () => {
-  const folder = givenTemporaryFolder();
+  const folder = temporaryFolder();
   const handler = 'process.on("SIGTERM", async () => process.exit((await fetch(kit.url + "/healthz")).ok ? 7 : 8));';
   const { child, ended } = await givenProcess(folder, stay, handler);
   child.kill("SIGTERM");
@@ -94,7 +88,7 @@ test("a process with its own handler of a signal decides itself when it ends, an
 });
 
 test("a start removes folders of processes that have ended, and no others", async () => {
-  const folder = givenTemporaryFolder();
+  const folder = temporaryFolder();
   await givenProcess(folder, stay);
   const [running = ""] = readdirSync(folder);
   const [, machine, pid, started] = running.split("-");
@@ -122,7 +116,7 @@ test("a start removes folders of processes that have ended, and no others", asyn
 });
 
 test("a server with keepAlive runs until it is stopped", async () => {
-  const folder = givenTemporaryFolder();
+  const folder = temporaryFolder();
   const server = 'const server = await startQuintet({ keepAlive: true }); process.on("SIGTERM", () => server.stop());';
   const { child, ended } = await givenProcess(folder, "", server);
   expect(await Promise.race([ended, delay(300, "runs")])).toBe("runs");

@@ -1,5 +1,5 @@
 /** The examples of the guide run unchanged, each with its own runner. Other languages are tested if they are installed. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,8 +7,9 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { startQuintet } from "../../server/testing/index.ts";
 import { blocksOf } from "../support/blocks.ts";
 import { hasChromium } from "../support/chromium.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { commandLine, madeProgram } from "../support/program.ts";
+import { runCommand } from "../support/project.ts";
 
 const example = (name: string) => join(packageRoot, "test/testing/examples", name);
 
@@ -19,32 +20,23 @@ function has(command: string, ...words: string[]): boolean {
   return found;
 }
 
+/** Runs an example. @returns its output. It must succeed. */
 async function run(command: string, words: string[], environment: Record<string, string> = {}, cwd = packageRoot) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, CHROMIUM: process.env.CHROMIUM, ...environment };
-  const child = spawn(command, words, { cwd, env });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-  return { code, output };
+  const { exitCode, output } = await runCommand(command, words, { cwd, env });
+  expect(exitCode, output).toBe(0);
+  return output;
 }
 
 const withNode = async (name: string) =>
   run(process.execPath, ["--test", await madeProgram(`test/testing/examples/${name}`)]);
 
 test("node:test", async () => {
-  const { code, output } = await withNode("node.example.ts");
-
-  expect(code, output).toBe(0);
+  await withNode("node.example.ts");
 });
 
 test.skipIf(!hasChromium)("Playwright", async () => {
-  const { code, output } = await withNode("playwright.example.ts");
-
-  expect(code, output).toBe(0);
+  await withNode("playwright.example.ts");
 });
 
 /** In CI, the variable specifies the Python environment of the published clients, which has pytest and time-machine. */
@@ -55,15 +47,14 @@ test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest", async () => {
   onTestFinished(() => server.stop());
 
   const words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", example("test_example.py")];
-  const { code, output } = await run(python, words, { QUINTET: server.url, PYTHONDONTWRITEBYTECODE: "1" });
+  const output = await run(python, words, { QUINTET: server.url, PYTHONDONTWRITEBYTECODE: "1" });
 
-  expect(code, output).toBe(0);
   if (process.env.CI) expect(output).toContain("2 passed");
 });
 
 /** A user's folder: the files of the guide, and the package in `node_modules`. */
 test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest, with the fixtures of the guide", async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   for (const { file, language, code } of blocksOf("openapi/platform/testing.md")) {
     if (file && language === "python") await writeFile(join(folder, file), code);
   }
@@ -72,9 +63,8 @@ test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest, with the fixture
   await writeFile(command, `#!/bin/sh\nexec "${process.execPath}" "${commandLine}" "$@"\n`, { mode: 0o755 });
 
   const words = ["-m", "pytest", "-q", "-p", "no:cacheprovider"];
-  const { code, output } = await run(python, words, { PYTHONDONTWRITEBYTECODE: "1" }, folder);
+  const output = await run(python, words, { PYTHONDONTWRITEBYTECODE: "1" }, folder);
 
-  expect(code, output).toBe(0);
   expect(output).toContain("2 passed");
 });
 
@@ -82,7 +72,5 @@ test.skipIf(!has("go", "version"))("Go", async () => {
   const server = await startQuintet();
   onTestFinished(() => server.stop());
 
-  const { code, output } = await run("go", ["test", "-count=1", example("example_test.go")], { QUINTET: server.url });
-
-  expect(code, output).toBe(0);
+  await run("go", ["test", "-count=1", example("example_test.go")], { QUINTET: server.url });
 });

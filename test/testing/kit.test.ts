@@ -1,11 +1,11 @@
 /** The test kit as in a user's test: one server for the file, and all calls through the kit. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { KitError, type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { startReceiver } from "../support/receiver.ts";
 
 let kit: QuintetKit;
@@ -323,8 +323,7 @@ test("faults are met, and taken back", async () => {
 });
 
 test("a snapshot is come back to, also from a file", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-kit-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   await givenTask("Sow");
   const before = await kit.snapshot();
   await before.save(join(folder, "before.db"));
@@ -342,8 +341,7 @@ test("a snapshot is come back to, also from a file", async () => {
 });
 
 test("a seed is loaded from a value or a file; an invalid seed is not, and its place is reported", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-kit-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, "seed.yaml");
   writeFileSync(file, "users:\n  - email: seed@example.com\n    name: Seed\n");
 

@@ -7,8 +7,9 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenDatabaseUrl } from "../../support/database.ts";
-import { openTestDatabase, temporaryFolder } from "../../support/db.ts";
+import { openTestDatabase } from "../../support/db.ts";
 import { eventually } from "../../support/eventually.ts";
+import { temporaryFolder } from "../../support/folder.ts";
 import { asJson } from "../../support/json.ts";
 import { program } from "../../support/program.ts";
 import { tried } from "../../support/trials.ts";
@@ -201,7 +202,7 @@ test.each(tried([1, 2, 3, 4]))("search finds what has the words, whoever changed
 
 /** Runs a server that is killed as soon as a part of a job is committed. */
 async function dying(databaseUrl: string, token: string): Promise<void> {
-  const parameters = [await temporaryFolder(), databaseUrl, at, "committed"];
+  const parameters = [temporaryFolder(), databaseUrl, at, "committed"];
   const child = fork(program("calendarProcess"), parameters, { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [url] = await once(child, "message");
