@@ -37,7 +37,6 @@ export interface PostOptions {
   sendHttp?: SendHttp;
   sendMail?: SendMail;
   reached?: (point: FaultPoint) => void;
-  attempted?: (kind: string, outcome: string, durationMs: number) => void;
 }
 
 export const start = "2026-03-01T09:00:00.000Z";
@@ -59,7 +58,6 @@ export async function givenPost(options: PostOptions = {}): Promise<Post> {
     sendHttp: options.sendHttp ?? createSendHttp({ rule: { loopback: true, allowPrivate: false } }),
     sendMail: options.sendMail ?? createSendMail({ smtpUrl: undefined, mailDir }),
     reached: options.reached,
-    attempted: options.attempted,
   });
   return {
     db,

@@ -198,7 +198,7 @@ const firstBackoffMs = 1000;
  * Returns the wait before the next attempt, in milliseconds: 1, 2, 4, ... seconds.
  * @param attempts The number of attempts made so far.
  */
-export function backoffMs(attempts: number): number {
+function backoffMs(attempts: number): number {
   return firstBackoffMs * 2 ** (attempts - 1);
 }
 
