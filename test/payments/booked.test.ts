@@ -10,6 +10,7 @@ import {
   cardNumber,
   givenPayment,
   linesOf,
+  linkPath,
   type Shop,
   startShop,
   type Transaction,
@@ -18,7 +19,7 @@ import {
 } from "../support/payments.ts";
 import { run, request as tokenRequest } from "../support/payWithTokens.ts";
 import { listenTo } from "../support/serviceListener.ts";
-import { fieldIn, throughBank } from "./steps.ts";
+import { customerOf, throughBank } from "./steps.ts";
 
 const start = "2026-03-01T15:03:50.000Z";
 const second = (number: number) => new Date(Date.parse(start) + number * 1000).toISOString();
@@ -36,13 +37,10 @@ const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
  */
 const ways: Record<string, (shop: Shop, meanwhile: () => Promise<unknown>) => Promise<string>> = {
   async "a form that was open"(shop, meanwhile) {
-    const path = `/pos/?key=${shop.merchant.key}&test=1&value=5`;
-    const page = await (await shop.fetch(path)).text();
-    const attempt = fieldIn(page, "attempt");
+    const path = linkPath(shop, { value: "5" });
+    const { attempt } = await customerOf(shop).open(path);
     await meanwhile();
-    const form = new URLSearchParams({ number: cardNumber(), expiry: "08 / 28", code: "123", attempt });
-    const paid = await shop.fetch(path, { method: "POST", redirect: "manual", body: form });
-    return new URL(paid.headers.get("Location") ?? "", shop.url).searchParams.get("transactionId") ?? "";
+    return customerOf(shop).buy(path, { attempt });
   },
 
   async "a payment with challenges"(shop, meanwhile) {

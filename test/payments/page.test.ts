@@ -1,32 +1,22 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { filled } from "../../server/payments/pages/locale.ts";
-import { browserTest, checkLooks, openPage, picture } from "../support/browser.ts";
+import { browserTest, checkLooks, picture } from "../support/browser.ts";
 import { asJson } from "../support/json.ts";
 import { collectedLog } from "../support/log.ts";
 import {
   cardNumber,
   givenMerchant,
   linkPath,
-  linkTo,
-  type Shop,
   says,
   startShop,
   transactionOf,
   transactionsOf,
 } from "../support/payments.ts";
-import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { tried } from "../support/trials.ts";
-import { fieldIn, texts } from "./steps.ts";
-
-/** The shop's own site, to which customers return. */
-function givenSite() {
-  return startReceiver((_, res) => {
-    res.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Thanks</title><h1>Thanks</h1>");
-    return undefined;
-  });
-}
+import { givenSite, openLink, paid } from "./browserSteps.ts";
+import { customerOf, texts } from "./steps.ts";
 
 async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code = "123"): Promise<void> {
   await page.getByLabel("Card number").pressSequentially(number);
@@ -36,19 +26,11 @@ async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code
 
 describe.each(tried(["phone", "desktop"] as const))("on a %s", (size) => {
   browserTest("a customer pays by link and comes back to the shop", async () => {
-    const shop = await startShop();
-    const site = await givenSite();
-    const { page, complaints, foreign } = await openPage(shop.url, size);
+    const site = await givenSite("Thanks");
+    const custom = { reference: "Order 1042", text: "Order 1042: two chairs" };
+    const link = { currency: "EUR", value: "119", ...custom, redirect: `${site.url}/thanks?order=1042` };
+    const { shop, page, complaints, foreign } = await openLink(link, { size });
 
-    await page.goto(
-      linkTo(shop, {
-        currency: "EUR",
-        value: "119",
-        reference: "Order 1042",
-        text: "Order 1042: two chairs",
-        redirect: `${site.url}/thanks?order=1042`,
-      }),
-    );
     await checkLooks(page, `pay-${size}`);
     await typeCard(page);
     expect(await page.getByLabel("Card number").inputValue()).toBe("4100 0000 0000 0000");
@@ -65,7 +47,7 @@ describe.each(tried(["phone", "desktop"] as const))("on a %s", (size) => {
       amount: 11_900,
       currency: "EUR",
       pendingAmount: 11_900,
-      custom: { reference: "Order 1042", text: "Order 1042: two chairs" },
+      custom,
       recurring: false,
       successful: true,
     });
@@ -75,16 +57,14 @@ describe.each(tried(["phone", "desktop"] as const))("on a %s", (size) => {
   });
 
   browserTest("a customer pays by link and comes back to the shop's app", async () => {
-    const shop = await startShop();
-    const { page, complaints } = await openPage(shop.url, size);
+    const link = { value: "5", redirect: "myapp://paid?order=a%2Fb" };
+    const { shop, page, complaints } = await openLink(link, { size });
     const session = await page.context().newCDPSession(page);
     await session.send("Page.enable");
     const asked: string[] = [];
     session.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
     const opened = () => asked.filter((url) => url.startsWith("myapp:"));
-    const link = linkTo(shop, { value: "5", redirect: "myapp://paid?order=a%2Fb" });
 
-    await page.goto(link);
     await typeCard(page);
     const button = page.getByRole("button", { name: "Pay DKK 5.00" });
     await button.click();
@@ -97,22 +77,20 @@ describe.each(tried(["phone", "desktop"] as const))("on a %s", (size) => {
     expect(second).toBe(first);
     expect(complaints).toEqual([]);
     // In another page with the same cookies: the first may still be stopping the app's address, and would stop this navigation, too.
-    const { page: later } = await openPage(shop.url, size, { storageState: await page.context().storageState() });
-    await later.goto(link);
+    const storageState = await page.context().storageState();
+    const { page: later } = await openLink(link, { shop, size, storageState });
     expect(await later.getByRole("link", { name: texts.en.backToShop }).getAttribute("href")).toBe(first);
   });
 
   browserTest("the bank asks, and confirms", async () => {
-    const shop = await startShop();
-    const { page, complaints } = await openPage(shop.url, size);
+    const { shop, page, complaints } = await openLink({ value: "5" }, { size });
 
-    await page.goto(linkTo(shop, { value: "5" }));
     await typeCard(page, cardNumber("30"));
     await page.getByRole("button", { name: "Pay DKK 5.00" }).click();
     await page.getByRole("button", { name: texts.en.bankConfirm }).waitFor();
     await checkLooks(page, `bank-${size}`);
     await page.getByRole("button", { name: texts.en.bankConfirm }).click();
-    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    await paid(page);
     await checkLooks(page, `receipt-${size}`);
     await page.evaluate(() => Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }));
     await page.getByRole("button", { name: texts.en.print }).click();
@@ -125,10 +103,8 @@ describe.each(tried(["phone", "desktop"] as const))("on a %s", (size) => {
   });
 
   browserTest("a declined card is said to be, and nothing of it comes back", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url, size);
+    const { shop, page } = await openLink({ value: "5" }, { size });
 
-    await page.goto(linkTo(shop, { value: "5" }));
     await typeCard(page, cardNumber("07"), "0828", "739");
     await page.getByRole("button", { name: "Pay" }).click();
     await page.getByRole("alert").waitFor();
@@ -142,10 +118,8 @@ describe.each(tried(["phone", "desktop"] as const))("on a %s", (size) => {
   });
 
   browserTest("staff enter the amount", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url, size);
+    const { shop, page } = await openLink({ reference: "Table 4" }, { size });
 
-    await page.goto(linkTo(shop, { reference: "Table 4" }));
     await checkLooks(page, `amount-${size}`);
     await page.getByLabel("Enter the amount").fill("12.555");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -156,7 +130,7 @@ describe.each(tried(["phone", "desktop"] as const))("on a %s", (size) => {
     await page.getByRole("button", { name: "Continue" }).click();
     await typeCard(page);
     await page.getByRole("button", { name: "Pay €12.50" }).click();
-    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    await paid(page);
 
     expect(await transactionsOf(shop)).toMatchObject([
       { amount: 1250, currency: "EUR", custom: { reference: "Table 4" }, successful: true },
@@ -166,10 +140,8 @@ describe.each(tried(["phone", "desktop"] as const))("on a %s", (size) => {
 
 describe("the bank", () => {
   browserTest("asks, the customer refuses, and pays with another card", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url);
+    const { shop, page } = await openLink({ value: "5" });
 
-    await page.goto(linkTo(shop, { value: "5" }));
     await typeCard(page, cardNumber("30"));
     await page.getByRole("button", { name: "Pay" }).click();
     await page.getByRole("button", { name: texts.en.cancel }).click();
@@ -178,7 +150,7 @@ describe("the bank", () => {
     expect(await page.getByLabel("Card number").inputValue()).toBe("");
     await typeCard(page);
     await page.getByRole("button", { name: "Pay" }).click();
-    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    await paid(page);
 
     expect(await transactionsOf(shop)).toMatchObject([
       { successful: true },
@@ -189,9 +161,7 @@ describe("the bank", () => {
 
 describe("what is typed", () => {
   browserTest("is judged while it is typed, and corrected without a request", async () => {
-    const shop = await startShop();
-    const { page, complaints } = await openPage(shop.url);
-    await page.goto(linkTo(shop, { value: "5" }));
+    const { shop, page, complaints } = await openLink({ value: "5" });
     const number = page.getByLabel("Card number");
     const expiry = page.getByLabel("Expiration date");
     const code = page.getByLabel("Security code");
@@ -225,14 +195,12 @@ describe("what is typed", () => {
     expect(await transactionsOf(shop)).toEqual([]);
     await code.fill("123");
     await page.getByRole("button", { name: "Pay" }).click();
-    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    await paid(page);
     expect(complaints).toEqual([]);
   });
 
   browserTest("can be corrected in the middle", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url);
-    await page.goto(linkTo(shop, { value: "5" }));
+    const { page } = await openLink({ value: "5" });
     const number = page.getByLabel("Card number");
 
     await number.pressSequentially("410000000000000");
@@ -244,9 +212,7 @@ describe("what is typed", () => {
   });
 
   browserTest("works with the keyboard alone, in the order of the page", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url);
-    await page.goto(linkTo(shop, { value: "5" }));
+    const { page } = await openLink({ value: "5" });
 
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.en.testCards);
@@ -260,17 +226,15 @@ describe("what is typed", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
     await page.keyboard.press("Enter");
 
-    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    await paid(page);
   });
 
   browserTest("a double click pays once", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url);
-    await page.goto(linkTo(shop, { value: "5" }));
+    const { shop, page } = await openLink({ value: "5" });
     await typeCard(page);
 
     await page.getByRole("button", { name: "Pay" }).dblclick();
-    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    await paid(page);
 
     expect(await transactionsOf(shop)).toHaveLength(1);
   });
@@ -278,10 +242,9 @@ describe("what is typed", () => {
 
 describe("without scripts", () => {
   browserTest("a customer pays, through the bank as well", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url, "phone", { javaScriptEnabled: false });
+    const link = { value: "5", currency: "JPY" };
+    const { shop, page } = await openLink(link, { size: "phone", javaScriptEnabled: false });
 
-    await page.goto(linkTo(shop, { value: "5", currency: "JPY" }));
     await page.locator("#number").fill("4100 0000 0000 0030");
     await page.locator("#expiry").fill("8/28");
     await page.locator("#code").fill("123");
@@ -300,10 +263,8 @@ describe("without scripts", () => {
 describe("the link", () => {
   browserTest("shows markup in a text as text", async () => {
     const shop = await startShop({}, { name: "<i>Tom & Söhne</i>" });
-    const { page, complaints } = await openPage(shop.url);
     const text = '<script>document.title = "taken"</script><img src=x onerror=alert(1)>"\n& more';
-
-    await page.goto(linkTo(shop, { value: "5", text, reference: "<b>7</b>" }));
+    const { page, complaints } = await openLink({ value: "5", text, reference: "<b>7</b>" }, { shop });
 
     expect(await page.locator(".text").textContent()).toBe(text);
     expect(await page.locator("h1").textContent()).toBe("<i>Tom & Söhne</i>");
@@ -311,9 +272,8 @@ describe("the link", () => {
     expect(await page.content()).not.toContain("<b>7");
     await typeCard(page);
     await page.getByRole("button", { name: "Pay" }).click();
-    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
-    const [paid] = await transactionsOf(shop);
-    expect(await transactionOf(shop, paid?.id ?? "")).toMatchObject({ custom: { text, reference: "<b>7</b>" } });
+    await paid(page);
+    expect(await transactionsOf(shop)).toMatchObject([{ custom: { text, reference: "<b>7</b>" } }]);
     expect(complaints).toEqual([]);
   });
 
@@ -328,7 +288,7 @@ describe("the link", () => {
 
   test("a payment by a link for later ones can be the source of them", async () => {
     const shop = await startShop();
-    const id = await payByForm(shop, { value: "5", recurring: "y" });
+    const id = await customerOf(shop).buy(linkPath(shop, { value: "5", recurring: "y" }));
 
     const later = await shop.call("POST", `/merchants/${shop.merchant.id}/transactions`, {
       transactionId: id,
@@ -370,9 +330,7 @@ describe("the link", () => {
   });
 
   browserTest("that is wrong is explained", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url);
-    await page.goto(linkTo(shop, { value: "0", locale: "sv" }));
+    const { page } = await openLink({ value: "0", locale: "sv" });
     await checkLooks(page, "link-wrong");
     expect(await page.locator("h1").textContent()).toBe(texts.sv.linkHeading);
   });
@@ -382,29 +340,13 @@ describe("the link", () => {
     const live = await givenMerchant(shop, { test: false });
     const path = `/pos/?${new URLSearchParams({ key: live.key, value: "5" })}`;
     const markup = await (await shop.fetch(path)).text();
-    const pay = (number: string) => sendForm(shop, path, { number });
+    const pay = (number: string) => customerOf(shop).tryLink(path, { number });
 
     expect(markup).not.toContain(texts.en.testMode);
     expect((await pay(cardNumber())).text).toContain(texts.en.numberUnsupported);
     expect((await pay("4539578763621486")).status).toBe(303);
   });
 });
-
-/** Sends the fields that the page's form would send. */
-async function sendForm(shop: Shop, path: string, fields: Record<string, string> = {}) {
-  const shown = await (await shop.fetch(path)).text();
-  const attempt = fieldIn(shown, "attempt");
-  const body = new URLSearchParams({ number: cardNumber(), expiry: "08 / 28", code: "123", attempt, ...fields });
-  const response = await shop.fetch(path, { method: "POST", body, redirect: "manual" });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-async function payByForm(shop: Shop, parameters: Record<string, string>): Promise<string> {
-  const { status, headers, text } = await sendForm(shop, linkPath(shop, parameters));
-  const id = new URL(headers.get("Location") ?? "", shop.url).searchParams.get("transactionId");
-  if (status !== 303 || id === null) throw new Error(`Not paid: ${status} ${text}`);
-  return id;
-}
 
 describe("requests", () => {
   test("that cause an internal error show no details", async () => {
@@ -419,13 +361,12 @@ describe("requests", () => {
   test("a form sent several times at once pays once", async () => {
     const shop = await startShop();
     const path = linkPath(shop, { value: "5", redirect: "https://shop.example.com/?a=1" });
-    const shown = await (await shop.fetch(path)).text();
-    const attempt = fieldIn(shown, "attempt");
+    const { attempt } = await customerOf(shop).open(path);
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(shop, path, { attempt })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => customerOf(shop).tryLink(path, { attempt })));
 
     const [paid] = await transactionsOf(shop);
-    expect(answers.map(({ headers }) => headers.get("Location"))).toEqual(
+    expect(answers.map(({ location }) => location)).toEqual(
       Array.from({ length: 5 }, () => `https://shop.example.com/?a=1&transactionId=${paid?.id}`),
     );
     expect(await transactionsOf(shop)).toHaveLength(1);
@@ -450,7 +391,7 @@ describe("requests", () => {
   ])("refused: %j", async (fields, message) => {
     const shop = await startShop();
 
-    const { status, text, headers } = await sendForm(shop, linkPath(shop, { value: "5" }), fields);
+    const { status, text, headers } = await customerOf(shop).tryLink(linkPath(shop, { value: "5" }), fields);
 
     expect([status, headers.get("Cache-Control")]).toEqual([400, "no-store"]);
     expect(text).toContain(message);
@@ -489,8 +430,9 @@ describe("requests", () => {
   test("receipts are those of the merchant's transactions", async () => {
     const shop = await startShop();
     const other = await givenMerchant(shop);
-    const id = await payByForm(shop, { value: "5" });
-    await sendForm(shop, linkPath(shop, { value: "5" }), { number: cardNumber("07") });
+    const path = linkPath(shop, { value: "5" });
+    const id = await customerOf(shop).buy(path);
+    await customerOf(shop).tryLink(path, { number: cardNumber("07") });
     const refused = (await transactionsOf(shop))[0]?.id ?? "";
     const receipt = async (key: string, transactionId: string) => {
       const response = await shop.fetch(`/pos/receipt?${new URLSearchParams({ key, transactionId, locale: "fi" })}`);
@@ -512,7 +454,7 @@ describe("requests", () => {
     const path = linkPath(shop, { value: "5", locale: "it" });
 
     const answers = [];
-    for (let index = 0; index < 61; index++) answers.push(await sendForm(shop, path, { code: "" }));
+    for (let index = 0; index < 61; index++) answers.push(await customerOf(shop).tryLink(path, { code: "" }));
 
     expect(answers.slice(0, 60).every(({ status }) => status === 400)).toBe(true);
     expect(answers[60]?.status).toBe(429);

@@ -9,8 +9,18 @@ import { filled, type Language, languages } from "../../server/payments/pages/lo
 import { Sealer } from "../../server/payments/seal.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
-import { cardNumber, linkPath, linkTo, type Shop, serverOfShops, startShop } from "../support/payments.ts";
-import { fieldIn, fillCard, pay, texts } from "./steps.ts";
+import {
+  cardNumber,
+  linkPath,
+  linkTo,
+  type Shop,
+  serverOfShops,
+  startShop,
+  transactionOf,
+  tryPay,
+} from "../support/payments.ts";
+import { fillCard, openLink, pay } from "./browserSteps.ts";
+import { customerOf, texts } from "./steps.ts";
 
 const started = serverOfShops();
 
@@ -136,10 +146,9 @@ describe("in every language", () => {
 
   browserTest("who has paid reads it on a small phone, in the light and in the dark", async () => {
     const shop = await started();
-    const { page } = await openPage(shop.url, "phone");
-    await page.setViewportSize({ width: 320, height: 568 });
     const link = { value: "1234567.89", currency: "EUR", text: "Two chairs" };
-    await page.goto(linkTo(shop, link));
+    const { page } = await openLink(link, { shop, size: "phone" });
+    await page.setViewportSize({ width: 320, height: 568 });
     await fillCard(page);
     await pay(page);
     await page.waitForURL(/receipt/);
@@ -163,11 +172,8 @@ describe("in every language", () => {
 });
 
 describe("the bank's page", () => {
-  const asked = async (shop: Shop) => {
-    const card = { number: cardNumber("30"), expiry: { month: 8, year: 2028 }, code: "123" };
-    const { body } = await shop.post("/transactions", { key: shop.merchant.key, currency: "EUR", amount: 500, card });
-    return body.tds.pareq as string;
-  };
+  const asked = async (shop: Shop): Promise<string> =>
+    (await tryPay(shop, { number: cardNumber("30") })).body.tds.pareq;
   const bank = (shop: Shop, fields: Record<string, string>, locale = "en") =>
     shop.form("/3dsecure/v1/pareq", { TermUrl: "https://shop.example.com/", locale, ...fields });
 
@@ -239,20 +245,15 @@ describe("the month of expiry", () => {
   test.each(forms)("is read by the server: %s", async (expiry) => {
     const shop = await started();
     const path = linkPath(shop, { value: "5", reference: expiry });
-    const attempt = fieldIn(await (await shop.fetch(path)).text(), "attempt");
-    const body = new URLSearchParams({ number: cardNumber(), expiry, code: "123", attempt });
 
-    const { status } = await shop.fetch(path, { method: "POST", redirect: "manual", body });
+    const id = await customerOf(shop).buy(path, { expiry });
 
-    const [paid] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1`)).body;
     const month = expiry.endsWith("-1") ? "2030-01" : "2030-12";
-    expect([status, paid.card.expiry.slice(0, 7)]).toEqual([303, month]);
+    expect((await transactionOf(shop, id)).card.expiry.slice(0, 7)).toBe(month);
   });
 
   browserTest("is read when it is pasted or filled in, and is typed as before", async () => {
-    const shop = await started();
-    const { page } = await openPage(shop.url);
-    await page.goto(linkTo(shop, { value: "5" }));
+    const { page } = await openLink({ value: "5" }, { shop: await started() });
     const expiry = page.locator("#expiry");
     for (const form of forms) {
       await expiry.fill(form);
@@ -287,8 +288,7 @@ describe("what the page says to those who build and staff the shop", () => {
     expect(rows).toHaveLength(17);
 
     for (const [, number = "", meaning] of rows) {
-      const card = { number: number.replaceAll(" ", ""), expiry: { month: 8, year: 2028 }, code: "123" };
-      const answer = await shop.post("/transactions", { key: shop.merchant.key, currency: "EUR", amount: 500, card });
+      const answer = await tryPay(shop, { number: number.replaceAll(" ", "") });
       // The bank asks for authentication for both cards, and declines the one that ends in 31.
       const code = number.endsWith("31") ? 31 : answer.body.code;
       expect(answer.status === 201 ? "Approved" : String(code), number).toBe(meaning?.split(":")[0]);

@@ -7,59 +7,15 @@ import {
   cardNumber,
   givenMerchant,
   linkPath,
-  type Shop,
+  linkTo,
   serverOfShops,
   startShop,
   transactionsOf,
 } from "../support/payments.ts";
-import { fieldIn, fillCard, pay, texts, throughBank } from "./steps.ts";
+import { fillCard, openLink, pay } from "./browserSteps.ts";
+import { customerOf, type Shown, texts, throughBank } from "./steps.ts";
 
 const started = serverOfShops();
-
-interface Shown {
-  status: number;
-  headers: Headers;
-  text: string;
-  attempt: string;
-  location: string;
-}
-
-/** A browser without a window. It stores the cookie that the payment page sets. */
-function browserOf(shop: Shop, cookie = "") {
-  const own = { cookie };
-  async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Shown> {
-    const headers = { ...init.headers, ...(own.cookie !== "" && { Cookie: own.cookie }) };
-    const response = await shop.fetch(path, { redirect: "manual", ...init, headers });
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) own.cookie = set.includes("Max-Age=0") ? "" : (set.split(";")[0] ?? "");
-    const text = await response.text();
-    const attempt = fieldIn(text, "attempt");
-    return { status: response.status, headers: response.headers, text, attempt, location: locationOf(response) };
-  }
-  const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
-  const card = (number = cardNumber()) => ({ number, expiry: "08 / 28", code: "123" });
-  return {
-    own,
-    open: (path: string) => ask(path),
-    send,
-    pay: (path: string, attempt: string, number?: string) => send(path, { ...card(number), attempt }),
-    payByScript: (path: string, attempt: string, number?: string) =>
-      send(path, { ...card(number), attempt }, { Accept: "application/json" }),
-    /** Opens the link and pays. @returns the id of the transaction. */
-    async buy(path: string, number?: string): Promise<string> {
-      const { attempt } = await ask(path);
-      const paid = await send(path, { ...card(number), attempt });
-      const id = new URL(paid.location, shop.url).searchParams.get("transactionId");
-      if (paid.status !== 303 || id === null) throw new Error(`Not paid: ${paid.status} ${paid.text}`);
-      return id;
-    },
-  };
-}
-
-function locationOf(response: Response): string {
-  return response.headers.get("Location") ?? "";
-}
 
 const saysPaid = ({ status, text }: Shown) => [status, text.includes(texts.en.paidHeading)];
 
@@ -71,27 +27,21 @@ describe("a form that is not one of ours", () => {
     ["with one of another purpose", { attempt: "TOKEN" }],
   ])("%s is not paid with: the page comes with a new attempt", async (_, fields) => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const path = linkPath(shop, { value: "5" });
     const { token } = (await shop.post("/vault", { type: "pcsc", value: "123" }, { "Accept-Version": "1" })).body;
-    const sent = {
-      number: cardNumber(),
-      expiry: "08 / 28",
-      code: "123",
-      ...fields,
-      ...(fields.attempt === "TOKEN" && { attempt: token }),
-    };
+    const sent = fields.attempt === "TOKEN" ? { attempt: token } : fields;
 
-    const once = await browser.send(path, sent);
-    const twice = await browser.send(path, sent);
-    const byScript = await browser.send(path, sent, { Accept: "application/json" });
+    const once = await browser.pay(path, sent);
+    const twice = await browser.pay(path, sent);
+    const byScript = await browser.payByScript(path, sent);
 
     expect([once.status, twice.status, byScript.status]).toEqual([400, 400, 400]);
     expect(twice.text).toContain(texts.en.formUnknown);
     expect(await transactionsOf(shop)).toEqual([]);
     const { problem } = JSON.parse(byScript.text);
     expect(problem).toEqual({ message: texts.en.formUnknown, attempt: expect.any(String) });
-    expect((await browser.pay(path, problem.attempt)).status).toBe(303);
+    expect((await browser.pay(path, { attempt: problem.attempt })).status).toBe(303);
     expect(await transactionsOf(shop)).toHaveLength(1);
   });
 });
@@ -99,10 +49,10 @@ describe("a form that is not one of ours", () => {
 describe("a link that this browser has paid", () => {
   test("says so, leads to receipt and shop, and shows nothing of the card", async () => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const redirect = "https://shop.example.com/thanks?order=7";
     const path = linkPath(shop, { value: "5", reference: "Order 7", text: "Two chairs", redirect });
-    const id = await browser.buy(path, cardNumber("00", "07"));
+    const id = await browser.buy(path, { number: cardNumber("00", "07") });
 
     const again = await browser.open(path);
     const inDanish = await browser.open(`${path}&locale=da`);
@@ -117,14 +67,14 @@ describe("a link that this browser has paid", () => {
 
   test("is a new one to everybody else, and so is any other link", async () => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const other = await givenMerchant(shop);
     const link = { value: "5", reference: "7", redirect: "https://shop.example.com/?order=7" };
     await browser.buy(linkPath(shop, link));
 
     const shown = [
-      await browserOf(shop).open(linkPath(shop, link)),
-      await browserOf(shop, "pos=broken").open(linkPath(shop, link)),
+      await customerOf(shop).open(linkPath(shop, link)),
+      await customerOf(shop, "pos=broken").open(linkPath(shop, link)),
       await browser.open(linkPath(shop, { ...link, value: "6" })),
       await browser.open(linkPath(shop, { ...link, currency: "EUR" })),
       await browser.open(linkPath(shop, { ...link, reference: "8" })),
@@ -140,7 +90,7 @@ describe("a link that this browser has paid", () => {
 
   test("can be paid once more on purpose, and then says so again", async () => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const path = linkPath(shop, { value: "5" });
     const first = await browser.buy(path);
 
@@ -155,18 +105,19 @@ describe("a link that this browser has paid", () => {
 
   test("is not paid by the form of a second tab, with or without scripts, whichever page the form is from", async () => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const path = linkPath(shop, { value: "5" });
     const tab = await browser.open(path);
-    const stranger = await browserOf(shop).open(path);
+    const stranger = await customerOf(shop).open(path);
     const id = await browser.buy(path);
 
     for (const attempt of [tab.attempt, stranger.attempt, "broken"]) {
-      const sent = await browser.pay(path, attempt, cardNumber("00", "07"));
+      const other = { attempt, number: cardNumber("00", "07") };
+      const sent = await browser.pay(path, other);
       expect([sent.status, sent.location]).toEqual([303, `${linkPath(shop)}&currency=DKK&value=5.00`]);
-      const byScript = await browser.payByScript(path, attempt, cardNumber("00", "07"));
+      const byScript = await browser.payByScript(path, other);
       expect(JSON.parse(byScript.text)).toEqual({ location: sent.location });
-      const wrong = await browser.pay(path, attempt, "4111");
+      const wrong = await browser.pay(path, { attempt, number: "4111" });
       expect(wrong.status).toBe(303);
       expect((await browser.open(sent.location)).text).toContain(id);
     }
@@ -175,21 +126,36 @@ describe("a link that this browser has paid", () => {
 
   test("is known although the answer to its payment was lost", async () => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const path = linkPath(shop, { value: "5" });
     const { attempt } = await browser.open(path);
-    await browserOf(shop, browser.own.cookie).pay(path, attempt);
+    await customerOf(shop, browser.own.cookie).pay(path, { attempt });
 
     expect(saysPaid(await browser.open(path))).toEqual([200, true]);
+  });
+
+  test("says so when the form that was refused before is sent again", async () => {
+    const shop = await started();
+    const browser = customerOf(shop);
+    const path = linkPath(shop, { value: "5" });
+    const number = cardNumber("07");
+    const { attempt } = await browser.open(path);
+    const refused = await browser.pay(path, { attempt, number });
+    await browser.pay(path, { attempt: refused.attempt });
+
+    const again = await browser.pay(path, { attempt, number });
+
+    expect(saysPaid(await browser.open(again.location))).toEqual([200, true]);
+    expect(await transactionsOf(shop)).toHaveLength(2);
   });
 
   test("without cookies leads to the receipt", async () => {
     const shop = await started();
     const path = linkPath(shop, { value: "5" });
-    const { attempt } = await browserOf(shop).open(path);
-    await browserOf(shop).pay(path, attempt);
+    const { attempt } = await customerOf(shop).open(path);
+    await customerOf(shop).pay(path, { attempt });
 
-    const other = await browserOf(shop).pay(path, attempt, cardNumber("00", "07"));
+    const other = await customerOf(shop).pay(path, { attempt, number: cardNumber("00", "07") });
 
     expect([other.status, other.location.startsWith("/pos/receipt?")]).toEqual([303, true]);
     expect(await transactionsOf(shop)).toHaveLength(1);
@@ -197,7 +163,7 @@ describe("a link that this browser has paid", () => {
 
   test("is forgotten after an hour", async () => {
     const shop = await startShop();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const path = linkPath(shop, { value: "5" });
     await browser.buy(path);
     shop.app.clock.advance(3600_000);
@@ -210,10 +176,10 @@ describe("a link that this browser has paid", () => {
 
   test("is paid by one card only while another is at the bank", async () => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const path = linkPath(shop, { value: "5" });
     const { attempt } = await browser.open(path);
-    const asked = JSON.parse((await browser.payByScript(path, attempt, cardNumber("30"))).text).bank;
+    const asked = JSON.parse((await browser.payByScript(path, { attempt, number: cardNumber("30") })).text).bank;
     const id = await browser.buy(path);
 
     const back = await browser.send("/pos/challenge", await throughBank(asked));
@@ -227,23 +193,21 @@ describe("a link that this browser has paid", () => {
 describe("a page that is loaded again", () => {
   test("goes on with its attempt, and after a refusal with a new one, so that the card is asked for again", async () => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     const path = linkPath(shop, { value: "5" });
-    const first = await browser.open(path);
-    const second = await browser.open(path);
+    const number = cardNumber("07");
+    const [{ attempt: first }, { attempt: second }] = [await browser.open(path), await browser.open(path)];
 
-    await browser.pay(path, first.attempt, cardNumber("07"));
-    await browser.pay(path, second.attempt, cardNumber("07"));
+    for (const attempt of [first, second]) await browser.pay(path, { attempt, number });
     expect(await transactionsOf(shop)).toHaveLength(1);
-    const third = await browser.open(path);
-    await browser.pay(path, third.attempt, cardNumber("07"));
+    await browser.tryLink(path, { number });
 
     expect((await transactionsOf(shop)).map(({ successful }) => successful)).toEqual([false, false]);
   });
 
   test("has a cookie that scripts and other sites do not get, small whatever was paid, and over https only there", async () => {
     const shop = await started();
-    const browser = browserOf(shop);
+    const browser = customerOf(shop);
     for (let value = 1; value <= 20; value++) await browser.buy(linkPath(shop, { value: String(value) }));
     const [set] = (await browser.open(linkPath(shop, { value: "21" }))).headers.getSetCookie();
 
@@ -260,7 +224,7 @@ describe("a page that is loaded again", () => {
 describe("a device of many people", () => {
   test("begins a sale with each amount that is entered, and tells nobody of the one before", async () => {
     const shop = await started();
-    const device = browserOf(shop);
+    const device = customerOf(shop);
     const enter = async (value: string) => (await device.send(linkPath(shop), { value, currency: "DKK" })).location;
     const first = await device.buy(await enter("12,50"));
 
@@ -299,7 +263,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     const browser = await givenChromium({ keepsPages });
     const context = await browser.newContext({ viewport: viewports.phone, ...others });
     const page = await context.newPage();
-    const link = `${shop.url}${linkPath(shop, { value: "5", text: "Two chairs" })}`;
+    const link = linkTo(shop, { value: "5", text: "Two chairs" });
     await page.goto(link);
     const tab = await context.newPage();
     await tab.goto(link);
@@ -325,9 +289,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
   });
 
   test("Back from the bank, and from the receipt behind it, ends in no error and pays once", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url, "phone", options);
-    await page.goto(`${shop.url}${linkPath(shop, { value: "5" })}`);
+    const { shop, page } = await openLink({ value: "5" }, { size: "phone", ...options });
     await fill(page, cardNumber("30"));
     if (!hasScripts) await page.locator("form[data-submit] button").click();
     await page.locator("button[value=authenticated]").waitFor();
@@ -350,7 +312,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     const shop = await startShop();
     const { page } = await openPage(shop.url, "phone", options);
     await page.goto(`${shop.url}/pos/receipt`);
-    await page.goto(`${shop.url}${linkPath(shop, { value: "5" })}`);
+    await page.goto(linkTo(shop, { value: "5" }));
     await fill(page, cardNumber("07"));
     await page.locator("#problem").waitFor();
 
@@ -366,12 +328,12 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
   });
 });
 
-test.skipIf(!hasChromium)("Back from too many tries, without scripts, finds nothing of the card", async () => {
+browserTest("Back from too many tries, without scripts, finds nothing of the card", async () => {
   const shop = await startShop({ settings: { mode: "production", sandbox: false } });
-  const { page } = await openPage(shop.url, "phone", { keepsPages: true, javaScriptEnabled: false });
   const path = linkPath(shop, { value: "5" });
-  for (let count = 0; count < 60; count++) await browserOf(shop).pay(path, "");
-  await page.goto(`${shop.url}${path}`);
+  for (let count = 0; count < 60; count++) await customerOf(shop).pay(path, {});
+  const options = { size: "phone", keepsPages: true, javaScriptEnabled: false } as const;
+  const { page } = await openLink({ value: "5" }, { shop, ...options });
   await fill(page);
   await page.getByText(texts.en.tooManyHeading).waitFor();
 
@@ -379,44 +341,4 @@ test.skipIf(!hasChromium)("Back from too many tries, without scripts, finds noth
 
   expect(await page.locator("#number").inputValue()).toBe("");
   expect(await page.locator("#code").inputValue()).toBe("");
-});
-
-test.skipIf(!hasChromium)(
-  "a refused form that is sent again, behind the one that paid, says that it was paid",
-  async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url, "phone", { javaScriptEnabled: false });
-    const sent: { url: string; body: string }[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") sent.push({ url: request.url(), body: request.postData() ?? "" });
-    });
-    await page.goto(`${shop.url}${linkPath(shop, { value: "5" })}`);
-    await fill(page, cardNumber("07"));
-    await page.locator("#problem").waitFor();
-    await fill(page);
-    await page.waitForURL(/\/pos\/receipt/);
-
-    const [refused] = sent;
-    const again = await page.request.post(refused?.url ?? "", {
-      data: refused?.body ?? "",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    });
-
-    expect(await again.text()).toContain(texts.en.paidHeading);
-    expect(await transactionsOf(shop)).toHaveLength(2);
-  },
-);
-
-browserTest("somebody else on another device is asked to pay by the same link", async () => {
-  const shop = await startShop();
-  const { page } = await openPage(shop.url);
-  const other = await openPage(shop.url);
-  const link = `${shop.url}${linkPath(shop, { value: "5" })}`;
-  await page.goto(link);
-  await fill(page);
-  await page.waitForURL(/\/pos\/receipt/);
-
-  await other.page.goto(link);
-
-  expect(await other.page.locator("#number").count()).toBe(1);
 });

@@ -6,8 +6,16 @@ import type { Outcome, Pos } from "../../server/payments/pos/pos.ts";
 import { addressOf, type Quote, redirectOf } from "../../server/payments/pos/quote.ts";
 import { createPayments } from "../../server/payments/service.ts";
 import { failureOf } from "../support/failures.ts";
-import { cardNumber, givenMerchant, type Shop, serverOfShops, startShop, transactionsOf } from "../support/payments.ts";
-import { fieldIn, throughBank } from "./steps.ts";
+import {
+  cardNumber,
+  givenMerchant,
+  linkPath,
+  type Shop,
+  serverOfShops,
+  startShop,
+  transactionsOf,
+} from "../support/payments.ts";
+import { customerOf, throughBank } from "./steps.ts";
 
 const started = serverOfShops();
 
@@ -224,19 +232,16 @@ describe("a form that is older than an hour", () => {
 
   test("comes back as a new one that can be paid with", async () => {
     const { shop } = await givenCounter();
-    const path = `/pos/?key=${shop.merchant.key}&test=1&value=5`;
-    const first = fieldIn(await (await shop.fetch(path)).text(), "attempt");
-    const send = (attempt: string) =>
-      shop.fetch(path, { method: "POST", redirect: "manual", body: new URLSearchParams({ ...card(), attempt }) });
+    const path = linkPath(shop, { value: "5" });
+    const first = await customerOf(shop).open(path);
     shop.app.clock.advance(3600_000 + 1);
 
-    const late = await send(first);
-    const text = await late.text();
+    const late = await customerOf(shop).pay(path, { attempt: first.attempt });
     expect([late.status, (await transactionsOf(shop)).length]).toEqual([400, 0]);
-    expect(text).toContain("This page was open for too long.");
-    expect(fieldIn(text, "attempt")).not.toBe(first);
+    expect(late.text).toContain("This page was open for too long.");
+    expect(late.attempt).not.toBe(first.attempt);
 
-    expect((await send(fieldIn(text, "attempt"))).status).toBe(303);
+    expect((await customerOf(shop).pay(path, { attempt: late.attempt })).status).toBe(303);
     expect(await transactionsOf(shop)).toHaveLength(1);
   });
 });
@@ -250,8 +255,7 @@ describe("coming back from the bank too late", () => {
     return { link, attempt, back: await throughBank(asked, outcome), name: asked.attempt };
   }
 
-  const post = (shop: Shop, back: Record<string, string>) =>
-    shop.fetch("/pos/challenge", { method: "POST", redirect: "manual", body: new URLSearchParams(back) });
+  const post = (shop: Shop, back: Record<string, string>) => customerOf(shop).send("/pos/challenge", back);
 
   test.each([
     ["value=5", "/pos/receipt?key=KEY&transactionId="],
@@ -267,7 +271,7 @@ describe("coming back from the bank too late", () => {
     const late = await post(shop, back);
 
     expect(late.status).toBe(303);
-    expect(late.headers.get("Location")).toContain(location.replace("KEY", shop.merchant.key) + paid?.id);
+    expect(late.location).toContain(location.replace("KEY", shop.merchant.key) + paid?.id);
     expect(await transactionsOf(shop)).toHaveLength(1);
   });
 
@@ -277,10 +281,9 @@ describe("coming back from the bank too late", () => {
     const { back } = await suspended(counter, "authenticated", "value=5&cancel=https://shop.example.com/basket");
     shop.app.clock.advance(15 * 60_000 + 1);
 
-    const late = await post(shop, back);
-    const text = await late.text();
+    const { status, text } = await post(shop, back);
 
-    expect([late.status, (await transactionsOf(shop)).length]).toEqual([400, 0]);
+    expect([status, (await transactionsOf(shop)).length]).toEqual([400, 0]);
     expect(text).toContain("You were not charged.");
     expect(text).toMatch(/<a href="\/pos\/\?key=/);
     expect(text).toContain('<a href="https://shop.example.com/basket"');
@@ -302,17 +305,14 @@ describe("coming back from the bank too late", () => {
     const { shop, pos } = counter;
     const { back, name } = await suspended(counter, "authenticated");
     const query = new URLSearchParams({ key: shop.merchant.key, test: "1", value: "5", attempt: name });
-    const lead = () => shop.fetch(`/pos/challenge?${query}`, { redirect: "manual" });
+    const lead = () => customerOf(shop).open(`/pos/challenge?${query}`);
 
     const before = await lead();
     await pos.resume(back, shop.url);
     const [paid] = await transactionsOf(shop);
     const after = await lead();
 
-    expect([before.status, before.headers.get("Location")]).toEqual([
-      303,
-      `/pos/?key=${shop.merchant.key}&test=1&currency=DKK&value=5.00`,
-    ]);
-    expect([after.status, (await after.text()).includes(String(paid?.id))]).toEqual([200, true]);
+    expect([before.status, before.location]).toEqual([303, `${linkPath(shop)}&currency=DKK&value=5.00`]);
+    expect([after.status, after.text.includes(String(paid?.id))]).toEqual([200, true]);
   });
 });

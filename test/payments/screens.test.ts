@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { filled } from "../../server/payments/pages/locale.ts";
 import { browserTest, checkLooks, openPage, picture, viewports } from "../support/browser.ts";
-import { cardNumber, linkTo, startShop, transactionsOf } from "../support/payments.ts";
-import { startReceiver } from "../support/receiver.ts";
-import { fillCard, paid, pay, texts } from "./steps.ts";
+import { cardNumber, startShop, transactionsOf, tryPay } from "../support/payments.ts";
+import { fillCard, givenSite, openLink, paid, pay } from "./browserSteps.ts";
+import { texts } from "./steps.ts";
 
 const typed = (page: Page) =>
   page.evaluate(() =>
@@ -16,9 +16,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
   browserTest(
     "an amount that could be two is not guessed, and the currency is named before it is charged",
     async () => {
-      const shop = await startShop();
-      const { page } = await openPage(shop.url, size);
-      await page.goto(linkTo(shop));
+      const { shop, page } = await openLink({}, { size });
 
       await page.locator("#value").fill("1.000");
       await page.getByRole("button", { name: "Continue" }).click();
@@ -38,9 +36,8 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
   );
 
   browserTest("after a refusal what was right stays, and what was wrong is asked again", async () => {
-    const shop = await startShop();
-    const { page, complaints } = await openPage(shop.url, size);
-    await page.goto(linkTo(shop, { value: "5", cancel: "https://shop.example.com/basket" }));
+    const link = { value: "5", cancel: "https://shop.example.com/basket" };
+    const { shop, page, complaints } = await openLink(link, { size });
 
     await fillCard(page, cardNumber("04"));
     await pay(page);
@@ -72,9 +69,8 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
   browserTest(
     "the receipt says what was paid for, when it was there, and leads to the shop; in the dark, too",
     async () => {
-      const shop = await startShop();
-      const { page } = await openPage(shop.url, size, { colorScheme: "dark", timezoneId: "America/New_York" });
-      await page.goto(linkTo(shop, { value: "5", reference: "Order 1042", text: "Two chairs\nand a table" }));
+      const link = { value: "5", reference: "Order 1042", text: "Two chairs\nand a table" };
+      const { page } = await openLink(link, { size, colorScheme: "dark", timezoneId: "America/New_York" });
       await checkLooks(page, `dark-pay-${size}`);
       await fillCard(page, cardNumber("07"));
       await pay(page);
@@ -101,9 +97,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
 
 describe("the button of the browser that goes back", () => {
   browserTest("after a refusal and on to the shop, another card is asked for itself", async () => {
-    const shop = await startShop();
-    const { page } = await openPage(shop.url, "desktop", { keepsPages: true });
-    await page.goto(linkTo(shop, { value: "5" }));
+    const { shop, page } = await openLink({ value: "5" }, { keepsPages: true });
     await fillCard(page, cardNumber("07"));
     await pay(page);
     await page.getByRole("alert").waitFor();
@@ -119,9 +113,7 @@ describe("the button of the browser that goes back", () => {
 });
 
 browserTest("a script that sends again pays once, and says so while no answer comes", async () => {
-  const shop = await startShop();
-  const { page } = await openPage(shop.url);
-  await page.goto(linkTo(shop, { value: "5" }));
+  const { shop, page } = await openLink({ value: "5" });
   let lost = 0;
   // The server makes the payment, but its response is lost.
   await page.route("**/pos/?*", async (route) => {
@@ -146,12 +138,7 @@ describe("the bank's page", () => {
   browserTest("fits its frame in every language, and names amount and card", async () => {
     const shop = await startShop();
     const { page } = await openPage(shop.url);
-    const asked = await shop.post("/transactions", {
-      key: shop.merchant.key,
-      currency: "EUR",
-      amount: 123_456_789,
-      card: { number: cardNumber("30"), expiry: { month: 8, year: 2028 }, code: "123" },
-    });
+    const asked = await tryPay(shop, { currency: "EUR", amount: 123_456_789, number: cardNumber("30") });
     const { url, pareq } = asked.body.tds;
     await page.setViewportSize({ width: 390, height: 400 });
 
@@ -185,13 +172,8 @@ describe("the bank's page", () => {
   });
 
   browserTest("that is too late leads back to the shop", async () => {
-    const shop = await startShop();
-    const site = await startReceiver((_, res) => {
-      res.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><h1>Basket</h1>");
-      return undefined;
-    });
-    const { page } = await openPage(shop.url);
-    await page.goto(linkTo(shop, { value: "5", cancel: `${site.url}/basket` }));
+    const site = await givenSite("Basket");
+    const { shop, page } = await openLink({ value: "5", cancel: `${site.url}/basket` });
     await fillCard(page, cardNumber("30"));
     await pay(page);
     await page.getByRole("button", { name: texts.en.bankConfirm }).waitFor();
