@@ -12,12 +12,14 @@ import {
   paymentBody,
   requireSound,
   type Shop,
+  type ShopApp,
   says,
   serverOfShops,
   startShop,
   transactionOf,
+  transactionsOf,
 } from "../support/payments.ts";
-import { throughBank } from "./steps.ts";
+import { interruptRequests } from "./steps.ts";
 
 const started = serverOfShops();
 
@@ -27,6 +29,12 @@ const replayed = (answer: { headers: Headers }) => answer.headers.get("Idempoten
 
 const dayMs = 24 * 3600_000;
 const database = (shop: Shop): Database => shop.app.server.parts.db;
+
+/** The headers of a request of the shop's app with a key. */
+const keyed = ({ key }: Pick<Shop, "key">, idempotencyKey: string) => ({
+  ...basic(key),
+  "Idempotency-Key": idempotencyKey,
+});
 
 async function call(shop: Shop, path: string, body: unknown, headers: Record<string, string>) {
   const { status, text } = await shop.post(path, body, headers);
@@ -38,15 +46,14 @@ async function givenRequest(shop: Shop, kind: string): Promise<{ send: Send; don
   const id = await givenPayment(shop, { amount: 10_000 });
   const other = await givenPayment(shop, { amount: 10_000 });
   await shop.call("POST", `/transactions/${other}/captures`, { amount: 5000 });
-  const signed = (key: string) => ({ ...basic(shop.key), "Idempotency-Key": key });
+  const signed = (key: string) => keyed(shop, key);
   const act =
     (transaction: string, action: string): Send =>
     (key, change) =>
       call(shop, `/transactions/${transaction}/${action}`, { amount: 100, ...change }, signed(key));
   const entries = (transaction: string, kind: string) => async () =>
     (await transactionOf(shop, transaction)).trail.filter((entry) => kind in entry).length;
-  const payments = async () =>
-    (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body.length;
+  const payments = async () => (await transactionsOf(shop)).length;
   const requests: Record<string, { send: Send; done: () => Promise<number> }> = {
     "a gateway payment": {
       send: (key, change) =>
@@ -216,8 +223,8 @@ describe.each(kinds)("%s", (kind) => {
 test("an invitation with the same key is sent once, and an app is added once", async () => {
   const shop = await startShop();
   const other = await shop.otherApp();
-  const signed = { ...basic(shop.key), "Idempotency-Key": "key-1" };
-  const [users, apps] = ["users", "apps"].map((each) => `/merchants/${shop.merchant.id}/${each}`) as [string, string];
+  const signed = keyed(shop, "key-1");
+  const [users, apps] = [`/merchants/${shop.merchant.id}/users`, `/merchants/${shop.merchant.id}/apps`];
 
   const first = await call(shop, users, { email: "grace@example.com" }, signed);
   expect(first).toMatchObject({ status: 201 });
@@ -226,7 +233,7 @@ test("an invitation with the same key is sent once, and an app is added once", a
   expect((await call(shop, apps, { appId: other.id }, signed)).status).toBe(409);
   expect(await rowsOf(shop, "Delivery")()).toBe(1);
 
-  const added = () => shop.post(apps, { appId: other.id }, { ...signed, "Idempotency-Key": "key-2" });
+  const added = () => shop.post(apps, { appId: other.id }, keyed(shop, "key-2"));
   const [one, two] = [await added(), await added()];
   await shop.call("DELETE", `${apps}/${other.id}`);
   const three = await added();
@@ -256,24 +263,10 @@ test("the key of a new app is stored encrypted only, and comes again to the same
 });
 
 describe("refusals", () => {
-  test("by the network are the same again, and leave one transaction", async () => {
-    const shop = await started();
-    const headers = { "Idempotency-Key": "declined" };
-    const body = paymentBody(shop, { number: cardNumber("07") });
-
-    const first = await call(shop, "/transactions", body, headers);
-    const again = await call(shop, "/transactions", body, headers);
-
-    expect([first.status, JSON.parse(first.text).code]).toEqual([400, 7]);
-    expect(again).toEqual(first);
-    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toHaveLength(1);
-  });
-
   test("by a rule are the same again, also when the rule would be content by now", async () => {
     const shop = await started();
     const id = await givenPayment(shop, { amount: 1000 });
-    const refund = () =>
-      call(shop, `/transactions/${id}/refunds`, { amount: 500 }, { ...basic(shop.key), "Idempotency-Key": "early" });
+    const refund = () => call(shop, `/transactions/${id}/refunds`, { amount: 500 }, keyed(shop, "early"));
 
     const first = await refund();
     await shop.call("POST", `/transactions/${id}/captures`, { amount: 1000 });
@@ -283,28 +276,11 @@ describe("refusals", () => {
     expect((await transactionOf(shop, id)).refundedAmount).toBe(0);
   });
 
-  test("that only ask for the bank's proof do not use the key up", async () => {
-    const shop = await started();
-    const headers = { "Idempotency-Key": "with-the-bank" };
-    const body = paymentBody(shop, { number: cardNumber("30") });
-
-    const asked = await shop.post("/transactions", body, headers);
-    expect([asked.status, asked.body.code]).toEqual([400, 30]);
-    const { url, pareq } = asked.body.tds;
-    const { PaRes: pares } = await throughBank({ url, fields: { PaReq: pareq } });
-    const proven = { ...body, tds: { pares } };
-
-    const paid = await call(shop, "/transactions", proven, headers);
-    expect(paid.status).toBe(201);
-    expect(await call(shop, "/transactions", proven, headers)).toEqual(paid);
-  });
-
   test.each(["", " ", "a b", "é", "x".repeat(256)])("a key must be a string without spaces: %j", async (key) => {
     const shop = await started();
     const id = await givenPayment(shop);
-    const headers = { ...basic(shop.key), "Idempotency-Key": key };
-    const sent = shop.app.url;
-    const response = await fetch(`${sent}/transactions/${id}/captures`, asJson("POST", { amount: 1 }, headers));
+    const init = asJson("POST", { amount: 1 }, keyed(shop, key));
+    const response = await fetch(`${shop.url}/transactions/${id}/captures`, init);
     expect(response.status).toBe(400);
     expect((await transactionOf(shop, id)).capturedAmount).toBe(0);
   });
@@ -317,10 +293,9 @@ describe("keys", () => {
     const merchant = await givenMerchant(shop);
     const id = await givenPayment(shop);
     await shop.call("POST", `/merchants/${shop.merchant.id}/apps`, { appId: stranger.id });
-    const capture = (key: string) =>
-      call(shop, `/transactions/${id}/captures`, { amount: 100 }, { ...basic(key), "Idempotency-Key": "same" });
+    const capture = (app: ShopApp) => call(shop, `/transactions/${id}/captures`, { amount: 100 }, keyed(app, "same"));
 
-    expect([(await capture(shop.key)).status, (await capture(stranger.key)).status]).toEqual([201, 201]);
+    expect([(await capture(shop)).status, (await capture(stranger)).status]).toEqual([201, 201]);
     expect((await transactionOf(shop, id)).capturedAmount).toBe(200);
     for (const each of [shop.merchant, merchant]) {
       const body = paymentBody({ merchant: each });
@@ -331,26 +306,19 @@ describe("keys", () => {
   test("of one request do not serve for another operation", async () => {
     const shop = await started();
     const id = await givenPayment(shop);
-    const headers = { ...basic(shop.key), "Idempotency-Key": "same" };
+    const headers = keyed(shop, "same");
     await call(shop, `/transactions/${id}/captures`, { amount: 100 }, headers);
 
     const { status, text } = await call(shop, `/transactions/${id}/voids`, { amount: 100 }, headers);
 
-    expect([status, JSON.parse(text)]).toEqual([
-      409,
-      [
-        {
-          message: "The Idempotency-Key was already used for another request. Use a new key.",
-          reason: "idempotencyKeyOtherRequest",
-        },
-      ],
-    ]);
+    const message = "The Idempotency-Key was already used for another request. Use a new key.";
+    expect([status, JSON.parse(text)]).toEqual([409, [{ message, reason: "idempotencyKeyOtherRequest" }]]);
   });
 
   test("match bodies whose members come in another order, as JSON or as a form", async () => {
     const shop = await started();
     const id = await givenPayment(shop);
-    const headers = { ...basic(shop.key), "Idempotency-Key": "order" };
+    const headers = keyed(shop, "order");
     const first = await call(shop, `/transactions/${id}/captures`, { amount: 100, currency: "DKK" }, headers);
 
     expect(await call(shop, `/transactions/${id}/captures`, { currency: "DKK", amount: 100 }, headers)).toEqual(first);
@@ -363,12 +331,7 @@ describe("keys", () => {
     const id = await givenPayment(shop);
     const number = cardNumber("00", "07");
     await call(shop, "/transactions", paymentBody(shop, { number, code: "739" }), { "Idempotency-Key": "secret-key" });
-    await call(
-      shop,
-      `/transactions/${id}/captures`,
-      { amount: 1 },
-      { ...basic(shop.key), "Idempotency-Key": "secret-key" },
-    );
+    await call(shop, `/transactions/${id}/captures`, { amount: 1 }, keyed(shop, "secret-key"));
     const rows = () => database(shop).read.all<Record<string, unknown>>('SELECT * FROM "IdempotentRequest"');
     const { maintenance = [] } = createPayments(shop.app.server.parts);
 
@@ -387,48 +350,23 @@ describe("keys", () => {
   });
 });
 
-describe("a request under way", () => {
-  test("is not done by a copy, until whoever was at it is surely gone", async () => {
-    const shop = await startShop();
-    const id = await givenPayment(shop);
-    const capture = () =>
-      call(shop, `/transactions/${id}/captures`, { amount: 100 }, { ...basic(shop.key), "Idempotency-Key": "stuck" });
-    await capture();
-    // Creates the state that a process leaves if it dies after it has claimed the key and before it has done the work.
-    await database(shop).write((tx) =>
-      tx.run(`UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`),
-    );
+test.each([
+  ["until a minute has passed", 60_000, 1],
+  ["until the clock was set back by more than a minute", -60_000, -1],
+])("a request under way is not done by a copy %s", async (_, withinMs, moreMs) => {
+  const shop = await startShop();
+  const id = await givenPayment(shop);
+  const capture = () => call(shop, `/transactions/${id}/captures`, { amount: 100 }, keyed(shop, "stuck"));
+  await capture();
+  await interruptRequests(shop);
 
-    const copy = await capture();
-    shop.app.clock.advance(60_001);
-    const later = await capture();
+  shop.app.clock.advance(withinMs);
+  const copy = await capture();
+  shop.app.clock.advance(moreMs);
+  const later = await capture();
 
-    expect([copy.status, JSON.parse(copy.text)]).toEqual([
-      409,
-      [
-        {
-          message: "Another request with this Idempotency-Key is still in progress. Try again later.",
-          reason: "idempotencyKeyUnderWay",
-        },
-      ],
-    ]);
-    expect(later.status).toBe(201);
-    expect(await capture()).toEqual(later);
-  });
-
-  test("counts a clock that was set back as time that has passed", async () => {
-    const shop = await startShop();
-    const id = await givenPayment(shop);
-    const capture = () =>
-      call(shop, `/transactions/${id}/captures`, { amount: 100 }, { ...basic(shop.key), "Idempotency-Key": "stuck" });
-    await capture();
-    await database(shop).write((tx) =>
-      tx.run(`UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`),
-    );
-
-    shop.app.clock.advance(-60_000);
-    expect((await capture()).status).toBe(409);
-    shop.app.clock.advance(-1);
-    expect((await capture()).status).toBe(201);
-  });
+  const message = "Another request with this Idempotency-Key is still in progress. Try again later.";
+  expect([copy.status, JSON.parse(copy.text)]).toEqual([409, [{ message, reason: "idempotencyKeyUnderWay" }]]);
+  expect(later.status).toBe(201);
+  expect(await capture()).toEqual(later);
 });

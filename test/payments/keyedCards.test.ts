@@ -9,7 +9,7 @@ import {
   startShop,
   transactionsOf,
 } from "../support/payments.ts";
-import { throughBank } from "./steps.ts";
+import { interruptRequests, throughBank } from "./steps.ts";
 
 const good = cardNumber();
 const other = cardNumber("00", "07");
@@ -20,12 +20,6 @@ async function send(shop: Shop, payment: Payment, key = "order-7") {
     "Idempotency-Key": key,
   });
   return { status, body, replayed: headers.get("Idempotent-Replayed") === "true" };
-}
-
-/** Creates the state that a process leaves if it dies after it has claimed the key and before it has done the work. */
-function stick(shop: Shop): Promise<unknown> {
-  const stuck = `UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`;
-  return shop.app.server.parts.db.write((tx) => tx.run(stuck));
 }
 
 describe("another card with the key", () => {
@@ -73,7 +67,7 @@ describe("another card with the key", () => {
   test("is refused while one is under way, until whoever was at it is surely gone", async () => {
     const shop = await startShop();
     await send(shop, { number: refused });
-    await stick(shop);
+    await interruptRequests(shop);
 
     const [same, another] = [await send(shop, { number: refused }), await send(shop, { number: good })];
     shop.app.clock.advance(60_001);

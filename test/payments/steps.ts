@@ -1,4 +1,4 @@
-/** Steps of customers on the payment page and on the bank's page, and the texts that they see. */
+/** Steps of customers on the payment page and on the bank's page, the texts that they see, and requests that are interrupted. */
 import { type Language, languages, type Texts, textsOf } from "../../server/payments/pages/locale.ts";
 import { cardNumber, type Shop } from "../support/payments.ts";
 
@@ -61,4 +61,10 @@ export async function throughBank(asked: { url: string; fields: Record<string, s
   const fields = { TermUrl: "https://shop.example.com/", ...asked.fields, outcome };
   const page = await (await fetch(asked.url, { method: "POST", body: new URLSearchParams(fields) })).text();
   return { PaRes: fieldIn(page, "PaRes"), MD: fieldIn(page, "MD") };
+}
+
+/** Creates the state that a process leaves if it dies after it has claimed a key and before it has done the work. */
+export function interruptRequests(shop: Shop): Promise<unknown> {
+  const stuck = `UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`;
+  return shop.app.server.parts.db.write((tx) => tx.run(stuck));
 }
