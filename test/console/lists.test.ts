@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { openConsole } from "../support/console.ts";
 import { message } from "../support/outbox.ts";
+import { givenMerchant, givenShop } from "../support/payments.ts";
 import { startReceiver } from "../support/receiver.ts";
 
 const json = { "Content-Type": "application/json" };
@@ -127,24 +128,9 @@ describe("a fault that was injected", () => {
 describe("merchants", () => {
   browserTest("are all in the menu, however many they are", async () => {
     const { page, app, go } = await openConsole();
-    const { app: shop } = (await (
-      await app.fetch("/apps", { method: "POST", headers: json, body: '{"name": "Many"}' })
-    ).json()) as { app: { key: string } };
-    const headers = { ...json, Authorization: `Basic ${btoa(`:${shop.key}`)}` };
-    const body = (name: string) =>
-      JSON.stringify({
-        name,
-        currency: "EUR",
-        test: true,
-        email: "many@example.com",
-        website: "https://many.example.com",
-        descriptor: "MANY",
-        company: { country: "DK", number: "12345678" },
-        bank: { iban: "DK5000400440116243" },
-      });
-    for (let number = 1; number <= 105; number += 1) {
-      const made = await app.fetch("/merchants", { method: "POST", headers, body: body(`Shop ${number}`) });
-      expect(made.status).toBe(201);
+    const shop = await givenShop(app);
+    for (let number = 2; number <= 105; number += 1) {
+      await givenMerchant(shop, { name: `Shop ${number}`, currency: "EUR" });
     }
     await go("/payments");
     const menu = page.locator(".merchant select");

@@ -1,8 +1,7 @@
 /** Shared code of the tests of other languages: whether a language is installed, and how its programs run. */
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
-import { treeFor } from "../support/advertiser.ts";
-import { startApp } from "../support/app.ts";
+import { startGarden } from "../support/conversions.ts";
 
 export interface Toolchain {
   name: string;
@@ -44,10 +43,6 @@ export function isWanted(toolchain: Toolchain): boolean {
 
 /** Starts a server with a conversions tree. @returns the environment variables of a journey, with a token for the server. */
 export async function givenServer(): Promise<NodeJS.ProcessEnv> {
-  const app = await startApp();
-  const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify(treeFor(app.owner.email));
-  const loaded = await app.fetch("/sandbox/v1/conversions/trees", { method: "POST", headers, body });
-  if (!loaded.ok) throw new Error(await loaded.text());
+  const app = await startGarden();
   return { ...process.env, ORIGIN: app.url, TOKEN: app.owner.token };
 }

@@ -2,29 +2,16 @@
  * The primary of two PostgreSQL servers is killed while two server processes write, and its synchronous standby takes over.
  * Clients that act on the error messages do not lose an acknowledged write, and write nothing twice.
  */
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { type PostgresPair, startPair } from "../support/postgresPair.ts";
-import { program } from "../support/program.ts";
 import { tasksOf } from "../support/tasks.ts";
+import { type ServerProcess, startServerProcess } from "./serverProcess.ts";
 import { beginTrial, isLong, type Trial } from "./trial.ts";
-
-interface Ready {
-  url: string;
-  token: string;
-}
-
-async function start(dataDir: string, databaseUrl: string): Promise<{ child: ChildProcess; ready: Ready }> {
-  const child = fork(program("serverProcess"), [dataDir, databaseUrl], { execArgv: [] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [ready] = (await once(child, "message")) as [Ready];
-  return { child, ready };
-}
 
 const clientsOfEach = 3;
 
@@ -32,13 +19,13 @@ const clientsOfEach = 3;
 class Client {
   readonly acknowledged: string[] = [];
   lastMs = 0;
-  readonly #ready: Ready;
+  readonly #server: ServerProcess;
   readonly #name: string;
   readonly #trial: Trial;
   #path = "";
 
-  constructor(ready: Ready, name: string, trial: Trial) {
-    this.#ready = ready;
+  constructor(server: ServerProcess, name: string, trial: Trial) {
+    this.#server = server;
     this.#name = name;
     this.#trial = trial;
   }
@@ -89,9 +76,9 @@ class Client {
   }
 
   #call(method: string, path: string, body?: object): Promise<Response> {
-    return fetch(this.#ready.url + path, {
+    return fetch(this.#server.url + path, {
       method,
-      headers: { Authorization: `Bearer ${this.#ready.token}`, "Content-Type": "application/json" },
+      headers: { Authorization: `Bearer ${this.#server.token}`, "Content-Type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
     });
   }
@@ -137,9 +124,9 @@ test.skipIf(process.env.TEST_DATABASE_URL)("SIGKILL of a primary with a synchron
   for (let round = 0; trial.goesOn(round); round++) {
     const pair = await startPair();
     const dataDir = temporaryFolder();
-    const processes = [await start(dataDir, pair.url), await start(dataDir, pair.url)];
-    const clients = processes.flatMap(({ ready }, process) =>
-      Array.from({ length: clientsOfEach }, (_, index) => new Client(ready, `${process}.${index}`, trial)),
+    const processes = [await startServerProcess(dataDir, pair.url), await startServerProcess(dataDir, pair.url)];
+    const clients = processes.flatMap((server, process) =>
+      Array.from({ length: clientsOfEach }, (_, index) => new Client(server, `${process}.${index}`, trial)),
     );
     for (const client of clients) await client.begin();
     let running = true;

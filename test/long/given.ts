@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { TestApp } from "../support/app.ts";
 import { byClick, byKeyword, gardenAgency, ids, loadTree } from "../support/conversions.ts";
 import { asJson } from "../support/json.ts";
+import { newMerchant } from "../support/payments.ts";
 import type { MadeRequest, RequestMaker } from "./requests.ts";
 import type { Send } from "./sending.ts";
 
@@ -72,10 +73,7 @@ export async function prepare(app: TestApp, service: string, maker: RequestMaker
       return;
     }
     case "payments": {
-      const company = { country: "DK" };
-      const website = "https://shop.example.com";
-      const rest = { currency: "EUR", email: "shop@example.com", website, descriptor: "Shop", test: true };
-      const { merchant } = await sent("merchants.create", "/merchants", { company, ...rest });
+      const { merchant } = await sent("merchants.create", "/merchants", newMerchant({ currency: "EUR" }));
       maker.learn("merchantId", merchant.id);
       maker.learn("key", merchant.key);
       for (const number of [card.number, "4100000000000030", "4100000000000031"]) {

@@ -1,17 +1,12 @@
 /** A server that is killed while it writes loses no acknowledged write, and no invariant breaks. */
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { asJson } from "../support/json.ts";
-import { program } from "../support/program.ts";
+import { basic, newMerchant } from "../support/payments.ts";
+import { type ServerProcess, startServerProcess } from "./serverProcess.ts";
 import { beginTrial } from "./trial.ts";
-
-interface Ready {
-  url: string;
-  token: string;
-}
 
 /** A payment of the trial, with the amounts whose capture and refund were acknowledged. */
 interface Payment {
@@ -20,26 +15,19 @@ interface Payment {
   refunded: number;
 }
 
-async function start(dataDir: string, databaseUrl: string): Promise<{ child: ChildProcess; ready: Ready }> {
-  const child = fork(program("serverProcess"), [dataDir, databaseUrl], { execArgv: [] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [ready] = (await once(child, "message")) as [Ready];
-  return { child, ready };
-}
-
 test("SIGKILL under load", async () => {
   const trial = beginTrial("kills", { short: 2, long: 100 });
   const dataDir = temporaryFolder();
   const databaseUrl = await givenDatabaseUrl();
-  let { child, ready } = await start(dataDir, databaseUrl);
-  const key = await givenApp(ready);
-  const merchant = await givenMerchant(ready, key);
+  let server = await startServerProcess(dataDir, databaseUrl);
+  const key = await givenApp(server);
+  const merchant = await givenMerchant(server, key);
   const titles: string[] = [];
   const events: string[] = [];
   const payments: Payment[] = [];
 
   for (let round = 0; trial.goesOn(round); round++) {
-    const { url, token } = ready;
+    const { child, url, token } = server;
     const authorization = `Bearer ${token}`;
     const post = async (path: string, body: object, auth = authorization) => {
       const headers = { Authorization: auth, "Content-Type": "application/json" };
@@ -88,14 +76,14 @@ test("SIGKILL under load", async () => {
     await Promise.all(clients);
     trial.count("kills");
 
-    ({ child, ready } = await start(dataDir, databaseUrl));
-    await requireKept(ready, key, merchant.id, { titles, events, payments });
+    server = await startServerProcess(dataDir, databaseUrl);
+    await requireKept(server, key, merchant.id, { titles, events, payments });
   }
-  child.kill("SIGTERM");
+  server.child.kill("SIGTERM");
 });
 
 async function requireKept(
-  { url, token }: Ready,
+  { url, token }: ServerProcess,
   key: string,
   merchantId: string,
   acknowledged: { titles: string[]; events: string[]; payments: Payment[] },
@@ -144,27 +132,16 @@ async function requireKept(
   expect(sum).toBe(merchant.balance);
 }
 
-async function givenApp({ url }: Ready): Promise<string> {
+async function givenApp({ url }: ServerProcess): Promise<string> {
   const response = await fetch(`${url}/apps`, asJson("POST", { name: "trial" }));
   const { app } = await response.json();
-  return `Basic ${Buffer.from(`:${app.key}`).toString("base64")}`;
+  return basic(app.key).Authorization ?? "";
 }
 
-async function givenMerchant({ url }: Ready, key: string): Promise<{ id: string; key: string }> {
+async function givenMerchant({ url }: ServerProcess, key: string): Promise<{ id: string; key: string }> {
   const response = await fetch(
     `${url}/merchants`,
-    asJson(
-      "POST",
-      {
-        company: { country: "DK" },
-        currency: "EUR",
-        email: "shop@example.com",
-        website: "https://shop.example.com",
-        descriptor: "Shop",
-        test: true,
-      },
-      { Authorization: key },
-    ),
+    asJson("POST", newMerchant({ currency: "EUR" }), { Authorization: key }),
   );
   return (await response.json()).merchant;
 }

@@ -3,12 +3,10 @@
  * the last known one, gets every write, with three processes on one PostgreSQL database. (On SQLite there is one process, because
  * a second one does not start.)
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { program } from "../support/program.ts";
+import { startServerProcess } from "./serverProcess.ts";
 import { beginTrial } from "./trial.ts";
 
 interface Item {
@@ -28,13 +26,6 @@ type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 interface Poller {
   seen: Set<string>;
   poll(call: Call): Promise<void>;
-}
-
-async function start(dataDir: string, databaseUrl: string): Promise<{ url: string; token: string }> {
-  const child: ChildProcess = fork(program("serverProcess"), [dataDir, databaseUrl], { execArgv: [] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [ready] = (await once(child, "message")) as [{ url: string; token: string }];
-  return ready;
 }
 
 class Busy extends Error {}
@@ -157,7 +148,7 @@ test("readers beside writers miss nothing", async () => {
   const calls: Call[] = [];
   let token = "";
   for (let index = 0; index < (isPostgres ? 3 : 1); index++) {
-    const ready = await start(dataDir, databaseUrl);
+    const ready = await startServerProcess(dataDir, databaseUrl);
     token ||= ready.token;
     calls.push(caller(ready.url, token));
   }

@@ -2,19 +2,12 @@
  * Three processes write to one PostgreSQL database at the same time. (On SQLite there is one process, since a second one does
  * not start.) After each round, all invariants are checked through another process than the one that wrote.
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { basic, newMerchant, requireSound } from "../support/payments.ts";
-import { program } from "../support/program.ts";
+import { type ServerProcess, startServerProcess } from "./serverProcess.ts";
 import { beginTrial, type Random, type Trial } from "./trial.ts";
-
-interface Ready {
-  url: string;
-  token: string;
-}
 
 interface Answer {
   status: number;
@@ -31,13 +24,6 @@ interface Worker {
   merchant: { id: string; key: string };
   random: Random;
   trial: Trial;
-}
-
-async function start(dataDir: string, databaseUrl: string): Promise<Ready> {
-  const child: ChildProcess = fork(program("serverProcess"), [dataDir, databaseUrl], { execArgv: [] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [ready] = (await once(child, "message")) as [Ready];
-  return ready;
 }
 
 function caller(url: string, authorization: string): Call {
@@ -106,10 +92,10 @@ test("several processes on one database", async () => {
   const trial = beginTrial("processes", { short: 3, long: 400 });
   const databaseUrl = await givenDatabaseUrl();
   const dataDir = temporaryFolder();
-  const ready: Ready[] = [];
+  const ready: ServerProcess[] = [];
   // The first process creates the secret in the shared folder. In production, an operator would set it for all processes.
-  for (let index = 0; index < (isPostgres ? 3 : 1); index++) ready.push(await start(dataDir, databaseUrl));
-  const [first] = ready as [Ready];
+  for (let index = 0; index < (isPostgres ? 3 : 1); index++) ready.push(await startServerProcess(dataDir, databaseUrl));
+  const [first] = ready as [ServerProcess];
   const created = await caller(first.url, "")("POST", "/apps", { name: "trial" });
   const key = basic(created.body.app.key).Authorization ?? "";
   const { merchant } = (await caller(first.url, key)("POST", "/merchants", newMerchant())).body;

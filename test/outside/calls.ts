@@ -3,7 +3,7 @@
  * successfully. Add rows for a new service here.
  */
 import { Readable } from "node:stream";
-import { customerId, ids, march, row, timestamp, treeFor } from "../support/advertiser.ts";
+import { atMs, byKeyword, gardenAgency, ids, march } from "../support/conversions.ts";
 import { eventually } from "../support/eventually.ts";
 import { jpeg } from "../support/timeline.ts";
 import type { Stage } from "./stage.ts";
@@ -134,12 +134,12 @@ export const callsOf: Record<string, Calls> = {
 
 /** The ad conversion service has two prefixes, so the directory lists it by two names. */
 async function conversions({ call, act, email, name, expect }: Stage): Promise<void> {
-  await act("/sandbox/v1/conversions/trees", treeFor(email));
-  const { agencyId, advertiserId, engineAccountId } = ids;
-  const conversion = [row(`${name}-1`)];
+  await act("/sandbox/v1/conversions/trees", { agencies: [gardenAgency([email])] });
+  const { agencyId, advertiserId, engineAccountId, customerId } = ids;
+  const conversion = [byKeyword(`${name}-1`)];
   const made = await call("conversion.insert", { requestBody: { conversion } });
   expect(made.conversion).toMatchObject([{ conversionId: `${name}-1`, agencyId }]);
-  await call("conversion.update", { requestBody: { conversion: [row(`${name}-1`, { state: "REMOVED" })] } });
+  await call("conversion.update", { requestBody: { conversion: [byKeyword(`${name}-1`, { state: "REMOVED" })] } });
   const read = await call("conversion.get", { agencyId, advertiserId, engineAccountId, ...march });
   expect(read.conversion.length).toBeGreaterThan(0);
   await call("conversion.getByCustomerId", { customerId, ...march, agencyId });
@@ -148,7 +148,7 @@ async function conversions({ call, act, email, name, expect }: Stage): Promise<v
     advertiserId,
     segmentationType: "FLOODLIGHT",
     segmentationName: "Purchase",
-    availabilityTimestamp: timestamp,
+    availabilityTimestamp: String(atMs),
   };
   await call("conversion.updateAvailability", { requestBody: { availabilities: [availability] } });
   const file = await call("reports.getIdMappingFile", { agencyId, advertiserId, alt: "media" });

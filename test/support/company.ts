@@ -8,9 +8,10 @@ import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { backupSqlite } from "../../server/platform/db/backup.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 import { startApp } from "./app.ts";
+import { byKeyword, clickMs, gardenAgency, ids } from "./conversions.ts";
 import { givenDatabaseUrl } from "./database.ts";
 import { fetchQuickly } from "./exchange.ts";
-import { cardNumber } from "./payments.ts";
+import { basic, cardNumber, newMerchant } from "./payments.ts";
 
 export interface Company {
   ada: string;
@@ -219,22 +220,9 @@ async function givenCards(company: Maker): Promise<void> {
 
 async function givenPayments(company: Maker) {
   const { app } = await company.send("POST", "/apps", { name: "Web shop" });
-  const key = { Authorization: `Basic ${btoa(`:${app.key}`)}` };
-  const { merchant } = await company.send(
-    "POST",
-    "/merchants",
-    {
-      name: "Garden shop",
-      currency: "EUR",
-      test: true,
-      email: "shop@example.com",
-      website: "https://shop.example.com",
-      descriptor: "GARDEN SHOP",
-      company: { country: "DK", number: "12345678" },
-      bank: { iban: "DK5000400440116243" },
-    },
-    key,
-  );
+  const key = basic(app.key);
+  const shop = newMerchant({ name: "Garden shop", currency: "EUR", descriptor: "GARDEN SHOP" });
+  const { merchant } = await company.send("POST", "/merchants", shop, key);
   const pay = async (amount: number, currency = "EUR", number = cardNumber(), custom: Members = {}) => {
     const card = { number, expiry: { month: 8, year: 2028 }, code: "123" };
     const { transaction } = await company.send("POST", "/transactions", {
@@ -274,69 +262,22 @@ async function givenPayments(company: Maker) {
 }
 
 async function givenConversions(company: Maker): Promise<string> {
-  const advertiserId = "21700000000012345";
-  const agencyId = "20700000000000125";
-  const account = { engineAccountId: "700000000042205", customerId: "200001235" };
-  const keyword = { campaignId: "71700000002044839", adGroupId: "58700000032026064", criterionId: "43700004289911004" };
-  const clickMs = Date.parse("2026-03-01T08:00:00Z");
-  await company.sandbox("POST", "/conversions/trees", {
-    agencies: [
-      {
-        agencyId,
-        name: "Green agency",
-        users: [ada],
-        advertisers: [
-          {
-            advertiserId,
-            name: "Garden shop",
-            activities: [
-              { segmentationId: "25700000001081492", name: "Purchase" },
-              { segmentationId: "25700000001081493", name: "Sign-up" },
-            ],
-            engineAccounts: [
-              {
-                ...account,
-                name: "Search",
-                campaigns: [
-                  {
-                    campaignId: keyword.campaignId,
-                    name: "Seeds, spring",
-                    adGroups: [
-                      {
-                        adGroupId: keyword.adGroupId,
-                        name: "Tomatoes",
-                        criteria: [{ criterionId: keyword.criterionId, name: "tomato seeds" }],
-                        ads: [{ adId: "44700000000001", name: "Red and ripe" }],
-                      },
-                    ],
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  });
+  await company.sandbox("POST", "/conversions/trees", { agencies: [gardenAgency([ada])] });
   const conversion = [];
   for (let day = 0; day < 21; day += 1) {
     for (let number = 0; number < 2 + ((day * 5) % 7); number += 1) {
       const purchase = (day + number) % 3 !== 0;
-      conversion.push({
-        agencyId,
-        advertiserId,
-        engineAccountId: account.engineAccountId,
-        ...keyword,
-        conversionId: `order-${day}-${number}`,
-        conversionTimestamp: String(clickMs - day * 24 * 3600_000 - number * 60_000),
-        segmentationType: "FLOODLIGHT",
-        segmentationId: purchase ? "25700000001081492" : "25700000001081493",
-        type: "TRANSACTION",
-        revenueMicros: String((purchase ? 20 + ((day * 7 + number * 13) % 80) : 1) * 1_000_000),
-        currencyCode: "EUR",
-      });
+      conversion.push(
+        byKeyword(`order-${day}-${number}`, {
+          conversionTimestamp: String(clickMs - day * 24 * 3600_000 - number * 60_000),
+          segmentationId: purchase ? "25700000001081492" : "25700000001081493",
+          type: "TRANSACTION",
+          revenueMicros: String((purchase ? 20 + ((day * 7 + number * 13) % 80) : 1) * 1_000_000),
+          currencyCode: "EUR",
+        }),
+      );
     }
   }
   await company.as(ada, "POST", "/adsearch/v2/conversion", { conversion });
-  return advertiserId;
+  return ids.advertiserId;
 }

@@ -9,6 +9,7 @@ import { request } from "node:http";
 import { type StartQuintetOptions, startQuintet } from "../../server/testing/index.ts";
 import { byClick, byKeyword, gardenAgency } from "./conversions.ts";
 import { eventually } from "./eventually.ts";
+import { basic, newMerchant } from "./payments.ts";
 import { version } from "./payWithTokens.ts";
 import { type Received, type Receiver, startReceiver } from "./receiver.ts";
 
@@ -156,20 +157,9 @@ class Run {
     this.#client = { id: json.id, secret: json.secret };
     await post("/sandbox/v1/serviceAccounts", { name: "robot" });
     const { app } = (await post("/apps", { name: "Shop" })).json;
-    this.#key = `Basic ${btoa(`:${app.key}`)}`;
-    const merchant = {
-      name: "Corner Shop",
-      currency: "DKK",
-      test: true,
-      email: "shop@example.com",
-      website: "https://shop.example.com",
-      descriptor: "CORNER SHOP",
-      company: { country: "DK", number: "12345678" },
-      bank: { iban: "DK5000400440116243" },
-    };
-    this.#merchant = (
-      await this.#say({ method: "POST", path: "/merchants", body: { ...merchant }, token: this.#key })
-    ).json.merchant;
+    this.#key = basic(app.key).Authorization ?? "";
+    const merchant = await this.#say({ method: "POST", path: "/merchants", body: newMerchant(), token: this.#key });
+    this.#merchant = merchant.json.merchant;
     await this.#own("POST", "/mirror/v1/subscriptions", {
       collection: "timeline",
       callbackUrl: `${receiver}/timeline`,
