@@ -1,72 +1,49 @@
 /**
  * Tests access rules: only one rule for each scope, rules that cannot be removed, emails about rules, and the effect of rules
- * on calendar lists.
+ * on calendar lists. Lists of rules are in `lists.test.ts`.
  */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, startApp } from "../support/app.ts";
 import {
   addToList,
+  call,
   deliver,
   entriesOf,
   givenCalendar,
+  type Role,
   type Rule,
+  result,
   rulesOf,
   share,
   tryShare,
 } from "../support/calendar.ts";
-import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const graceRule = "user:grace@example.com";
 
-async function withRule(role: Rule["role"] = "reader") {
+async function withRule(role: Role = "reader") {
   const app = await startApp();
   const { id: calendarId = "" } = await givenCalendar(app.owner, "Garden club");
-  const rule = await share(app.owner, calendarId, graceRule, role ?? "reader");
-  return { app, owner: app.owner, calendarId, rule, path: { calendarId, ruleId: graceRule } };
-}
-
-const item = "/calendars/{calendarId}/acl/{ruleId}";
-
-function send(person: Person, method: string, address: string, body: unknown, headers: Record<string, string> = {}) {
-  return person.fetch(`/calendar/v3${address}`, asJson(method, body, headers));
+  const rule = await share(app.owner, calendarId, graceRule, role);
+  return { app, owner: app.owner, calendarId, rule, path: `/calendars/${calendarId}/acl/${graceRule}` };
 }
 
 describe("making a rule", () => {
-  test.each<[string, string, object]>([
-    ["a user", "user:Grace@Example.com", { id: graceRule, scope: { type: "user", value: "grace@example.com" } }],
-    [
-      "a group",
-      "group:team@example.com",
-      { id: "group:team@example.com", scope: { type: "group", value: "team@example.com" } },
-    ],
-    [
-      "an organization",
-      "domain:Example.COM",
-      { id: "domain:example.com", scope: { type: "domain", value: "example.com" } },
-    ],
-    ["everybody", "default", { id: "default", scope: { type: "default" } }],
-  ])("for %s", async (_, scope, expected) => {
+  test.each<[string, string, object, string]>([
+    ["a user", "user:Grace@Example.com", { type: "user", value: "grace@example.com" }, graceRule],
+    ["a group", "group:team@example.com", { type: "group", value: "team@example.com" }, "group:team@example.com"],
+    ["an organization", "domain:Example.COM", { type: "domain", value: "example.com" }, "domain:example.com"],
+    ["everybody", "default", { type: "default" }, "default"],
+    ["everybody, with a value that is ignored", "default:whoever", { type: "default" }, "default"],
+  ])("for %s", async (_, from, scope, id) => {
     const { owner } = await startApp();
-    const { id = "" } = await givenCalendar(owner);
+    const { id: calendarId = "" } = await givenCalendar(owner);
 
-    const rule = await share(owner, id, scope, "reader");
+    const rule = await share(owner, calendarId, from, "reader");
 
-    expect(rule).toMatchObject({ kind: "calendar#aclRule", role: "reader", ...expected });
-    const path = { calendarId: id, ruleId: rule.id };
-    expect(await unwrap(owner.calendar.GET(item, { params: { path } }))).toEqual(rule);
-  });
-
-  test("a value sent with the scope default is ignored", async () => {
-    const { owner } = await startApp();
-
-    const answer = await send(owner, "POST", "/calendars/primary/acl", {
-      scope: { type: "default", value: "whoever" },
-      role: "reader",
-    });
-
-    expect(await answer.json()).toMatchObject({ id: "default", scope: { type: "default" } });
+    expect(rule).toEqual({ kind: "calendar#aclRule", etag: expect.any(String), role: "reader", id, scope });
+    expect(await result(owner, `GET /calendars/${calendarId}/acl/${id}`)).toEqual(rule);
   });
 
   test("for a scope that has one changes its role", async () => {
@@ -98,43 +75,29 @@ describe("making a rule", () => {
   });
 });
 
-describe("changing a rule", () => {
-  test("PUT and PATCH change the role; PUT without one keeps it", async () => {
-    const { owner, path } = await withRule("reader");
-    const scope = { type: "user", value: "grace@example.com" } as const;
+test("PUT and PATCH change the role; PUT without one keeps it", async () => {
+  const { owner, path } = await withRule("reader");
+  const scope = { type: "user", value: "grace@example.com" };
 
-    const put = await unwrap(owner.calendar.PUT(item, { params: { path }, body: { scope, role: "writer" } }));
-    const kept = await unwrap(owner.calendar.PUT(item, { params: { path }, body: { scope } }));
-    const patched = await unwrap(owner.calendar.PATCH(item, { params: { path }, body: { role: "freeBusyReader" } }));
+  const put = await result<Rule>(owner, `PUT ${path}`, { scope, role: "writer" });
+  const kept = await result<Rule>(owner, `PUT ${path}`, { scope });
+  const patched = await result<Rule>(owner, `PATCH ${path}`, { role: "freeBusyReader" });
 
-    expect([put.role, kept.role, patched.role]).toEqual(["writer", "writer", "freeBusyReader"]);
-  });
+  expect([put.role, kept.role, patched.role]).toEqual(["writer", "writer", "freeBusyReader"]);
 });
 
 describe("deleting a rule", () => {
-  test.each<[string, (owner: Person, calendarId: string) => Promise<number>]>([
-    [
-      "delete",
-      async (owner, calendarId) =>
-        (await owner.fetch(`/calendar/v3/calendars/${calendarId}/acl/${graceRule}`, { method: "DELETE" })).status,
-    ],
-    [
-      "PATCH to none",
-      async (owner, calendarId) =>
-        (await send(owner, "PATCH", `/calendars/${calendarId}/acl/${graceRule}`, { role: "none" })).status,
-    ],
-    [
-      "insert of none",
-      async (owner, calendarId) => (await tryShare(owner, calendarId, graceRule, "none")).response.status,
-    ],
-  ])("by %s: it is gone, and shown as none when asked for", async (way, remove) => {
+  test.each<[string, number, (owner: Person, path: string, calendarId: string) => Promise<Response>]>([
+    ["delete", 204, (owner, path) => call(owner, `DELETE ${path}`)],
+    ["PATCH to none", 200, (owner, path) => call(owner, `PATCH ${path}`, { role: "none" })],
+    ["insert of none", 200, async (owner, _, id) => (await tryShare(owner, id, graceRule, "none")).response],
+  ])("by %s: it is gone, and shown as none when asked for", async (_, status, remove) => {
     const { owner, calendarId, path } = await withRule();
 
-    expect(await remove(owner, calendarId)).toBe(way === "delete" ? 204 : 200);
+    expect((await remove(owner, path, calendarId)).status).toBe(status);
 
-    const absent = owner.calendar.GET(item, { params: { path } });
-    expect(await refusalOf(absent)).toMatchObject({ status: 404, at: "parameter:ruleId" });
-    expect(await refusalOf(owner.calendar.DELETE(item, { params: { path } }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(call(owner, `GET ${path}`))).toMatchObject({ status: 404, at: "parameter:ruleId" });
+    expect(await refusalOf(call(owner, `DELETE ${path}`))).toMatchObject({ status: 404 });
     expect((await rulesOf(owner, calendarId)).items.map(({ id }) => id)).toEqual(["user:owner@example.com"]);
     expect((await rulesOf(owner, calendarId, { showDeleted: true })).items.map(({ id, role }) => [id, role])).toEqual([
       ["user:owner@example.com", "owner"],
@@ -148,138 +111,36 @@ describe("deleting a rule", () => {
     const grace = await app.person("grace@example.com");
     await addToList(grace, calendarId);
 
-    const { response } = await grace.calendar.DELETE(item, { params: { path } });
+    expect((await call(grace, `DELETE ${path}`)).status).toBe(204);
 
-    expect(response.status).toBe(204);
     expect((await entriesOf(grace)).items.map(({ id }) => id)).toEqual(["grace@example.com"]);
-    expect(await refusalOf(grace.fetch(`/calendar/v3/calendars/${calendarId}`))).toMatchObject({ status: 404 });
+    expect(await refusalOf(call(grace, `GET /calendars/${calendarId}`))).toMatchObject({ status: 404 });
   });
 });
 
-describe("mails", () => {
-  async function mailsOf(app: TestApp): Promise<{ to: string; text: string }[]> {
-    await deliver(app);
-    const rows = await app.server.parts.db.read.all<{ request: string }>(
-      `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
-    );
-    return rows.map(({ request }) => JSON.parse(request)).map(({ to, text }) => ({ to: to.join(), text }));
-  }
+test("emails go to users and groups whose role is new or better, unless they are not wanted", async () => {
+  const app = await startApp();
+  const { id = "" } = await givenCalendar(app.owner, "Garden club");
+  const told = (scope: string, role: Role, wanted = true) => unwrap(tryShare(app.owner, id, scope, role, wanted));
 
-  test("go to users and groups whose role is new or better, unless they are not wanted", async () => {
-    const app = await startApp();
-    const { id = "" } = await givenCalendar(app.owner, "Garden club");
-    const told = (scope: string, role: Rule["role"], wanted = true) =>
-      unwrap(tryShare(app.owner, id, scope, role ?? "none", wanted));
+  await told(graceRule, "reader");
+  await told(graceRule, "writer");
+  await told(graceRule, "reader");
+  await told(graceRule, "none");
+  await told("group:team@example.com", "reader");
+  await told("domain:example.com", "reader");
+  await told("default", "reader");
+  await told("user:alan@example.com", "owner", false);
+  // Emails are also sent unless the request specifies whether they are wanted.
+  const scope = { type: "user", value: "zoe@example.com" };
+  await result(app.owner, "POST /calendars/primary/acl", { scope, role: "reader" });
+  await deliver(app);
 
-    await told(graceRule, "reader");
-    await told(graceRule, "writer");
-    await told(graceRule, "reader");
-    await told(graceRule, "none");
-    await told("group:team@example.com", "reader");
-    await told("domain:example.com", "reader");
-    await told("default", "reader");
-    await told("user:alan@example.com", "owner", false);
-
-    const mails = await mailsOf(app);
-    expect(mails.map(({ to }) => to)).toEqual(["grace@example.com", "grace@example.com", "team@example.com"]);
-    expect(mails[0]?.text).toContain('owner@example.com shared the calendar "Garden club" with you.');
-  });
-
-  test("are wanted unless said", async () => {
-    const app = await startApp();
-
-    await send(app.owner, "POST", "/calendars/primary/acl", {
-      scope: { type: "user", value: "grace@example.com" },
-      role: "reader",
-    });
-
-    expect((await mailsOf(app)).map(({ to }) => to)).toEqual(["grace@example.com"]);
-  });
-});
-
-describe("listing rules", () => {
-  async function withRules(count: number) {
-    const app = await startApp();
-    const { id = "" } = await givenCalendar(app.owner);
-    for (let i = 1; i < count; i++) await share(app.owner, id, `user:u${i}@example.com`, "reader");
-    return { app, owner: app.owner, calendarId: id };
-  }
-
-  test("goes on page by page, in the order in which they were made, and ends with a sync token", async () => {
-    const { owner, calendarId } = await withRules(5);
-    const get = (query: object) =>
-      unwrap(owner.calendar.GET("/calendars/{calendarId}/acl", { params: { path: { calendarId }, query } }));
-
-    const first = await get({ maxResults: 2 });
-    const second = await get({ maxResults: 2, pageToken: first.nextPageToken });
-    const third = await get({ maxResults: 2, pageToken: second.nextPageToken });
-
-    expect([first, second, third].map(({ items }) => items.length)).toEqual([2, 2, 1]);
-    expect([first, second, third].map((page) => page.nextSyncToken !== undefined)).toEqual([false, false, true]);
-    expect(third).not.toHaveProperty("nextPageToken");
-    expect((await rulesOf(owner, calendarId, { maxResults: 1 })).items.map(({ id }) => id)).toEqual([
-      "user:owner@example.com",
-      ...[1, 2, 3, 4].map((i) => `user:u${i}@example.com`),
-    ]);
-    expect((await get({ maxResults: 9999 })).items).toHaveLength(5);
-  });
-
-  test("a change made while paging is not lost to the token at the end", async () => {
-    const { owner, calendarId } = await withRules(4);
-    const get = (query: object) =>
-      unwrap(owner.calendar.GET("/calendars/{calendarId}/acl", { params: { path: { calendarId }, query } }));
-
-    const first = await get({ maxResults: 3 });
-    await share(owner, calendarId, "user:u1@example.com", "writer");
-    const last = await get({ maxResults: 3, pageToken: first.nextPageToken });
-    const changes = await get({ syncToken: last.nextSyncToken });
-
-    expect(changes.items).toMatchObject([{ id: "user:u1@example.com", role: "writer" }]);
-  });
-
-  test.each<[string, object, number, string, string]>([
-    ["maxResults below one", { maxResults: 0 }, 400, "invalid", "maxResults"],
-    ["a page token of nothing", { pageToken: "abc" }, 400, "invalid", "pageToken"],
-    ["a sync token of nothing", { syncToken: "abc" }, 410, "fullSyncRequired", "syncToken"],
-  ])("is refused: %s", async (_, query, status, reason, at) => {
-    const { owner, calendarId } = await withRules(1);
-
-    const refusal = await refusalOf(
-      owner.calendar.GET("/calendars/{calendarId}/acl", { params: { path: { calendarId }, query } }),
-    );
-
-    expect(refusal).toMatchObject({ status, reason, at: `parameter:${at}` });
-  });
-
-  test("a sync token is good for its calendar, its user and the role that they had", async () => {
-    const { app, owner, calendarId } = await withRules(1);
-    await share(owner, calendarId, graceRule, "writer");
-    const grace = await app.person("grace@example.com");
-    const { syncToken } = await rulesOf(grace, calendarId);
-    const list = (person: Person, id: string, query: object) =>
-      person.calendar.GET("/calendars/{calendarId}/acl", { params: { path: { calendarId: id }, query } });
-
-    expect((await list(grace, calendarId, { syncToken })).response.status).toBe(200);
-    expect(await refusalOf(list(grace, calendarId, { syncToken, showDeleted: false }))).toMatchObject({
-      status: 400,
-      at: "parameter:showDeleted",
-    });
-    expect((await list(grace, calendarId, { syncToken, showDeleted: true })).response.status).toBe(200);
-    expect(await refusalOf(list(owner, calendarId, { syncToken }))).toMatchObject({ status: 410, domain: "calendar" });
-    expect(await refusalOf(list(grace, "primary", { syncToken }))).toMatchObject({ status: 410 });
-    await share(owner, calendarId, graceRule, "owner");
-    expect(await refusalOf(list(grace, calendarId, { syncToken }))).toMatchObject({ status: 410 });
-  });
-
-  test("answers 304 until a rule changes", async () => {
-    const { owner, calendarId } = await withRules(2);
-    const { etag } = await rulesOf(owner, calendarId);
-    const address = `/calendar/v3/calendars/${calendarId}/acl`;
-
-    const same = await owner.fetch(address, { headers: { "If-None-Match": etag } });
-    await share(owner, calendarId, graceRule, "reader");
-    const changed = await owner.fetch(address, { headers: { "If-None-Match": etag } });
-
-    expect([same.status, changed.status]).toEqual([304, 200]);
-  });
+  const rows = await app.server.parts.db.read.all<{ request: string }>(
+    `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
+  );
+  const mails = rows.map(({ request }) => JSON.parse(request));
+  const recipients = ["grace@example.com", "grace@example.com", "team@example.com", "zoe@example.com"];
+  expect(mails.map(({ to }) => to.join())).toEqual(recipients);
+  expect(mails[0].text).toContain('owner@example.com shared the calendar "Garden club" with you.');
 });

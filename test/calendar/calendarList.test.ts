@@ -1,43 +1,28 @@
 /**
- * Tests a user's calendar list: its entries, their order and colors, the user's settings for them, and entries that cannot be
- * removed.
+ * Tests the entries of a user's calendar list: their colors, the user's settings for them, and entries that cannot be removed.
+ * The list itself is in `lists.test.ts`.
  */
 import { describe, expect, test } from "vitest";
-import { unwrap } from "../../client/index.ts";
-import type { Person } from "../support/app.ts";
-import { serverOfPeople, startApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import {
   addToList,
+  call,
   type Entry,
   entriesOf,
   givenCalendar,
   readCalendar,
   readEntry,
+  result,
   share,
 } from "../support/calendar.ts";
-import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const started = serverOfPeople();
 
-const item = "/users/me/calendarList/{calendarId}";
+const list = "/users/me/calendarList";
 
-function send(person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  return person.fetch(`/calendar/v3/users/me/calendarList${path}`, {
-    method,
-    headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-}
-
-async function patch(person: Person, calendarId: string, body: object, rgb = false): Promise<Entry> {
-  const answer = await send(person, "PATCH", `/${calendarId}?colorRgbFormat=${rgb}`, body);
-  return (await answer.json()) as Entry; // Safe cast: `fetch` has validated the body.
-}
-
-async function put(person: Person, calendarId: string, body: object, rgb = false): Promise<Entry> {
-  const answer = await send(person, "PUT", `/${calendarId}?colorRgbFormat=${rgb}`, body);
-  return (await answer.json()) as Entry; // Safe cast: `fetch` has validated the body.
+function write(person: Person, method: "PATCH" | "PUT", calendarId: string, body: object, rgb = false): Promise<Entry> {
+  return result(person, `${method} ${list}/${calendarId}?colorRgbFormat=${rgb}`, body);
 }
 
 /** Creates a calendar that Grace may read. */
@@ -94,12 +79,9 @@ describe("putting a calendar on the list", () => {
   });
 
   test("primary is one's own", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
-    expect(await addToList(owner, "primary", { selected: true })).toMatchObject({
-      id: "owner@example.com",
-      primary: true,
-    });
+    expect(await addToList(owner, "primary", { selected: true })).toMatchObject({ id: owner.email, primary: true });
   });
 
   test("somebody else's primary calendar is not one's own", async () => {
@@ -118,17 +100,14 @@ describe("putting a calendar on the list", () => {
     await addToList(grace, calendarId, { summaryOverride: "Mine", hidden: true });
     await addToList(grace, "owner@example.com");
 
-    await send(grace, "DELETE", `/${calendarId}`);
+    await call(grace, `DELETE ${list}/${calendarId}`);
     const again = await addToList(grace, calendarId);
 
     expect(again).not.toHaveProperty("summaryOverride");
     expect(again).not.toHaveProperty("hidden");
     expect(again.colorId).toBe("11");
-    expect((await entriesOf(grace)).items.map(({ id }) => id)).toEqual([
-      "grace@example.com",
-      "owner@example.com",
-      calendarId,
-    ]);
+    const ids = ["grace@example.com", "owner@example.com", calendarId];
+    expect((await entriesOf(grace)).items.map(({ id }) => id)).toEqual(ids);
   });
 });
 
@@ -137,7 +116,7 @@ describe("choosing how it looks", () => {
     const { grace, calendarId } = await withShared();
     await addToList(grace, calendarId, { summaryOverride: "The club", colorId: "3", selected: true, hidden: true });
 
-    const cleared = await patch(grace, calendarId, {
+    const cleared = await write(grace, "PATCH", calendarId, {
       summaryOverride: null,
       colorId: null,
       hidden: null,
@@ -153,7 +132,7 @@ describe("choosing how it looks", () => {
   test("PUT clears what is left out", async () => {
     const { grace } = await withShared();
 
-    const cleared = await put(grace, "primary", { summaryOverride: "Me" });
+    const cleared = await write(grace, "PUT", "primary", { summaryOverride: "Me" });
 
     expect(cleared).toMatchObject({ summaryOverride: "Me", colorId: "14", defaultReminders: [], primary: true });
     for (const name of ["selected", "hidden", "notificationSettings"]) expect(cleared).not.toHaveProperty(name);
@@ -164,230 +143,68 @@ describe("choosing how it looks", () => {
     const notificationSettings = { notifications: [{ type: "agenda", method: "email" }] };
 
     expect((await readEntry(owner)).notificationSettings?.notifications).toHaveLength(4);
-    expect(await patch(owner, "primary", { notificationSettings })).toMatchObject({ notificationSettings });
+    expect(await write(owner, "PATCH", "primary", { notificationSettings })).toMatchObject({ notificationSettings });
   });
 
   test("members that only the server sets are ignored", async () => {
     const { grace, calendarId } = await withShared();
     await addToList(grace, calendarId);
 
-    const changed = await patch(grace, calendarId, {
-      id: "else",
-      summary: "Stolen",
-      accessRole: "owner",
-      primary: true,
-    });
+    const body = { id: "else", summary: "Stolen", accessRole: "owner", primary: true };
+    const changed = await write(grace, "PATCH", calendarId, body);
 
     expect(changed).toMatchObject({ id: calendarId, summary: "Garden club", accessRole: "reader" });
   });
 
-  test.each<[string, boolean, object, object]>([
-    [
-      "an id sets both colors",
-      false,
-      { colorId: "8" },
-      { colorId: "8", backgroundColor: "#16a765", foregroundColor: "#000000" },
-    ],
-    [
-      "RGB is ignored without the parameter",
-      false,
-      { backgroundColor: "#000000" },
-      { colorId: "14", backgroundColor: "#9fe1e7" },
-    ],
-    [
-      "RGB sets the nearest id",
-      true,
-      { backgroundColor: "#FF7538", foregroundColor: "#FFFFFF" },
-      { colorId: "5", backgroundColor: "#ff7538", foregroundColor: "#ffffff" },
-    ],
-    [
-      "one of the two may be left out",
-      true,
-      { foregroundColor: "#ffffff" },
-      { colorId: "14", backgroundColor: "#9fe1e7", foregroundColor: "#ffffff" },
-    ],
-    [
-      "an id is ignored with RGB",
-      true,
-      { colorId: "8", backgroundColor: "#ac725e" },
-      { colorId: "1", backgroundColor: "#ac725e" },
-    ],
+  const [own, orange] = [
+    { colorId: "14", backgroundColor: "#9fe1e7" },
+    { backgroundColor: "#FF7538", foregroundColor: "#FFFFFF" },
+  ];
+  const green = { colorId: "8", backgroundColor: "#16a765", foregroundColor: "#000000" };
+  const nearest = { colorId: "5", backgroundColor: "#ff7538", foregroundColor: "#ffffff" };
+  const brown = { backgroundColor: "#ac725e" };
+
+  test.each<[string, rgb: boolean, body: object, expected: object]>([
+    ["an id sets both colors", false, { colorId: "8" }, green],
+    ["RGB is ignored without the parameter", false, { backgroundColor: "#000000" }, own],
+    ["RGB sets the nearest id", true, orange, nearest],
+    ["one of the two may be left out", true, { foregroundColor: "#ffffff" }, { ...own, foregroundColor: "#ffffff" }],
+    ["an id is ignored with RGB", true, { colorId: "8", ...brown }, { colorId: "1", ...brown }],
   ])("colors: %s", async (_, rgb, body, expected) => {
     const { owner } = await started();
 
-    expect(await patch(owner, "primary", body, rgb)).toMatchObject(expected);
-    expect(await put(owner, "primary", body, rgb)).toMatchObject(expected);
+    for (const method of ["PATCH", "PUT"] as const)
+      expect(await write(owner, method, "primary", body, rgb), method).toMatchObject(expected);
   });
 
   test("from a stale read is refused; a change of the calendar itself makes no read stale", async () => {
     const { app, grace, calendarId } = await withShared();
+    const path = `${list}/${calendarId}`;
     const { etag } = await addToList(grace, calendarId);
-    await unwrap(
-      app.owner.calendar.PATCH("/calendars/{calendarId}", {
-        params: { path: { calendarId } },
-        body: { summary: "New" },
-      }),
-    );
+    await result(app.owner, `PATCH /calendars/${calendarId}`, { summary: "New" });
+    const since = { "If-Match": etag };
 
     const renamed = await readEntry(grace, calendarId);
-    const passes = await send(grace, "PATCH", `/${calendarId}`, { selected: true }, { "If-Match": etag });
-    const stale = await refusalOf(send(grace, "PATCH", `/${calendarId}`, { selected: false }, { "If-Match": etag }));
-    const staleDelete = await refusalOf(send(grace, "DELETE", `/${calendarId}`, undefined, { "If-Match": etag }));
+    const passes = await call(grace, `PATCH ${path}`, { selected: true }, since);
+    const stale = await refusalOf(call(grace, `PATCH ${path}`, { selected: false }, since));
+    const staleDelete = await refusalOf(call(grace, `DELETE ${path}`, undefined, since));
 
     expect(renamed.summary).toBe("New");
     expect(renamed.etag).not.toBe(etag);
-    expect(passes.status).toBe(200);
-    expect([stale.status, staleDelete.status]).toEqual([412, 412]);
+    expect([passes.status, stale.status, staleDelete.status]).toEqual([200, 412, 412]);
     expect((await readEntry(grace, calendarId)).selected).toBe(true);
   });
-
-  test("is seen by If-None-Match, the calendar's own changes included", async () => {
-    const { app, grace, calendarId } = await withShared();
-    const { etag } = await addToList(grace, calendarId);
-    const list = await entriesOf(grace);
-    const read = (path: string, tag: string) => send(grace, "GET", path, undefined, { "If-None-Match": tag });
-
-    expect([(await read(`/${calendarId}`, etag)).status, (await read("", list.etag)).status]).toEqual([304, 304]);
-    await share(app.owner, calendarId, "user:grace@example.com", "writer");
-    expect([(await read(`/${calendarId}`, etag)).status, (await read("", list.etag)).status]).toEqual([200, 200]);
-  });
 });
 
-describe("taking a calendar off the list", () => {
-  test("leaves the calendar and the access to it", async () => {
-    const { grace, calendarId } = await withShared();
-    await addToList(grace, calendarId);
+test("a calendar that is taken off the list stays, and so does the access to it", async () => {
+  const { grace, calendarId } = await withShared();
+  await addToList(grace, calendarId);
+  const path = `${list}/${calendarId}`;
 
-    const { response } = await grace.calendar.DELETE(item, { params: { path: { calendarId } } });
+  expect((await call(grace, `DELETE ${path}`)).status).toBe(204);
 
-    expect(response.status).toBe(204);
-    expect(await readCalendar(grace, calendarId)).toMatchObject({ summary: "Garden club" });
-    const absent = grace.calendar.GET(item, { params: { path: { calendarId } } });
-    expect(await refusalOf(absent)).toMatchObject({ status: 404, at: "parameter:calendarId" });
-    expect(await refusalOf(send(grace, "PATCH", `/${calendarId}`, { hidden: true }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(send(grace, "DELETE", `/${calendarId}`))).toMatchObject({ status: 404 });
-  });
-});
-
-describe("listing", () => {
-  const sharedApp = shared(() => startApp());
-
-  async function withMany() {
-    const app = await startApp();
-    const grace = await app.person("grace@example.com");
-    await app.server.parts.users.save({ email: "zoe@other.example" });
-    const zoe = await app.person("zoe@other.example");
-    const ids: string[] = [];
-    for (const [maker, role] of [
-      [app.owner, "freeBusyReader"],
-      [zoe, "reader"],
-      [app.owner, "writer"],
-      [zoe, "owner"],
-    ] as const) {
-      const { id = "" } = await givenCalendar(maker, role);
-      await share(maker, id, "user:grace@example.com", role);
-      await addToList(grace, id);
-      ids.push(id);
-    }
-    return { app, grace, zoe, ids };
-  }
-
-  const names = (entries: { items: Entry[] }) => entries.items.map(({ summary, id }) => summary ?? `(${id})`);
-
-  test("begins with the primary calendar, goes on by addition, page by page", async () => {
-    const { grace } = await withMany();
-    const all = ["grace@example.com", "freeBusyReader", "reader", "writer", "owner"];
-
-    expect(names(await entriesOf(grace))).toEqual(all);
-    expect(names(await entriesOf(grace, { maxResults: 2 }))).toEqual(all);
-    expect(names(await entriesOf(grace, { maxResults: 9999 }))).toEqual(all);
-  });
-
-  test.each<[object, string[]]>([
-    [{ minAccessRole: "freeBusyReader" }, ["grace@example.com", "freeBusyReader", "reader", "writer", "owner"]],
-    [{ minAccessRole: "writer" }, ["grace@example.com", "writer", "owner"]],
-    [{ minAccessRole: "owner" }, ["grace@example.com", "owner"]],
-    [{ showOwnOrganizationOnly: true }, ["grace@example.com", "freeBusyReader", "writer"]],
-    [{ showOwnOrganizationOnly: true, minAccessRole: "writer" }, ["grace@example.com", "writer"]],
-  ])("with %j", async (query, expected) => {
-    const { grace } = await withMany();
-
-    expect(names(await entriesOf(grace, query))).toEqual(expected);
-  });
-
-  test("of one's own organization: somebody in none sees what is their own", async () => {
-    const { app, ids } = await withMany();
-    await app.server.parts.users.save({ email: "alone@nowhere.example", domain: null });
-    const alone = await app.person("alone@nowhere.example");
-    await share(app.owner, ids[0] ?? "", "user:alone@nowhere.example", "reader");
-    await addToList(alone, ids[0] ?? "");
-    await givenCalendar(alone, "Own");
-
-    expect(names(await entriesOf(alone, { showOwnOrganizationOnly: true }))).toEqual(["alone@nowhere.example", "Own"]);
-  });
-
-  test("hidden and removed entries come when asked for", async () => {
-    const { grace, ids } = await withMany();
-    await patch(grace, ids[0] ?? "", { hidden: true });
-    await send(grace, "DELETE", `/${ids[1]}`);
-
-    expect(names(await entriesOf(grace))).toEqual(["grace@example.com", "writer", "owner"]);
-    expect(names(await entriesOf(grace, { showHidden: true }))).toEqual([
-      "grace@example.com",
-      "freeBusyReader",
-      "writer",
-      "owner",
-    ]);
-    expect(names(await entriesOf(grace, { showDeleted: true }))).toEqual([
-      "grace@example.com",
-      `(${ids[1]})`,
-      "writer",
-      "owner",
-    ]);
-    expect(await readEntry(grace, ids[0])).toMatchObject({ hidden: true });
-  });
-
-  test.each<[string, object, number, string, string]>([
-    ["an unknown role", { minAccessRole: "none" }, 400, "invalid", "minAccessRole"],
-    ["maxResults below one", { maxResults: 0 }, 400, "invalid", "maxResults"],
-    ["a page token of nothing", { pageToken: "xyz" }, 400, "invalid", "pageToken"],
-    ["a sync token of nothing", { syncToken: "xyz" }, 410, "fullSyncRequired", "syncToken"],
-  ])("is refused: %s", async (_, query, status, reason, at) => {
-    const { owner } = await sharedApp();
-
-    const refusal = await refusalOf(
-      send(owner, "GET", `?${new URLSearchParams(Object.entries(query).map(([n, v]) => [n, String(v)]))}`),
-    );
-
-    expect(refusal).toMatchObject({ status, reason, at: `parameter:${at}` });
-  });
-
-  test("a page token is good for the parameters that it was made for", async () => {
-    const { grace } = await withMany();
-    const page = await unwrap(grace.calendar.GET("/users/me/calendarList", { params: { query: { maxResults: 1 } } }));
-
-    const refusal = await refusalOf(
-      grace.calendar.GET("/users/me/calendarList", {
-        params: { query: { pageToken: page.nextPageToken, minAccessRole: "reader" } },
-      }),
-    );
-
-    expect(refusal).toMatchObject({ status: 400, at: "parameter:pageToken" });
-  });
-
-  test.each<[object, number]>([
-    [{ minAccessRole: "reader" }, 400],
-    [{ showOwnOrganizationOnly: true }, 400],
-    [{ showDeleted: false }, 400],
-    [{ showHidden: false }, 400],
-    [{ showDeleted: true, showHidden: true }, 200],
-  ])("beside a sync token %j is answered %d", async (query, status) => {
-    const { owner } = await started();
-    const { syncToken } = await entriesOf(owner);
-
-    const answer = await owner.calendar.GET("/users/me/calendarList", { params: { query: { ...query, syncToken } } });
-
-    expect(answer.response.status).toBe(status);
-    if (status === 400) expect(await refusalOf(answer)).toMatchObject({ at: `parameter:${Object.keys(query)[0]}` });
-  });
+  expect(await readCalendar(grace, calendarId)).toMatchObject({ summary: "Garden club" });
+  expect(await refusalOf(call(grace, `GET ${path}`))).toMatchObject({ status: 404, at: "parameter:calendarId" });
+  expect(await refusalOf(call(grace, `PATCH ${path}`, { hidden: true }))).toMatchObject({ status: 404 });
+  expect(await refusalOf(call(grace, `DELETE ${path}`))).toMatchObject({ status: 404 });
 });

@@ -1,30 +1,30 @@
 /** Tests primary calendars, and how other calendars are created, changed, deleted, cleared and transferred. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { type Person, serverOfPeople, startApp } from "../support/app.ts";
+import { serverOfPeople, startApp } from "../support/app.ts";
 import {
   addToList,
-  type CalendarBody,
+  type Calendar,
+  call,
   deliver,
   entriesOf,
   givenCalendar,
   readCalendar,
   readEntry,
+  result,
   rulesOf,
   share,
 } from "../support/calendar.ts";
-import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { day } from "./events/bodies.ts";
 import { insert, list, patch, read, refused } from "./events/support.ts";
 
 const started = serverOfPeople();
 
-const summary = "Garden club";
+const expired = { status: 410, reason: "fullSyncRequired" };
 
-function tryPatch(person: Person, calendarId: string, body: object) {
-  return person.fetch(`/calendar/v3/calendars/${encodeURIComponent(calendarId)}`, asJson("PATCH", body));
-}
+const summary = "Garden club";
+const whole = { summary, description: "Beds", location: "Hall", timeZone: "Europe/Berlin" };
 
 describe("the primary calendar", () => {
   test("is there from the first request on, under the user's address and under its alias", async () => {
@@ -56,9 +56,7 @@ describe("the primary calendar", () => {
     const app = await startApp();
     await app.server.parts.users.ensure("grace@example.com");
 
-    const before = await refusalOf(
-      app.owner.calendar.GET("/calendars/{calendarId}", { params: { path: { calendarId: "grace@example.com" } } }),
-    );
+    const before = await refusalOf(call(app.owner, "GET /calendars/grace@example.com"));
     const grace = await app.person("grace@example.com");
     await share(grace, "primary", "user:owner@example.com", "reader");
 
@@ -69,12 +67,7 @@ describe("the primary calendar", () => {
   test("can be changed like others, and keeps its id", async () => {
     const { owner } = await started();
 
-    await unwrap(
-      owner.calendar.PATCH("/calendars/{calendarId}", {
-        params: { path: { calendarId: "primary" } },
-        body: { summary: "Work", timeZone: "Europe/Berlin" },
-      }),
-    );
+    await result(owner, "PATCH /calendars/primary", { summary: "Work", timeZone: "Europe/Berlin" });
 
     expect(await readCalendar(owner)).toMatchObject({ id: owner.email, summary: "Work", timeZone: "Europe/Berlin" });
   });
@@ -84,37 +77,22 @@ describe("a new calendar", () => {
   test("belongs to its maker, who is its owner and has it on the list, shown", async () => {
     const { owner } = await startApp();
 
-    const calendar = await givenCalendar(owner, {
-      summary,
-      description: "Beds and seeds",
-      location: "Garden hall",
-      timeZone: "Europe/Berlin",
-    });
+    const calendar = await givenCalendar(owner, whole);
 
     expect(calendar.id).toMatch(/^[0-9a-v]{26}@group\.calendar\.example$/);
-    expect(calendar).toMatchObject({
-      summary,
-      description: "Beds and seeds",
-      location: "Garden hall",
-      timeZone: "Europe/Berlin",
-      dataOwner: "owner@example.com",
-    });
+    expect(calendar).toMatchObject({ ...whole, dataOwner: "owner@example.com" });
     expect(await readCalendar(owner, calendar.id)).toEqual(calendar);
-    expect((await rulesOf(owner, calendar.id ?? "")).items).toMatchObject([
-      { id: "user:owner@example.com", role: "owner" },
-    ]);
+    const { items } = await rulesOf(owner, calendar.id ?? "");
+    expect(items).toMatchObject([{ id: "user:owner@example.com", role: "owner" }]);
     expect(await readEntry(owner, calendar.id)).toMatchObject({ selected: true, accessRole: "owner", colorId: "21" });
   });
 
   test("ignores what only the server sets, and what only resources have", async () => {
     const { owner } = await startApp();
 
-    const calendar = await unwrap(
-      owner.calendar.POST("/calendars", {
-        // A client that copies a calendar also sends its read-only fields, `id` and `dataOwner`.
-        body: { summary, autoAcceptInvitations: true, ...{ id: "mine", dataOwner: "else@example.com" } },
-      }),
-    );
+    // A client that copies a calendar also sends its read-only fields, `id` and `dataOwner`.
+    const body = { summary, autoAcceptInvitations: true, id: "mine", dataOwner: "else@example.com" };
+    const calendar = await result<Calendar>(owner, "POST /calendars", body);
 
     expect(calendar).toMatchObject({ dataOwner: "owner@example.com" });
     expect(calendar.id).not.toBe("mine");
@@ -123,16 +101,12 @@ describe("a new calendar", () => {
 });
 
 describe("changing a calendar", () => {
-  const whole: CalendarBody = { summary, description: "Beds", location: "Hall", timeZone: "Europe/Berlin" };
-
   test("PUT clears description and place, and keeps zone and labels, when they are left out", async () => {
     const { owner } = await started();
     const labels = { eventLabels: [{ name: "Seeds", backgroundColor: "#AABBCC" }] };
     const { id: calendarId = "" } = await givenCalendar(owner, { ...whole, labelProperties: labels });
 
-    const changed = await unwrap(
-      owner.calendar.PUT("/calendars/{calendarId}", { params: { path: { calendarId } }, body: { summary: "Beds" } }),
-    );
+    const changed = await result<Calendar>(owner, `PUT /calendars/${calendarId}`, { summary: "Beds" });
 
     expect(changed).toMatchObject({ summary: "Beds", timeZone: "Europe/Berlin" });
     expect(changed).not.toHaveProperty("description");
@@ -144,12 +118,7 @@ describe("changing a calendar", () => {
     const { owner } = await started();
     const { id: calendarId = "" } = await givenCalendar(owner, whole);
 
-    const changed = await unwrap(
-      owner.calendar.PATCH("/calendars/{calendarId}", {
-        params: { path: { calendarId } },
-        body: { description: null },
-      }),
-    );
+    const changed = await result(owner, `PATCH /calendars/${calendarId}`, { description: null });
 
     expect(changed).toMatchObject({ summary, location: "Hall", timeZone: "Europe/Berlin" });
     expect(changed).not.toHaveProperty("description");
@@ -161,95 +130,65 @@ describe("changing a calendar", () => {
     const { id: calendarId = "" } = await givenCalendar(owner, {
       labelProperties: { eventLabels: [{ name: "Old", backgroundColor: "#111111" }] },
     });
-    const path = { calendarId };
+    const patched = (labelProperties: object | null) =>
+      result<Calendar>(owner, `PATCH /calendars/${calendarId}`, { labelProperties });
+    const kept = { id: mine, name: "Mine", backgroundColor: "#222222" };
+    const added = { name: "New", backgroundColor: "#333333" };
 
-    const replaced = await unwrap(
-      owner.calendar.PATCH("/calendars/{calendarId}", {
-        params: { path },
-        body: {
-          labelProperties: {
-            eventLabels: [
-              { id: mine, name: "Mine", backgroundColor: "#222222" },
-              { name: "New", backgroundColor: "#333333" },
-            ],
-          },
-        },
-      }),
-    );
-    const removed = await unwrap(
-      owner.calendar.PATCH("/calendars/{calendarId}", { params: { path }, body: { labelProperties: null } }),
-    );
+    const replaced = await patched({ eventLabels: [kept, added] });
+    const removed = await patched(null);
 
-    expect(replaced.labelProperties?.eventLabels).toEqual([
-      { id: mine, name: "Mine", backgroundColor: "#222222" },
-      { id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: "New", backgroundColor: "#333333" },
-    ]);
+    const made = { ...added, id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+    expect(replaced.labelProperties?.eventLabels).toEqual([kept, made]);
     expect(removed.labelProperties).toEqual({ eventLabels: [] });
   });
 
   test("a changed zone takes their value from sync tokens of its events, once", async () => {
     const { owner } = await started();
     const { id: calendarId = "" } = await givenCalendar(owner, whole);
-    const list = (query: object) =>
-      owner.calendar.GET("/calendars/{calendarId}/events", { params: { path: { calendarId }, query } });
-    const { nextSyncToken: before } = await unwrap(list({}));
-    await unwrap(tryRename(owner, calendarId, "Other"));
-    expect((await list({ syncToken: before })).response.status).toBe(200);
+    const { syncToken: before } = await list(owner, {}, calendarId);
+    await result(owner, `PATCH /calendars/${calendarId}`, { summary: "Other" });
+    await list(owner, { syncToken: before }, calendarId);
 
-    await tryPatch(owner, calendarId, { timeZone: "America/New_York" });
+    await result(owner, `PATCH /calendars/${calendarId}`, { timeZone: "America/New_York" });
 
-    expect(await refusalOf(list({ syncToken: before }))).toMatchObject({ status: 410, reason: "fullSyncRequired" });
-    const { nextSyncToken: after } = await unwrap(list({}));
-    expect((await list({ syncToken: after })).response.status).toBe(200);
+    const place = { calendarId, query: { syncToken: before } };
+    expect(await refused(owner, "GET", "", undefined, place)).toMatchObject(expired);
+    const { syncToken: after } = await list(owner, {}, calendarId);
+    await list(owner, { syncToken: after }, calendarId);
   });
 });
 
-function tryRename(person: Person, calendarId: string, title: string) {
-  return person.calendar.PATCH("/calendars/{calendarId}", {
-    params: { path: { calendarId } },
-    body: { summary: title },
-  });
-}
+test("deleting a calendar takes it, its rules and everybody's entry away", async () => {
+  const app = await startApp();
+  const grace = await app.person("grace@example.com");
+  const { id: calendarId = "" } = await givenCalendar(app.owner, summary);
+  await share(app.owner, calendarId, "user:grace@example.com", "owner");
+  await addToList(grace, calendarId);
+  const { syncToken } = await entriesOf(grace);
+  const path = `/calendars/${calendarId}`;
 
-describe("deleting a calendar", () => {
-  test("takes it, its rules and everybody's entry away", async () => {
-    const app = await startApp();
-    const grace = await app.person("grace@example.com");
-    const { id: calendarId = "" } = await givenCalendar(app.owner, summary);
-    await share(app.owner, calendarId, "user:grace@example.com", "owner");
-    await addToList(grace, calendarId);
-    const { syncToken } = await entriesOf(grace);
-    const params = { params: { path: { calendarId } } };
+  expect((await call(app.owner, `DELETE ${path}`)).status).toBe(204);
 
-    const answer = await app.owner.calendar.DELETE("/calendars/{calendarId}", params);
-
-    expect(answer.response.status).toBe(204);
-    for (const person of [app.owner, grace]) {
-      expect(await refusalOf(person.calendar.GET("/calendars/{calendarId}", params))).toMatchObject({ status: 404 });
-      expect((await entriesOf(person)).items.map((each) => each.id)).toEqual([person.email]);
-    }
-    expect((await entriesOf(grace, { syncToken })).items).toEqual([
-      { kind: "calendar#calendarListEntry", etag: expect.any(String), id: calendarId, deleted: true },
-    ]);
-    expect(await refusalOf(app.owner.calendar.DELETE("/calendars/{calendarId}", params))).toMatchObject({
-      status: 404,
-    });
-  });
+  for (const person of [app.owner, grace]) {
+    expect(await refusalOf(call(person, `GET ${path}`))).toMatchObject({ status: 404 });
+    expect((await entriesOf(person)).items.map((each) => each.id)).toEqual([person.email]);
+  }
+  expect((await entriesOf(grace, { syncToken })).items).toEqual([
+    { kind: "calendar#calendarListEntry", etag: expect.any(String), id: calendarId, deleted: true },
+  ]);
+  expect(await refusalOf(call(app.owner, `DELETE ${path}`))).toMatchObject({ status: 404 });
 });
 
 describe("clearing a calendar", () => {
-  const clear = (person: Person, calendarId = "primary") =>
-    person.calendar.POST("/calendars/{calendarId}/clear", { params: { path: { calendarId } } });
-
   test("leaves nothing but taken ids, and takes their value from sync tokens", async () => {
     const { owner } = await startApp();
     const { id } = await insert(owner);
     const { syncToken } = await list(owner);
 
-    await unwrap(clear(owner));
+    await result(owner, "POST /calendars/primary/clear");
 
     expect((await list(owner)).items).toEqual([]);
-    const expired = { status: 410, reason: "fullSyncRequired" };
     expect(await refused(owner, "GET", "", undefined, { query: { syncToken } })).toMatchObject(expired);
     expect((await list(owner, { syncToken: (await list(owner)).syncToken })).items).toEqual([]);
     const again = { id, ...day("2026-03-05", "2026-03-06") };
@@ -274,7 +213,7 @@ describe("clearing a calendar", () => {
     await deliver(app);
     const before = await read(grace, invitation);
 
-    await unwrap(clear(owner));
+    await result(owner, "POST /calendars/primary/clear");
 
     for (const id of [series, invitation, invitedSeries]) {
       expect(Object.keys(await read(owner, id)).sort()).toEqual(["etag", "id", "kind", "status"]);
@@ -296,36 +235,28 @@ describe("clearing a calendar", () => {
   });
 });
 
-describe("handing a calendar over", () => {
-  async function organization() {
-    const app = await startApp();
-    await app.server.parts.users.save({ email: "admin@example.com", administrator: true });
-    const admin = await app.person("admin@example.com");
-    const grace = await app.person("grace@example.com");
-    const { id: calendarId = "" } = await givenCalendar(app.owner, summary);
-    const transfer = (person: Person, id = calendarId, newDataOwner = "grace@example.com") =>
-      person.calendar.POST("/calendars/{calendarId}/transferOwnership", {
-        params: { path: { calendarId: id }, query: { newDataOwner, useAdminAccess: true } },
-      });
-    return { app, admin, grace, calendarId, transfer };
-  }
+test("an administrator hands a calendar over to another user of the organization", async () => {
+  const app = await startApp();
+  await app.server.parts.users.save({ email: "admin@example.com", administrator: true });
+  const admin = await app.person("admin@example.com");
+  const grace = await app.person("grace@example.com");
+  const { id: calendarId = "" } = await givenCalendar(app.owner, summary);
+  const transfer = async (newDataOwner: string) => {
+    const query = `useAdminAccess=true&newDataOwner=${newDataOwner}`;
+    expect((await call(admin, `POST /calendars/${calendarId}/transferOwnership?${query}`)).status).toBe(204);
+  };
 
-  test("an administrator gives it to another user of the organization", async () => {
-    const { app, admin, grace, calendarId, transfer } = await organization();
+  await transfer("Grace@Example.com");
 
-    const { response } = await transfer(admin, calendarId, "Grace@Example.com");
-
-    expect(response.status).toBe(204);
-    expect(await readCalendar(grace, calendarId)).toMatchObject({ dataOwner: "grace@example.com" });
-    expect(await readEntry(grace, calendarId)).toMatchObject({ accessRole: "owner", dataOwner: "grace@example.com" });
-    expect(await readEntry(app.owner, calendarId)).toMatchObject({ accessRole: "owner" });
-    expect((await rulesOf(grace, calendarId)).items.map(({ id, role }) => `${id} ${role}`)).toEqual([
-      "user:owner@example.com owner",
-      "user:grace@example.com owner",
-    ]);
-    // Transferring the calendar to the same user again changes nothing.
-    const { etag } = await readCalendar(grace, calendarId);
-    expect((await transfer(admin)).response.status).toBe(204);
-    expect((await readCalendar(grace, calendarId)).etag).toBe(etag);
-  });
+  expect(await readCalendar(grace, calendarId)).toMatchObject({ dataOwner: "grace@example.com" });
+  expect(await readEntry(grace, calendarId)).toMatchObject({ accessRole: "owner", dataOwner: "grace@example.com" });
+  expect(await readEntry(app.owner, calendarId)).toMatchObject({ accessRole: "owner" });
+  expect((await rulesOf(grace, calendarId)).items.map(({ id, role }) => `${id} ${role}`)).toEqual([
+    "user:owner@example.com owner",
+    "user:grace@example.com owner",
+  ]);
+  // Transferring the calendar to the same user again changes nothing.
+  const { etag } = await readCalendar(grace, calendarId);
+  await transfer("grace@example.com");
+  expect((await readCalendar(grace, calendarId)).etag).toBe(etag);
 });

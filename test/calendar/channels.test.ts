@@ -1,26 +1,11 @@
 /** Tests notification channels with an actual receiver: the content and order of messages, and the end of channels. */
 import { describe, expect, test } from "vitest";
-import { unwrap } from "../../client/index.ts";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
-import {
-  addToList,
-  deliver,
-  givenCalendar,
-  type Receiver,
-  share,
-  startReceiver,
-  withClient,
-} from "../support/calendar.ts";
+import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
+import { call, deliver, givenCalendar, share } from "../support/calendar.ts";
 import { asJson } from "../support/json.ts";
+import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
-
-const lists = {
-  acl: (id: string) => `/calendars/${id}/acl`,
-  events: (id: string) => `/calendars/${id}/events`,
-  calendarList: () => "/users/me/calendarList",
-  settings: () => "/users/me/settings",
-} as const;
-type Resource = keyof typeof lists;
+import { act } from "./events/sandbox.ts";
 
 interface Channel {
   id: string;
@@ -30,52 +15,84 @@ interface Channel {
   token?: string;
 }
 
-function tryWatch(person: Person, path: string, body: object): Promise<Response> {
-  return person.fetch(`/calendar/v3${path}`, asJson("POST", body));
+const wish = { id: "c", type: "web_hook", address: "http://localhost:9/" };
+
+/** Tries to open a channel. @param path The path of the watched list. A query follows `/watch`. */
+function tryWatch(person: Person, path: string, body: object = {}): Promise<Response> {
+  const [list, query] = path.split("?");
+  return call(person, `POST ${list}/watch${query === undefined ? "" : `?${query}`}`, { ...wish, ...body });
 }
 
-async function watch(person: Person, path: string, body: object): Promise<Channel> {
-  const answer = await tryWatch(person, path, { type: "web_hook", ...body });
+async function watch(person: Person, path: string, body: object = {}): Promise<Channel> {
+  const answer = await tryWatch(person, path, body);
   expect(answer.status).toBe(200);
   return (await answer.json()) as Channel; // Safe cast: `fetch` has validated the body.
 }
 
-/**
- * Creates a calendar, and a channel for each resource that the owner can watch. The id of each channel is the name of its
- * resource.
- */
-async function withChannels() {
-  const app = await startApp();
-  const receiver = await startReceiver();
-  const { id: calendarId = "" } = await givenCalendar(app.owner, "Garden club");
-  for (const [resource, pathOf] of Object.entries(lists)) {
-    await watch(app.owner, `${pathOf(calendarId)}/watch`, { id: resource, address: receiver.url });
-  }
-  await deliver(app);
-  return { app, owner: app.owner, receiver, calendarId };
+const stop = (person: Person, channel: object) => call(person, "POST /channels/stop", channel);
+
+/** The same user through another OAuth client. */
+const another = (app: TestApp) => app.person("owner@example.com", undefined, "other");
+
+/** Creates a calendar, a second user, and a receiver of notifications. */
+async function given(options?: StartOptions) {
+  const app = await startApp(options);
+  const { owner } = app;
+  const grace = await app.person("grace@example.com");
+  /** The status with which the receiver responds from now on. */
+  const answer = { status: 200 };
+  const { url, received } = await startReceiver(() => answer.status);
+  const address = `${url}/notifications`;
+  const { id: club = "" } = await givenCalendar(owner, "Garden club");
+  const times = { start: { dateTime: "2026-03-05T18:00:00Z" }, end: { dateTime: "2026-03-05T19:00:00Z" } };
+  const insert = (calendarId: string, body: object) =>
+    call(owner, `POST /calendars/${calendarId}/events`, { ...times, ...body });
+  return {
+    app,
+    owner,
+    grace,
+    club,
+    address,
+    answer,
+    received,
+    insert,
+    /** Opens a channel with the URL of the receiver. */
+    open: (person: Person, id: string, path: string, more: object = {}) =>
+      watch(person, path, { id, address, ...more }),
+    /** Changes the role of a scope on the calendar. */
+    share: (scope: string, role: "none" | "reader" | "writer" | "owner") => share(owner, club, scope, role),
+    /** Sends all due deliveries. @returns the messages that each channel has received, as `number state`. */
+    async messages(...channels: string[]): Promise<Record<string, string>> {
+      await deliver(app);
+      const of = (id: string) => received.filter(({ headers }) => headers["x-goog-channel-id"] === id);
+      const text = ({ headers }: (typeof received)[number]) =>
+        `${headers["x-goog-message-number"]} ${headers["x-goog-resource-state"]}`;
+      return Object.fromEntries(channels.map((id) => [id, of(id).map(text).join(", ")]));
+    },
+  };
 }
 
-/** Runs an action and returns the names of the channels that received a message about it. */
-async function toldBy(app: TestApp, receiver: Receiver, action: () => Promise<unknown>): Promise<string[]> {
-  const before = receiver.received.length;
-  await action();
-  await deliver(app);
-  return receiver.received
-    .slice(before)
-    .map(({ headers }) => `${headers["x-goog-channel-id"]} ${headers["x-goog-resource-state"]}`)
-    .sort();
+const resources = ["acl", "calendarList", "events", "settings"] as const;
+
+const pathOf = (resource: (typeof resources)[number], calendarId: string) =>
+  ["acl", "events"].includes(resource) ? `/calendars/${calendarId}/${resource}` : `/users/me/${resource}`;
+
+/** Also opens a channel for each resource that the owner can watch. The id of each channel is the name of its resource. */
+async function withChannels() {
+  const world = await given();
+  for (const each of resources) await world.open(world.owner, each, pathOf(each, world.club));
+  await deliver(world.app);
+  return world;
 }
 
 describe("opening a channel", () => {
-  test.each(Object.keys(lists) as Resource[])("on %s sends the first message at once", async (resource) => {
-    const app = await startApp();
-    const receiver = await startReceiver();
-    const { id = "" } = await givenCalendar(app.owner);
-    const path = lists[resource](id);
+  test.each(resources)("on %s sends the first message at once", async (resource) => {
+    const { app, owner, club, address, received } = await given();
+    const path = pathOf(resource, club);
 
-    const channel = await watch(app.owner, `${path}/watch`, {
+    const channel = await watch(owner, path, {
       id: "01234567-89ab-cdef-0123-456789abcdef",
-      address: `${receiver.url}?of=me`,
+      address: `${address}?of=me`,
       token: "target=gardenApp",
       params: { ttl: "3600" },
     });
@@ -89,7 +106,7 @@ describe("opening a channel", () => {
       token: "target=gardenApp",
       expiration: String(Date.parse("2026-03-01T10:00:00Z")),
     });
-    const [message, ...others] = receiver.received;
+    const [message, ...others] = received;
     expect(others).toEqual([]);
     expect(message).toMatchObject({ path: "/notifications?of=me", body: "" });
     expect(message?.headers).toMatchObject({
@@ -107,52 +124,37 @@ describe("opening a channel", () => {
 
   test("names the stream of its deliveries, also where two applications use the same id", async () => {
     const app = await startApp();
-    await app.server.parts.clients.create({ id: "other", name: "Other", kind: "web", redirectUris: [] });
-    const { token } = await withClient(app, "owner@example.com", ["calendar"], "other");
+    for (const person of [app.owner, await another(app)]) await watch(person, "/calendars/primary/events");
     const stream = async (name: string) => {
-      const answer = await app.fetch(`/sandbox/v1/deliveries?stream=${encodeURIComponent(name)}`);
-      return ((await answer.json()) as { items: unknown[] }).items.length;
+      const { items } = await act<{ items: unknown[] }>(app, "GET", `/deliveries?stream=${encodeURIComponent(name)}`);
+      return items.length;
     };
-    const ofBoth = { id: "c-1", address: "http://localhost:9/" };
-    await watch(app.owner, "/calendars/primary/events/watch", ofBoth);
-    const response = await app.fetch(
-      "/calendar/v3/calendars/primary/events/watch",
-      asJson("POST", { type: "web_hook", ...ofBoth }, { Authorization: `Bearer ${token}` }),
-    );
 
-    expect(response.status).toBe(200);
-    expect([await stream("channel:c-1"), await stream("channel:c-1@other")]).toEqual([1, 1]);
+    expect([await stream("channel:c"), await stream("channel:c@other")]).toEqual([1, 1]);
   });
 
-  test("to this machine is allowed in production while only this machine reaches the server", async () => {
-    for (const [settings, status] of [
-      [{ publicUrl: "http://127.0.0.1:4010" }, 200],
-      [{ publicUrl: "https://quintet.example" }, 401],
-    ] as const) {
-      const { owner } = await startApp({ settings: { mode: "production", sandbox: false, ...settings } });
-      const wish = { id: "c", type: "web_hook", address: "http://localhost:9/" };
-      expect((await tryWatch(owner, "/calendars/primary/events/watch", wish)).status).toBe(status);
-    }
+  test.each([
+    ["http://127.0.0.1:4010", 200],
+    ["https://quintet.example", 401],
+  ])("to this machine, in production at %s, returns %d", async (publicUrl, status) => {
+    const { owner } = await startApp({ settings: { mode: "production", sandbox: false, publicUrl } });
+
+    expect((await tryWatch(owner, "/calendars/primary/events")).status).toBe(status);
   });
 
   test("the other spelling of the type, primary, and a number for the end are taken", async () => {
     const { owner, clock } = await startApp();
+    const end = clock.now() + 5000;
 
-    const channel = await watch(owner, "/calendars/primary/events/watch?eventTypes=focusTime&eventTypes=default", {
-      id: "c",
-      type: "webhook",
-      address: "http://localhost:9/",
-      expiration: clock.now() + 5000,
-      payload: true,
-    });
+    const path = "/calendars/primary/events?eventTypes=focusTime&eventTypes=default";
+    const channel = await watch(owner, path, { type: "webhook", expiration: end, payload: true });
 
-    expect(channel.expiration).toBe(String(clock.now() + 5000));
+    expect(channel.expiration).toBe(String(end));
     expect(channel.resourceUri).toMatch(
       /owner%40example\.com\/events\?alt=json&eventTypes=focusTime&eventTypes=default$/,
     );
   });
 
-  const good = { id: "c", type: "web_hook", address: "http://localhost:9/" };
   const dayMs = 24 * 3600 * 1000;
 
   test.each<[string, (nowMs: number) => object, number]>([
@@ -161,10 +163,10 @@ describe("opening a channel", () => {
     ["at most 30 days", (nowMs) => ({ expiration: String(nowMs + 365 * dayMs) }), 30 * dayMs],
     ["at most 30 days to live", () => ({ params: { ttl: "3600000" } }), 30 * dayMs],
     ["the earlier of an end and a time to live", (nowMs) => ({ expiration: nowMs + 3000, params: { ttl: "5" } }), 3000],
-  ])("ends after %s", async (_, wish, afterMs) => {
+  ])("ends after %s", async (_, more, afterMs) => {
     const { owner, clock } = await startApp();
 
-    const { expiration } = await watch(owner, "/users/me/settings/watch", { ...good, ...wish(clock.now()) });
+    const { expiration } = await watch(owner, "/users/me/settings", more(clock.now()));
 
     expect(Number(expiration) - clock.now()).toBe(afterMs);
   });
@@ -173,20 +175,20 @@ describe("opening a channel", () => {
     const app = await startApp();
     const grace = await app.person("grace@example.com");
     await share(app.owner, app.owner.email, "user:grace@example.com", "reader");
-    const events = `/calendars/${app.owner.email}/events/watch`;
+    const events = `/calendars/${app.owner.email}/events`;
     const watched: [Person, string][] = [
       [app.owner, events],
       [grace, events],
       [app.owner, `${events}?eventTypes=default&eventTypes=focusTime`],
       [app.owner, `${events}?eventTypes=focusTime&eventTypes=default`],
-      [app.owner, "/users/me/settings/watch"],
-      [grace, "/users/me/settings/watch"],
-      [app.owner, "/users/me/calendarList/watch"],
+      [app.owner, "/users/me/settings"],
+      [grace, "/users/me/settings"],
+      [app.owner, "/users/me/calendarList"],
     ];
 
     const ids: string[] = [];
     for (const [index, [person, path]] of watched.entries()) {
-      ids.push((await watch(person, path, { ...good, id: `c${index}` })).resourceId);
+      ids.push((await watch(person, path, { id: `c${index}` })).resourceId);
     }
 
     expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 0, 2, 2, 4, 5, 6]);
@@ -194,34 +196,22 @@ describe("opening a channel", () => {
 
   test("an id is good once for an application, for ever, and for every application", async () => {
     const app = await startApp();
-    await app.server.parts.clients.create({ id: "other", name: "Other", kind: "web", redirectUris: [] });
-    const { token } = await withClient(app, "owner@example.com", ["calendar"], "other");
-    const channel = await watch(app.owner, "/users/me/settings/watch", good);
-    const again = (path = "/users/me/calendarList/watch") => refusalOf(tryWatch(app.owner, path, good));
+    const channel = await watch(app.owner, "/users/me/settings");
+    const refused = { status: 400, reason: "channelIdNotUnique", at: "parameter:id" };
+    const expectRefusal = async (path: string) =>
+      expect(await refusalOf(tryWatch(app.owner, path)), path).toMatchObject(refused);
 
-    for (const path of [
-      "/users/me/settings",
-      "/users/me/calendarList",
-      "/calendars/primary/events",
-      "/calendars/primary/acl",
-    ]) {
-      const refused = { status: 400, reason: "channelIdNotUnique", at: "parameter:id" };
-      expect(await again(`${path}/watch`), path).toMatchObject(refused);
-    }
-    await tryWatch(app.owner, "/channels/stop", channel);
-    expect(await again()).toMatchObject({ status: 400, reason: "channelIdNotUnique" });
-    app.clock.advance(60 * 24 * 3600 * 1000);
-    expect(await again()).toMatchObject({ status: 400, reason: "channelIdNotUnique" });
-    const other = await app.fetch(
-      "/calendar/v3/users/me/settings/watch",
-      asJson("POST", good, { Authorization: `Bearer ${token}` }),
-    );
-    expect(other.status).toBe(200);
+    for (const each of resources) await expectRefusal(pathOf(each, "primary"));
+    await stop(app.owner, channel);
+    await expectRefusal("/users/me/calendarList");
+    app.clock.advance(60 * dayMs);
+    await expectRefusal("/users/me/calendarList");
+    await watch(await another(app), "/users/me/settings");
   });
 
   test("the 1001st open one of a user and an application is refused", async () => {
     const app = await startApp();
-    const channel = await watch(app.owner, "/users/me/settings/watch", good);
+    const channel = await watch(app.owner, "/users/me/settings");
     await app.server.parts.db.write(async (tx) => {
       await tx.run(
         `INSERT INTO "CalendarChannel" ("key", "id", "clientId", "userId", "resource", "calendarId", "eventTypes", "resourceId",
@@ -231,277 +221,245 @@ describe("opening a channel", () => {
              "resourceUri", "address", "expirationMs", 1, "ended", "createdMs" FROM "n", "CalendarChannel"`,
       );
     });
-    const next = () => tryWatch(app.owner, "/users/me/settings/watch", { ...good, id: "next" });
+    const next = () => tryWatch(app.owner, "/users/me/settings", { id: "next" });
 
     expect(await refusalOf(next())).toMatchObject({ status: 403, reason: "quotaExceeded", domain: "usageLimits" });
-    await tryWatch(app.owner, "/channels/stop", channel);
+    await stop(app.owner, channel);
     expect((await next()).status).toBe(200);
   });
 });
 
-describe("what a change tells", () => {
-  const patch = (owner: Person, path: string, body: object) =>
-    owner.fetch(`/calendar/v3${path}`, asJson("PATCH", body));
+describe("channels are notified", () => {
+  const everybody = { scope: { type: "default" }, role: "reader" };
+  const entry = "PATCH /users/me/calendarList/{club}";
+  const reminders = { defaultReminders: [{ method: "popup", minutes: 5 }] };
+  const setting = "PUT /sandbox/v1/calendar/users/owner@example.com/settings/weekStart";
 
-  test.each<[string, (given: Awaited<ReturnType<typeof withChannels>>) => Promise<unknown>, string[]]>([
-    [
-      "a rule: the rules, and lists of events that depend on them",
-      ({ owner, calendarId }) => share(owner, calendarId, "default", "reader"),
-      ["acl", "events"],
-    ],
-    [
-      "the calendar: lists of its events, and of calendars",
-      ({ owner, calendarId }) => patch(owner, `/calendars/${calendarId}`, { summary: "New" }),
-      ["calendarList", "events"],
-    ],
-    [
-      "an entry: the list",
-      ({ owner, calendarId }) => patch(owner, `/users/me/calendarList/${calendarId}`, { hidden: true }),
-      ["calendarList"],
-    ],
-    [
-      "default reminders: the list, and the user's lists of events",
-      ({ owner, calendarId }) =>
-        patch(owner, `/users/me/calendarList/${calendarId}`, { defaultReminders: [{ method: "popup", minutes: 5 }] }),
-      ["calendarList", "events"],
-    ],
-    [
-      "a setting: the settings",
-      ({ app }) =>
-        app.fetch("/sandbox/v1/calendar/users/owner@example.com/settings/weekStart", asJson("PUT", { value: "1" })),
-      ["settings"],
-    ],
-    [
-      "another calendar: only the list that it comes to",
-      ({ owner }) => givenCalendar(owner, "Other"),
-      ["calendarList"],
-    ],
-    ["a rule of another calendar: nobody", ({ owner }) => share(owner, "primary", "default", "reader"), []],
-    [
-      "a refused request: nobody",
-      ({ owner, calendarId }) => patch(owner, `/calendars/${calendarId}`, { timeZone: "Nowhere" }),
-      [],
-    ],
-    ["somebody else's list: nobody", async ({ app }) => givenCalendar(await app.person("grace@example.com")), []],
-  ])("%s", async (_, action, expected) => {
-    const given = await withChannels();
+  test.each<[what: string, request: string, body: object, told: string[], status?: number]>([
+    ["a rule, on which lists of events depend", "POST /calendars/{club}/acl", everybody, ["acl", "events"]],
+    ["the calendar", "PATCH /calendars/{club}", { summary: "New" }, ["calendarList", "events"]],
+    ["an entry", entry, { hidden: true }, ["calendarList"]],
+    ["default reminders", entry, reminders, ["calendarList", "events"]],
+    ["a setting", setting, { value: "1" }, ["settings"]],
+    ["another calendar, which is added to the list", "POST /calendars", { summary: "Other" }, ["calendarList"]],
+    ["a rule of another calendar", "POST /calendars/primary/acl", everybody, []],
+    ["a rejected request", "PATCH /calendars/{club}", { timeZone: "Nowhere" }, [], 400],
+  ])("of %s: %s %j reaches %j", async (_, request, body, told, status = 200) => {
+    const { app, owner, club, received } = await withChannels();
+    const before = received.length;
 
-    expect(await toldBy(given.app, given.receiver, () => action(given))).toEqual(
-      expected.map((each) => `${each} exists`),
+    const [method = "", path = ""] = request.replace("{club}", club).split(" ");
+    const sandbox = path.startsWith("/sandbox");
+    const answer = await (sandbox ? app.fetch(path, asJson(method, body)) : call(owner, `${method} ${path}`, body));
+    expect(answer.status).toBe(status);
+    await deliver(app);
+
+    const messages = received.slice(before).map(({ headers }) => headers);
+    expect(messages.map((each) => `${each["x-goog-channel-id"]} ${each["x-goog-resource-state"]}`).sort()).toEqual(
+      told.map((each) => `${each} exists`),
     );
   });
 
-  const event = { start: { dateTime: "2026-03-05T18:00:00Z" }, end: { dateTime: "2026-03-05T19:00:00Z" } };
-  const insert = (owner: Person, calendarId: string, body: object) =>
-    owner.fetch(`/calendar/v3/calendars/${calendarId}/events`, asJson("POST", { ...event, ...body }));
+  test("of a new event, and of a changed one, once for each request", async () => {
+    const { owner, club, insert, messages } = await withChannels();
+    const others = { acl: "1 sync", calendarList: "1 sync", settings: "1 sync" };
 
-  test("a new event, and a changed one: those who watch events, once for each request", async () => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-
-    const told = await toldBy(app, receiver, () => insert(owner, calendarId, { id: "hall1" }));
-    const changed = await toldBy(app, receiver, () =>
-      patch(owner, `/calendars/${calendarId}/events/hall1`, { summary: "Swap" }),
-    );
-
-    expect([told, changed]).toEqual([["events exists"], ["events exists"]]);
+    await insert(club, { id: "hall1" });
+    expect(await messages(...resources)).toEqual({ ...others, events: "1 sync, 2 exists" });
+    await call(owner, `PATCH /calendars/${club}/events/hall1`, { summary: "Swap" });
+    expect(await messages(...resources)).toEqual({ ...others, events: "1 sync, 2 exists, 3 exists" });
   });
 
-  test("the channel of a guest's calendar is notified of the copy", async () => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-    const grace = await app.person("grace@example.com");
-    await watch(grace, "/calendars/primary/events/watch", { id: "hers", address: receiver.url });
+  test("not of somebody else's list", async () => {
+    const { grace, messages } = await withChannels();
 
-    await insert(owner, calendarId, { attendees: [{ email: "grace@example.com" }] });
-    await owner.calendar.DELETE("/calendars/{calendarId}", { params: { path: { calendarId } } });
-    await deliver(app);
+    await givenCalendar(grace);
 
-    expect(receiver.messagesOf("hers")).toEqual(["1 sync", "2 exists", "3 exists"]);
+    expect(await messages("calendarList")).toEqual({ calendarList: "1 sync" });
   });
 
-  test("narrowed to types, a channel hears of events of these", async () => {
-    const { app, owner, receiver } = await withChannels();
-    const path = "/calendars/primary/events/watch";
-    await watch(owner, `${path}?eventTypes=focusTime`, { id: "focus", address: receiver.url });
-    await watch(owner, `${path}?eventTypes=default&eventTypes=birthday`, { id: "rest", address: receiver.url });
+  test("of a guest's copy, on the calendar of the guest", async () => {
+    const { owner, grace, club, open, insert, messages } = await given();
+    await open(grace, "hers", "/calendars/primary/events");
 
-    await insert(owner, "primary", {});
-    await insert(owner, "primary", { eventType: "focusTime" });
-    await owner.calendar.POST("/calendars/{calendarId}/clear", { params: { path: { calendarId: "primary" } } });
-    await patch(owner, "/calendars/primary", { summary: "New" });
-    await deliver(app);
+    await insert(club, { attendees: [{ email: "grace@example.com" }] });
+    await call(owner, `DELETE /calendars/${club}`);
 
-    expect(receiver.messagesOf("focus")).toEqual(["1 sync", "2 exists", "3 exists"]);
-    expect(receiver.messagesOf("rest")).toEqual(["1 sync", "2 exists", "3 exists"]);
+    expect(await messages("hers")).toEqual({ hers: "1 sync, 2 exists, 3 exists" });
+  });
+
+  test("only of events of their types", async () => {
+    const { owner, open, insert, messages } = await given();
+    await open(owner, "focus", "/calendars/primary/events?eventTypes=focusTime");
+    await open(owner, "rest", "/calendars/primary/events?eventTypes=default&eventTypes=birthday");
+
+    await insert("primary", {});
+    await insert("primary", { eventType: "focusTime" });
+    await call(owner, "POST /calendars/primary/clear");
+    await call(owner, "PATCH /calendars/primary", { summary: "New" });
+
+    const three = "1 sync, 2 exists, 3 exists";
+    expect(await messages("focus", "rest")).toEqual({ focus: three, rest: three });
+  });
+
+  test("of a change of a calendar that somebody else added, and of the end of the access to it", async () => {
+    const { owner, grace, club, open, share, messages } = await given();
+    await share("user:grace@example.com", "reader");
+    await call(grace, "POST /users/me/calendarList", { id: club });
+    await open(grace, "hers", "/users/me/calendarList");
+
+    await call(owner, `PATCH /calendars/${club}`, { summary: "New" });
+    await share("user:grace@example.com", "none");
+
+    expect(await messages("hers")).toEqual({ hers: "1 sync, 2 exists, 3 exists" });
   });
 });
 
 describe("the end of a channel", () => {
   test("comes by itself at its expiration", async () => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-    await watch(owner, `${lists.acl(calendarId)}/watch`, { id: "short", address: receiver.url, params: { ttl: "60" } });
+    const { app, owner, club, open, share, messages } = await withChannels();
+    await open(owner, "short", `/calendars/${club}/acl`, { params: { ttl: "60" } });
 
-    await share(owner, calendarId, "default", "reader");
+    await share("default", "reader");
     app.clock.advance(60_000);
-    await share(owner, calendarId, "default", "writer");
-    await deliver(app);
+    await share("default", "writer");
 
-    expect(receiver.messagesOf("short")).toEqual(["1 sync", "2 exists"]);
-    expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 exists", "3 exists"]);
+    const expected = { short: "1 sync, 2 exists", acl: "1 sync, 2 exists, 3 exists" };
+    expect(await messages("short", "acl")).toEqual(expected);
+  });
+
+  test("comes when the sandbox expires it", async () => {
+    const { app, owner, club, open, share, messages } = await given();
+    await open(owner, "ending", `/calendars/${club}/acl`);
+    await share("default", "reader");
+    const before = await messages("ending");
+    const channels = async () => (await act<{ items: { stream: string }[] }>(app, "GET", "/calendar/channels")).items;
+    const [{ stream }] = (await channels()) as [{ stream: string }];
+
+    await act(app, "POST", `/calendar/channels/${encodeURIComponent(stream)}/expire`);
+    await share("default", "writer");
+
+    expect(before).toEqual({ ending: "1 sync, 2 exists" });
+    expect(await messages("ending")).toEqual(before);
+    expect(await channels()).toMatchObject([{ id: "ending", state: "expired" }]);
+    const unknown = app.fetch("/sandbox/v1/calendar/channels/none/expire", { method: "POST" });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
   });
 
   test("the deletion of a calendar is notified with not_exists, once", async () => {
-    const { app, owner, receiver, calendarId } = await withChannels();
+    const { owner, club, messages } = await withChannels();
 
-    await owner.calendar.DELETE("/calendars/{calendarId}", { params: { path: { calendarId } } });
-    await deliver(app);
+    await call(owner, `DELETE /calendars/${club}`);
 
-    expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 not_exists"]);
-    expect(receiver.messagesOf("events")).toEqual(["1 sync", "2 not_exists"]);
-    expect(receiver.messagesOf("calendarList")).toEqual(["1 sync", "2 exists"]);
-    expect(receiver.messagesOf("settings")).toEqual(["1 sync"]);
+    expect(await messages(...resources)).toEqual({
+      acl: "1 sync, 2 not_exists",
+      events: "1 sync, 2 not_exists",
+      calendarList: "1 sync, 2 exists",
+      settings: "1 sync",
+    });
   });
 
   test("lost access is notified with not_exists, and the channel stays closed when access is regained", async () => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-    const grace = await app.person("grace@example.com");
-    await share(owner, calendarId, "user:grace@example.com", "writer");
-    await watch(grace, `${lists.events(calendarId)}/watch`, { id: "events-g", address: receiver.url });
-    await watch(grace, `${lists.events(calendarId)}/watch?eventTypes=focusTime`, {
-      id: "narrow-g",
-      address: receiver.url,
+    const { grace, club, open, share, messages } = await given();
+    await share("user:grace@example.com", "writer");
+    await open(grace, "events", `/calendars/${club}/events`);
+    await open(grace, "narrow", `/calendars/${club}/events?eventTypes=focusTime`);
+    await open(grace, "acl", `/calendars/${club}/acl`);
+
+    await share("user:grace@example.com", "reader");
+    expect(await messages("acl", "events")).toEqual({ acl: "1 sync, 2 not_exists", events: "1 sync, 2 exists" });
+    await share("user:grace@example.com", "none");
+    await share("user:grace@example.com", "owner");
+
+    expect(await messages("acl", "events", "narrow")).toEqual({
+      acl: "1 sync, 2 not_exists",
+      events: "1 sync, 2 exists, 3 not_exists",
+      narrow: "1 sync, 2 not_exists",
     });
-    await watch(grace, `${lists.acl(calendarId)}/watch`, { id: "acl-g", address: receiver.url });
-
-    await share(owner, calendarId, "user:grace@example.com", "reader");
-    await deliver(app);
-    expect(receiver.messagesOf("acl-g")).toEqual(["1 sync", "2 not_exists"]);
-    expect(receiver.messagesOf("events-g")).toEqual(["1 sync", "2 exists"]);
-    await share(owner, calendarId, "user:grace@example.com", "none");
-    await share(owner, calendarId, "user:grace@example.com", "owner");
-    await deliver(app);
-
-    expect(receiver.messagesOf("acl-g")).toEqual(["1 sync", "2 not_exists"]);
-    expect(receiver.messagesOf("events-g")).toEqual(["1 sync", "2 exists", "3 not_exists"]);
-    expect(receiver.messagesOf("narrow-g")).toEqual(["1 sync", "2 not_exists"]);
   });
 
   test("stop ends it, and drops what is on its way", async () => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-    const channel = await watch(owner, `${lists.acl(calendarId)}/watch`, { id: "mine", address: receiver.url });
+    const { app, owner, club, answer, open, share, messages } = await withChannels();
+    const { id, resourceId } = await open(owner, "mine", `/calendars/${club}/acl`);
     await deliver(app);
-    receiver.status = 503;
-    await share(owner, calendarId, "default", "reader");
+    answer.status = 503;
+    await share("default", "reader");
     await deliver(app);
 
-    const { id, resourceId } = channel;
-    const stopped = await owner.calendar.POST("/channels/stop", { body: { id, resourceId } });
-    receiver.status = 200;
+    expect((await stop(owner, { id, resourceId })).status).toBe(204);
+    answer.status = 200;
     app.clock.advance(3600_000);
-    await share(owner, calendarId, "default", "writer");
-    await deliver(app);
+    await share("default", "writer");
 
-    expect(stopped.response.status).toBe(204);
-    expect(receiver.messagesOf("mine")).toEqual(["1 sync", "2 exists"]);
     // The channel `acl` was not stopped: it received the failed message again, and then the next one.
-    expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 exists", "2 exists", "3 exists"]);
+    const expected = { mine: "1 sync, 2 exists", acl: "1 sync, 2 exists, 2 exists, 3 exists" };
+    expect(await messages("mine", "acl")).toEqual(expected);
   });
 
-  test.each<[string, object, (app: TestApp) => Promise<Person | undefined>]>([
-    ["an unknown channel", { id: "unknown" }, async () => undefined],
-    ["another resource id", { resourceId: "something-else" }, async () => undefined],
-    ["somebody else", {}, (app) => app.person("grace@example.com")],
-  ])("stop by %s is 404 and ends nothing", async (_, other, whose) => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-    const channel = await watch(owner, `${lists.acl(calendarId)}/watch`, { id: "mine", address: receiver.url });
-    const person = (await whose(app)) ?? owner;
+  const unknown = { status: 404, reason: "notFound" };
 
-    expect(await refusalOf(tryWatch(person, "/channels/stop", { ...channel, ...other }))).toMatchObject({
-      status: 404,
-      reason: "notFound",
-    });
-    await share(owner, calendarId, "default", "reader");
-    await deliver(app);
+  test.each<[string, object, object, ((app: TestApp) => Promise<Person>)?]>([
+    ["of an unknown channel", { id: "unknown" }, unknown],
+    ["with another resource id", { resourceId: "something-else" }, unknown],
+    [
+      "without a resource id",
+      { resourceId: undefined },
+      { status: 400, reason: "required", at: "parameter:resourceId" },
+    ],
+    ["by somebody else", {}, unknown, (app) => app.person("grace@example.com")],
+    ["by another application", {}, unknown, another],
+  ])("a stop %s is rejected and ends nothing", async (_, other, expected, whose) => {
+    const { app, owner, club, open, share, messages } = await given();
+    const channel = await open(owner, "mine", `/calendars/${club}/acl`);
+    const person = (await whose?.(app)) ?? owner;
 
-    expect(receiver.messagesOf("mine")).toEqual(["1 sync", "2 exists"]);
+    expect(await refusalOf(stop(person, { ...channel, ...other }))).toMatchObject(expected);
+    await share("default", "reader");
+
+    expect(await messages("mine")).toEqual({ mine: "1 sync, 2 exists" });
   });
 
-  test("stop twice, after the end, without a resource id, or by another application is refused", async () => {
-    const app = await startApp();
-    await app.server.parts.clients.create({ id: "other", name: "Other", kind: "web", redirectUris: [] });
-    const { token } = await withClient(app, "owner@example.com", ["calendar"], "other");
-    const first = await watch(app.owner, "/users/me/settings/watch", { id: "one", address: "http://localhost:9/" });
-    const second = await watch(app.owner, "/users/me/settings/watch", {
-      id: "two",
-      address: "http://localhost:9/",
-      params: { ttl: "1" },
-    });
-    const stop = (channel: object) => tryWatch(app.owner, "/channels/stop", channel);
+  test("a stop after another one, or after the expiration, is rejected", async () => {
+    const { owner, clock } = await startApp();
+    const stopped = await watch(owner, "/users/me/settings", { id: "one" });
+    const expired = await watch(owner, "/users/me/settings", { id: "two", params: { ttl: "1" } });
 
-    const foreign = await app.fetch(
-      "/calendar/v3/channels/stop",
-      asJson("POST", first, { Authorization: `Bearer ${token}` }),
-    );
-    expect(await refusalOf(foreign)).toMatchObject({ status: 404 });
-    expect(await refusalOf(stop({ id: "one" }))).toMatchObject({
-      status: 400,
-      reason: "required",
-      at: "parameter:resourceId",
-    });
-    expect((await stop(first)).status).toBe(204);
-    expect(await refusalOf(stop(first))).toMatchObject({ status: 404 });
-    app.clock.advance(1000);
-    expect(await refusalOf(stop(second))).toMatchObject({ status: 404 });
+    expect((await stop(owner, stopped)).status).toBe(204);
+    clock.advance(1000);
+
+    for (const each of [stopped, expired]) expect(await refusalOf(stop(owner, each))).toMatchObject({ status: 404 });
   });
 });
 
 describe("delivery", () => {
   test.each([500, 502, 503, 504])("%d means again", async (status) => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-    receiver.status = status;
-    await share(owner, calendarId, "default", "reader");
+    const { app, answer, share, messages } = await withChannels();
+    answer.status = status;
+    await share("default", "reader");
     await deliver(app);
     app.clock.advance(1000);
-    await deliver(app);
 
-    expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 exists", "2 exists"]);
+    expect(await messages("acl")).toEqual({ acl: "1 sync, 2 exists, 2 exists" });
   });
 
   test.each([400, 404, 410, 501])("%d means no more of this message, and the next follows", async (status) => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-    receiver.status = status;
-    await share(owner, calendarId, "default", "reader");
-    await share(owner, calendarId, "default", "writer");
+    const { app, answer, share, messages } = await withChannels();
+    answer.status = status;
+    await share("default", "reader");
+    await share("default", "writer");
     await deliver(app);
     app.clock.advance(3600_000);
-    await deliver(app);
 
-    expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 exists", "3 exists"]);
+    expect(await messages("acl")).toEqual({ acl: "1 sync, 2 exists, 3 exists" });
   });
 
   test("goes on after the token that opened the channel was revoked", async () => {
-    const { app, owner, receiver, calendarId } = await withChannels();
+    const { app, owner, club, messages } = await withChannels();
     const second = await app.person("owner@example.com");
     await app.server.parts.tokens.revoke(owner.token);
 
-    await share(second, calendarId, "default", "reader");
-    await deliver(app);
+    await share(second, club, "default", "reader");
 
-    expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 exists"]);
-  });
-
-  test("a calendar that somebody else added tells their list", async () => {
-    const { app, owner, receiver, calendarId } = await withChannels();
-    const grace = await app.person("grace@example.com");
-    await share(owner, calendarId, "user:grace@example.com", "reader");
-    await addToList(grace, calendarId);
-    await watch(grace, "/users/me/calendarList/watch", { id: "hers", address: receiver.url });
-
-    await unwrap(
-      owner.calendar.PATCH("/calendars/{calendarId}", { params: { path: { calendarId } }, body: { summary: "New" } }),
-    );
-    await share(owner, calendarId, "user:grace@example.com", "none");
-    await deliver(app);
-
-    expect(receiver.messagesOf("hers")).toEqual(["1 sync", "2 exists", "3 exists"]);
+    expect(await messages("acl")).toEqual({ acl: "1 sync, 2 exists" });
   });
 });

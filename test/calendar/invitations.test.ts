@@ -1,15 +1,17 @@
 /**
- * Tests guests without a calendar on this server, who respond through links in their email: the content of the linked page in
- * each state, and the effects of a response.
+ * Tests guests without a calendar on this server, who respond through links in their email or through the sandbox: the content
+ * of the linked page in each state, and the effects of a response.
  */
 import { describe, expect, test } from "vitest";
 import { invitationLink, readInvitationLink } from "../../server/calendar/guests/invitationLink.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { recordedMails } from "../support/mails.ts";
+import { refusalOf } from "../support/refusals.ts";
 import { advance, sandboxOf } from "../support/sandbox.ts";
 import { Browser, wordsOf } from "../support/signIn.ts";
 import { hour } from "./events/bodies.ts";
-import { type Event, insert, patch, read, remove } from "./events/support.ts";
+import { act, trySandbox } from "./events/sandbox.ts";
+import { type Event, insert, list, patch, read, remove } from "./events/support.ts";
 
 const guest = "ext@else.example";
 const all = { query: { sendUpdates: "all" } };
@@ -26,7 +28,7 @@ async function given(more: object = {}) {
     },
     all,
   );
-  const [mail] = await mailsToGuest(app);
+  const [mail] = await mailsTo(app);
   return { app, event, links: linksIn(mail?.text ?? ""), browser: new Browser(app) };
 }
 
@@ -36,9 +38,9 @@ interface SentEmail {
   text: string;
 }
 
-async function mailsToGuest(app: TestApp): Promise<SentEmail[]> {
+async function mailsTo(app: TestApp, email = guest): Promise<SentEmail[]> {
   const mails = (await recordedMails(app)).map((request): SentEmail => JSON.parse(request));
-  return mails.filter(({ to }) => to.includes(guest));
+  return mails.filter(({ to }) => to.includes(email));
 }
 
 /** Returns the path and query of the three links in an invitation, by response. */
@@ -97,12 +99,12 @@ describe("the links of an invitation", () => {
     const { app, event } = await given();
     await remove(app.owner, event.id, all);
 
-    const mails = await mailsToGuest(app);
+    const mails = await mailsTo(app);
     expect(mails.find(({ subject }) => subject.startsWith("Canceled"))?.text).not.toContain("/calendar/invitation");
     const ada = await app.person("ada@example.com");
     await insert(app.owner, { summary: "Talk", attendees: [{ email: ada.email }] }, all);
-    const email = (await recordedMails(app)).map((request): SentEmail => JSON.parse(request));
-    expect(email.find(({ to }) => to.includes(ada.email))?.text).not.toContain("/calendar/invitation");
+    const [email] = await mailsTo(app, ada.email);
+    expect(email?.text).not.toContain("/calendar/invitation");
   });
 });
 
@@ -173,6 +175,34 @@ describe("refused", () => {
 
     expect((await submit(browser, links.Yes, "perhaps")).status).toBe(400);
     expect(await answerOf(app, event)).toBe("needsAction");
+  });
+});
+
+describe("a response through the sandbox", () => {
+  const path = (app: TestApp, id: string, of: string) =>
+    `/calendar/calendars/${app.owner.email}/events/${id}/guests/${of}/response`;
+
+  test("is seen by the organizer", async () => {
+    const { app, event } = await given();
+    const response = { responseStatus: "declined", comment: "Away." };
+
+    await act(app, "PUT", path(app, event.id, "Ext@else.example"), response);
+
+    expect((await read(app.owner, event.id)).attendees).toMatchObject([{ email: guest, ...response }, {}]);
+  });
+
+  test.each([
+    ["who is not invited", "nobody@else.example", 404],
+    ["who has a calendar here", "ann@example.com", 400],
+  ])("of a guest %s is rejected", async (_, of, status) => {
+    const { app, event } = await given({ attendees: [{ email: guest }, { email: "ann@example.com" }] });
+    await list(await app.person("ann@example.com"));
+
+    const refused = trySandbox(app, "PUT", path(app, event.id, of), { responseStatus: "accepted" });
+
+    expect(await refusalOf(refused)).toMatchObject({ status });
+    const { attendees } = await read(app.owner, event.id);
+    expect(attendees?.map(({ responseStatus }) => responseStatus)).toEqual(["needsAction", "needsAction"]);
   });
 });
 

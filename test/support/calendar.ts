@@ -2,7 +2,7 @@
 import { unwrap } from "../../client/index.ts";
 import type { CalendarOperations, CalendarSchemas } from "../../generated/calendar/client.ts";
 import type { Person, TestApp } from "./app.ts";
-import { startReceiver as startListening } from "./receiver.ts";
+import { asJson } from "./json.ts";
 
 export type Calendar = CalendarSchemas["Calendar"];
 export type Entry = CalendarSchemas["CalendarListEntry"];
@@ -12,6 +12,24 @@ export type Role = NonNullable<Rule["role"]>;
 
 /** The writable fields of a calendar. */
 export type CalendarBody = Partial<Omit<Calendar, "kind" | "etag" | "id" | "dataOwner" | "conferenceProperties">>;
+
+/**
+ * Sends a request to the service. The caller checks the response.
+ * @param request The method and the path below `/calendar/v3`, such as `PATCH /calendars/primary`.
+ */
+export function call(person: Person, request: string, body?: object, headers: object = {}): Promise<Response> {
+  const [method = "", path = ""] = request.split(" ");
+  const init = body === undefined ? { method, headers: { ...headers } } : asJson(method, body, headers);
+  return person.fetch(`/calendar/v3${path}`, init);
+}
+
+/** Sends a request to the service that must succeed. @returns the body of the response. */
+export async function result<T>(person: Person, request: string, body?: object): Promise<T> {
+  const response = await call(person, request, body);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return (text === "" ? undefined : JSON.parse(text)) as T; // Safe cast: `fetch` has validated the body.
+}
 
 export function givenCalendar(person: Person, body: string | CalendarBody = "Calendar"): Promise<Calendar> {
   const members = typeof body === "string" ? { summary: body } : { summary: "Calendar", ...body };
@@ -103,27 +121,6 @@ export function settingsOf(person: Person, query: ListQuery<"settings.list"> = {
     unwrap(person.calendar.GET("/users/me/settings", { params: { query: { ...query, pageToken } } })),
   );
 }
-
-/** Gives a user a token of a separate OAuth client, in addition to the token of the common client. */
-export async function withClient(app: TestApp, email: string, scopes: readonly string[], clientId: string) {
-  const user = await app.server.parts.users.ensure(email);
-  return app.server.parts.tokens.issue(user.id, scopes, 365 * 24 * 3600, { clientId });
-}
-
-/** Starts a server that receives notifications, as an app does. */
-export async function startReceiver() {
-  /** The status with which the receiver responds from now on. */
-  const answer = { status: 200 };
-  const { url, received } = await startListening(() => answer.status);
-  /** Returns the messages of one channel as `number state`. */
-  const messagesOf = (channelId: string) =>
-    received
-      .filter(({ headers }) => headers["x-goog-channel-id"] === channelId)
-      .map(({ headers }) => `${headers["x-goog-message-number"]} ${headers["x-goog-resource-state"]}`);
-  return Object.assign(answer, { url: `${url}/notifications`, received, messagesOf });
-}
-
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Sends all deliveries that are due, and waits for them. */
 export function deliver({ server }: TestApp): Promise<number> {
