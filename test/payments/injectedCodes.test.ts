@@ -8,7 +8,6 @@ import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import { processingCodes } from "../../server/payments/cards/processing.ts";
 import { asJson } from "../support/json.ts";
 import {
-  basic,
   cardNumber,
   givenPayment,
   paymentBody,
@@ -66,9 +65,9 @@ describe("at the card gateway", () => {
   test("a card that is to be saved is refused in the same way", async () => {
     const shop = await startShop();
     await add(shop, { operation: "gatewayCards.create", code: "10" });
-    const card = { number: "4100000000000000", expiry: { month: 8, year: 2028 }, code: "123" };
+    const { key, card } = paymentBody(shop);
 
-    const { status, body } = await shop.post("/cards", { key: shop.merchant.key, ...card });
+    const { status, body } = await shop.post("/cards", { key, ...card });
 
     expect([status, body.code, body.message]).toEqual([400, 10, "Card rejected"]);
   });
@@ -123,16 +122,10 @@ test.each([
 
 // Errors with a code of the payment service link to the section of the errors page that explains the code.
 
-const json = { "Content-Type": "application/json" };
-
 test("a declined payment links to its code, which the page explains", async () => {
   const shop = await startShop();
   const page = await (await shop.app.fetch("/docs/errors")).text();
-  const declined = await shop.app.fetch("/transactions", {
-    method: "POST",
-    headers: { ...json, ...basic(shop.merchant.key) },
-    body: JSON.stringify(paymentBody(shop, { number: cardNumber("07") })),
-  });
+  const declined = await tryPay(shop, { number: cardNumber("07") });
 
   expect(declined.status).toBe(400);
   expect(declined.headers.get("Link")).toContain("/docs/errors#processing-7-400>");
@@ -145,7 +138,7 @@ test("every code of processing has a section, and so have the codes of payments 
   const page = await (await shop.app.fetch("/docs/errors")).text();
 
   for (const code of processingCodes) expect(sectionOf(page, `processing-${code}-400`), String(code)).not.toBe("");
-  const refused = await shop.app.fetch("/payments", { method: "POST", headers: json, body: "{}" });
+  const refused = await shop.post("/payments", {});
   expect(refused.headers.get("Link")).toContain("/docs/errors#VERSION_MISSING-400>");
   expect(sectionOf(page, "VERSION_MISSING-400")).toContain("payments.create");
 });

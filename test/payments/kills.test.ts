@@ -2,9 +2,8 @@
  * Tests a process that is killed in the middle of each kind of change, at each fault point. Acknowledged changes are stored,
  * other changes are stored completely or not at all, and all sums are correct.
  */
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PaymentFaultPoint } from "../../server/payments/store/index.ts";
 import { startApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
@@ -13,7 +12,6 @@ import {
   type Action,
   type Answer,
   act,
-  basic,
   givenPayment,
   type Merchant,
   paymentBody,
@@ -21,7 +19,7 @@ import {
   type Shop,
   startShop,
 } from "../support/payments.ts";
-import { program } from "../support/program.ts";
+import { callsTo, startProcess } from "./processes.ts";
 
 interface Place {
   dataDir: string;
@@ -37,30 +35,13 @@ interface Running {
 }
 
 async function start({ dataDir, databaseUrl }: Place, key: string): Promise<Running> {
-  const child: ChildProcess = fork(program("paymentProcess"), [dataDir, databaseUrl], { execArgv: [] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const gone = once(child, "exit");
-  const [{ url }] = await once(child, "message");
+  const { child, ...running } = await startProcess(dataDir, databaseUrl, key);
   return {
-    gone,
-    call: callsTo(url, key),
+    ...running,
     async arm(point) {
       child.send(point);
       await once(child, "message");
     },
-  };
-}
-
-function callsTo(url: string, key: string): Shop["call"] {
-  return async (method, path, body) => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { ...basic(key), ...(body !== undefined && { "Content-Type": "application/json" }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const { status, headers } = response;
-    return { status, headers, text, body: text === "" ? undefined : JSON.parse(text) };
   };
 }
 

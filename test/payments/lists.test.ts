@@ -24,11 +24,13 @@ async function givenPayments(shop: Shop, count: number): Promise<string[]> {
   return ids;
 }
 
-async function listed(shop: Shop, query: string): Promise<string[]> {
-  const { status, body, text } = await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?${query}`);
+async function listed(shop: Shop, query: string, path = `/merchants/${shop.merchant.id}/transactions`) {
+  const { status, body, text } = await shop.call("GET", `${path}?${query}`);
   if (status !== 200) throw new Error(`${status} ${text}`);
-  return body.map(({ id }: { id: string }) => id);
+  return idsOf(body);
 }
+
+const idsOf = (list: { id: string }[]): string[] => list.map(({ id }) => id);
 
 describe("pages", () => {
   const sharedShop = shared(() => startShop());
@@ -58,7 +60,7 @@ describe("pages", () => {
 
   test("of a moment in which the clock stands still are in the order of creation", async () => {
     const shop = await startShop();
-    const ids: string[] = [];
+    const ids = [];
     for (let index = 0; index < 5; index++) ids.push(await givenPayment(shop));
 
     expect(await listed(shop, "limit=9&after=000000000000000000000000")).toEqual(ids);
@@ -69,8 +71,7 @@ describe("pages", () => {
     ["an empty limit", "limit=", "limit"],
     ["limit 0", "limit=0", "limit"],
     ["a negative limit", "limit=-1", "limit"],
-    ["words", "limit=many", "limit", "Must be a whole number."],
-    ...["1.5", "1e2", "0x10", "5.0", "1_0", "%205", "NaN", "Infinity", "1e5", "0x7fffffff"].map(
+    ...["many", "1.5", "1e2", "0x10", "5.0", "1_0", "%205", "NaN", "Infinity", "1e5", "0x7fffffff"].map(
       (limit): [string, string, string, string] => [
         "no whole number in digits",
         `limit=${limit}`,
@@ -148,14 +149,12 @@ test("the typed client walks a list in both directions, and stops at its end", a
 
 test("merchants, apps, users and lines come in pages, too", async () => {
   const shop = await startShop();
-  const others = [];
   for (let index = 0; index < 3; index++) {
-    others.push(await givenMerchant(shop, { name: `Shop ${index}` }));
+    await givenMerchant(shop, { name: `Shop ${index}` });
     const { id } = await shop.otherApp();
     await shop.call("POST", `/merchants/${shop.merchant.id}/apps`, { appId: id });
     await shop.call("POST", `/merchants/${shop.merchant.id}/users`, { email: `user${index}@example.com` });
-    const payment = await givenPayment(shop);
-    await shop.call("POST", `/transactions/${payment}/captures`, { amount: 1000 });
+    await act(shop, await givenPayment(shop), "captures", 1000);
     shop.app.clock.advance(1000);
   }
 
@@ -165,13 +164,11 @@ test("merchants, apps, users and lines come in pages, too", async () => {
     `/merchants/${shop.merchant.id}/users`,
     `/merchants/${shop.merchant.id}/lines`,
   ]) {
-    const all = (await shop.call("GET", `${path}?limit=10`)).body.map(({ id }: { id: string }) => id);
+    const all = await listed(shop, "limit=10", path);
     const [first, second, third] = all;
     expect(all).toEqual([...all].sort().reverse());
-    const page = async (query: string) =>
-      (await shop.call("GET", `${path}?${query}`)).body.map(({ id }: { id: string }) => id);
-    expect(await page(`limit=1&before=${first}`)).toEqual([second]);
-    expect(await page(`limit=9&after=${third}`)).toEqual([second, first]);
+    expect(await listed(shop, `limit=1&before=${first}`, path)).toEqual([second]);
+    expect(await listed(shop, `limit=9&after=${third}`, path)).toEqual([second, first]);
   }
 });
 
@@ -222,8 +219,7 @@ describe("a list of transactions with large custom data", () => {
       expect(response.headers.get("content-type")).toBe("application/json; charset=UTF-8");
       return response.text();
     };
-    const idsIn = (text: string) => (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
-    return { shop, ids, largest, list, idsIn };
+    return { ids, largest, list, idsIn: (text: string) => idsOf(JSON.parse(text)) };
   }
 
   test("is read in parts, and has all that is asked for", async () => {
@@ -232,13 +228,12 @@ describe("a list of transactions with large custom data", () => {
     const text = await list("limit=1000");
 
     expect(idsIn(text)).toEqual(ids);
-    expect(
-      (JSON.parse(text) as { custom: object }[]).every(
-        ({ custom }) => JSON.stringify(custom) === JSON.stringify(large),
-      ),
-    ).toBe(true);
+    const customs = (JSON.parse(text) as Transaction[]).map(({ custom }) => JSON.stringify(custom));
+    expect(customs.every((custom) => custom === JSON.stringify(large))).toBe(true);
     expect(largest()).toBeLessThan(50);
-    expect(text.split("\n")).toHaveLength(count + 2);
+    const lines = text.split("\n");
+    expect(lines).toHaveLength(count + 2);
+    expect([lines.at(-1), ...lines.slice(0, 2)]).toEqual(["]", ...(await list("limit=2")).split("\n").slice(0, 2)]);
   });
 
   test("goes on by its ids in either direction, and stops at its limit", async () => {
@@ -251,14 +246,5 @@ describe("a list of transactions with large custom data", () => {
     expect(idsIn(await list(`limit=1000&after=${ids[100]}&before=${ids[0]}`))).toEqual(ids.slice(1, 100));
     expect(idsIn(await list("limit=1000&filter[successful]=true"))).toEqual(ids);
     expect(await list("limit=1000&filter[successful]=false")).toBe("[\n]");
-  });
-
-  test("is written as one that is short", async () => {
-    const { list } = await start();
-
-    const [whole, part] = [await list("limit=120"), await list("limit=2")];
-
-    expect(whole.split("\n").slice(0, 2)).toEqual(part.split("\n").slice(0, 2));
-    expect(whole.endsWith("\n]")).toBe(true);
   });
 });

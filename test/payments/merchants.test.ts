@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { shared } from "../support/endings.ts";
-import { basic, givenMerchant, newMerchant, type Shop, serverOfShops, startShop } from "../support/payments.ts";
+import {
+  basic,
+  givenMerchant,
+  givenPayment,
+  newMerchant,
+  type Shop,
+  serverOfShops,
+  startShop,
+} from "../support/payments.ts";
 
 const started = serverOfShops();
 
@@ -41,23 +49,17 @@ describe("apps", () => {
     expect(Object.keys((await response.json()).app)).toEqual(["id", "key"]);
   });
 
-  test.each<[string, string | undefined]>([
-    ["none", undefined],
-    ["an unknown key", `Basic ${btoa(":3f0b9c64-52d1-4e7a-8c3e-91d2a7b60f58")}`],
-    ["a user name", "user"],
-    ["another scheme", "Bearer"],
-    ["no colon", `Basic ${btoa("key")}`],
-    ["garbage", "Basic %%%"],
-  ])("credentials that are refused: %s", async (kind, header) => {
+  test.each<[string, (key: string) => Record<string, string>]>([
+    ["none", () => ({})],
+    ["an unknown key", () => basic("3f0b9c64-52d1-4e7a-8c3e-91d2a7b60f58")],
+    ["a user name", (key) => ({ Authorization: `Basic ${btoa(`user:${key}`)}` })],
+    ["another scheme", (key) => ({ Authorization: `Bearer ${key}` })],
+    ["no colon", (key) => ({ Authorization: `Basic ${btoa(key)}` })],
+    ["garbage", () => ({ Authorization: "Basic %%%" })],
+  ])("credentials that are refused: %s", async (_, credentials) => {
     const shop = await sharedShop();
-    const value =
-      kind === "a user name"
-        ? `Basic ${btoa(`user:${shop.key}`)}`
-        : header === "Bearer"
-          ? `Bearer ${shop.key}`
-          : header;
 
-    const response = await shop.fetch("/me", { headers: value === undefined ? {} : { Authorization: value } });
+    const response = await shop.fetch("/me", { headers: credentials(shop.key) });
 
     expect(response.status).toBe(401);
     expect(response.headers.get("WWW-Authenticate")).toBe(`Basic realm="${shop.url}/", charset="UTF-8"`);
@@ -230,7 +232,11 @@ describe("merchants", () => {
     expect((await shop.call("PUT", path, { name: "" })).body.merchant).not.toHaveProperty("name");
   });
 
-  test.each<[string, string, (shop: Shop) => string]>([
+  const strangers = shared(async () => {
+    const shop = await startShop();
+    return { ...shop, transaction: await givenPayment(shop) };
+  });
+  test.each<[string, string, (shop: Shop & { transaction: string }) => string]>([
     ["merchant", "GET", ({ merchant }) => `/merchants/${merchant.id}`],
     ["merchant's change", "PUT", ({ merchant }) => `/merchants/${merchant.id}`],
     ["lines", "GET", ({ merchant }) => `/merchants/${merchant.id}/lines?limit=1`],
@@ -241,12 +247,17 @@ describe("merchants", () => {
     ["disputes", "GET", ({ merchant }) => `/disputes?limit=1&filter[merchantId]=${merchant.id}`],
     ["frauds", "GET", ({ merchant }) => `/frauds?limit=1&filter[merchantId]=${merchant.id}`],
     ["own merchants", "GET", ({ id }) => `/identities/${id}/merchants?limit=1`],
+    ["transaction", "GET", ({ transaction }) => `/transactions/${transaction}`],
+    ["captures", "POST", ({ transaction }) => `/transactions/${transaction}/captures`],
+    ["refunds", "POST", ({ transaction }) => `/transactions/${transaction}/refunds`],
+    ["voids", "POST", ({ transaction }) => `/transactions/${transaction}/voids`],
   ])("a stranger is refused with 403, an unknown id with 404: %s", async (_, method, pathOf) => {
-    const shop = await sharedShop();
+    const shop = await strangers();
     const { key } = await shop.otherApp();
     const init = {
       method,
-      headers: { ...basic(key), ...(method === "PUT" && { "Content-Type": "application/json" }) },
+      headers: { ...basic(key), ...(/^P/.test(method) && { "Content-Type": "application/json" }) },
+      ...(method === "POST" && { body: '{"amount":1}' }),
     };
     const path = pathOf(shop);
     const unknown = path.replace(/[0-9a-f]{24}/, "000000000000000000000000");

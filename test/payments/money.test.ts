@@ -178,33 +178,23 @@ describe("exchange", () => {
     const dated = createExchange(file);
     const at = (day: string) => dated({ currency: "EUR", minor: 100n }, "DKK", Date.parse(day)).minor;
 
-    expect([at("2025-01-01T00:00:00Z"), at("2026-01-01T00:00:00Z"), at("2026-06-30T23:59:59.999Z")]).toEqual([
-      700n,
-      700n,
-      700n,
-    ]);
+    for (const day of ["2025-01-01T00:00:00Z", "2026-01-01T00:00:00Z", "2026-06-30T23:59:59.999Z"]) {
+      expect(at(day), day).toBe(700n);
+    }
     expect(at("2026-07-01T00:00:00Z")).toBe(800n);
   });
 
+  const withRate = (rates: object) => ({
+    base: "EUR",
+    tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, ...rates } }],
+  });
   test.each<[string, unknown]>([
     ["no tables", { base: "EUR", tables: [] }],
     ["nothing", null],
-    [
-      "a missing currency",
-      { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, ZWL: undefined } }] },
-    ],
-    [
-      "a rate of zero",
-      { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, DKK: "0.0" } }] },
-    ],
-    [
-      "a negative rate",
-      { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, DKK: "-7" } }] },
-    ],
-    [
-      "a rate with something behind it",
-      { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, DKK: "7.46x" } }] },
-    ],
+    ["a missing currency", withRate({ ZWL: undefined })],
+    ["a rate of zero", withRate({ DKK: "0.0" })],
+    ["a negative rate", withRate({ DKK: "-7" })],
+    ["a rate with something behind it", withRate({ DKK: "7.46x" })],
     ["no date", { base: "EUR", tables: [{ from: "soon", rates: builtInRates.tables[0]?.rates }] }],
   ])("a file with %s stops the start", (_, file) => {
     expect(() => createExchange(file as RateFile, "rates.json")).toThrow(/^rates\.json/);

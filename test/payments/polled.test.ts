@@ -2,37 +2,19 @@
  * A client that polls with `after` gets each transaction, line, dispute and fraud alert once and in the order of the list,
  * while other clients write: with one server process and with three.
  */
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { basic, givenPayment, paymentBody, startShop } from "../support/payments.ts";
-import { program } from "../support/program.ts";
+import { givenPayment, paymentBody, type Shop, startShop } from "../support/payments.ts";
+import { startProcess } from "./processes.ts";
 
 /** The number of writers of each process, and the number of writes of each writer. */
 const writers = 8;
 const rounds = 5;
 
-interface Server {
-  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
-}
+type Server = Pick<Shop, "call">;
 
-async function start(dataDir: string, databaseUrl: string, key: string): Promise<Server> {
-  const child = fork(program("paymentProcess"), [dataDir, databaseUrl], { execArgv: [] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [{ url }] = await once(child, "message");
-  return {
-    async call(method, path, body) {
-      const headers = { ...basic(key), "Content-Type": "application/json" };
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      const response = await fetch(`${url}${path}`, { method, headers, ...sent });
-      return { status: response.status, body: await response.json() };
-    },
-  };
-}
-
-const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
+const idsOf = (body: { id: string }[]) => body.map(({ id }) => id);
 
 /**
  * Reads from the last known id until all writers have ended.
@@ -55,7 +37,7 @@ test.each([1, 3])("beside the writers of %i processes", async (processes) => {
   const contested = await givenPayment(shop, { amount: 1_000_000 });
   await shop.call("POST", `/transactions/${contested}/captures`, { amount: 1_000_000 });
   await shop.app.server.stop();
-  const servers = await Promise.all(Array.from({ length: processes }, () => start(dataDir, databaseUrl, key)));
+  const servers = await Promise.all(Array.from({ length: processes }, () => startProcess(dataDir, databaseUrl, key)));
   const [reader] = servers;
   if (!reader) throw new Error("There is no server.");
   let made = 0;
@@ -64,7 +46,7 @@ test.each([1, 3])("beside the writers of %i processes", async (processes) => {
     for (let round = 0; round < rounds; round++) {
       const paid = await call("POST", "/transactions", paymentBody({ merchant }));
       if (paid.status !== 201) throw new Error(JSON.stringify(paid));
-      const { id } = (paid.body as { transaction: { id: string } }).transaction;
+      const { id } = paid.body.transaction;
       const captured = await call("POST", `/transactions/${id}/captures`, { amount: 10 });
       if (captured.status !== 201) throw new Error(JSON.stringify(captured));
       made++;

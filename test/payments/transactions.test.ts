@@ -121,19 +121,6 @@ describe("captures, refunds and voids", () => {
     },
   );
 
-  test("digits in a form are a number", async () => {
-    const shop = await started();
-    const id = await givenPayment(shop);
-
-    const { status } = await shop.form(
-      `/transactions/${id}/captures`,
-      { amount: "100", currency: "DKK" },
-      basic(shop.key),
-    );
-
-    expect(status).toBe(201);
-  });
-
   test("a capture in another currency than the customer has paid in is refused", async () => {
     const shop = await started();
     const id = await givenPayment(shop, { currency: "EUR" });
@@ -210,6 +197,7 @@ describe("the ledger", () => {
       capture: true,
     });
     expect((await shop.call("GET", `/lines/${line?.id}`)).body).toEqual(line);
+    expect((await shop.call("GET", "/lines/wrong_id")).status).toBe(404);
     expect((await merchantOf(shop)).balance).toBe(posted.balance);
   });
 
@@ -278,14 +266,10 @@ describe("the ledger", () => {
     const before = await transactionOf(shop, id);
     shop.app.clock.advance(24 * 3600_000);
 
-    for (const answer of [
-      await act(shop, id, "captures", 1_000_000_000_000_000),
-      await act(shop, id, "refunds", 1_000_000_000_000_000),
-    ]) {
-      expect([answer.status, answer.body]).toEqual([
-        400,
-        [{ field: "amount", message: expect.stringContaining("balance") }],
-      ]);
+    const refused = [{ field: "amount", message: expect.stringContaining("balance") }];
+    for (const action of ["captures", "refunds"] as const) {
+      const { status, body } = await act(shop, id, action, 1_000_000_000_000_000);
+      expect([status, body], action).toEqual([400, refused]);
     }
     expect((await shop.sandbox("POST", `/transactions/${id}/disputes`)).status).toBe(400);
     expect(await transactionOf(shop, id)).toEqual(before);
@@ -420,22 +404,6 @@ describe("a transaction", () => {
     expect((await transactionOf(shop, after)).descriptor).toBe("NEW NAME");
     expect((await act(shop, before, "captures", 1)).body.transaction.trail[0].descriptor).toBe("CORNER SHOP");
   });
-
-  test.each(["captures", "refunds", "voids"] as const)(
-    "of another merchant is 403, an unknown one 404: %s",
-    async (action) => {
-      const shop = await sharedShop();
-      const id = await givenPayment(shop);
-      const { key } = await shop.otherApp();
-      const at = (path: string) => shop.post(path, { amount: 1 }, basic(key));
-
-      expect((await at(`/transactions/${id}/${action}`)).status).toBe(403);
-      expect((await at(`/transactions/${"0".repeat(24)}/${action}`)).status).toBe(404);
-      expect((await shop.fetch(`/transactions/${id}`, { headers: basic(key) })).status).toBe(403);
-      expect((await shop.fetch("/transactions/wrong_id", { headers: basic(key) })).status).toBe(404);
-      expect((await shop.fetch("/lines/wrong_id", { headers: basic(key) })).status).toBe(404);
-    },
-  );
 });
 
 describe("live and test", () => {
