@@ -25,7 +25,7 @@ import {
   type SentAvailability,
   type SentConversion,
 } from "./row.ts";
-import type { ActivityRow, ChangedConversion, ConversionRow, EntityRow, NewConversion } from "./store/rows.ts";
+import type { ActivityRow, ConversionRow, EntityRow } from "./store/rows.ts";
 
 /** A rejected row. */
 export interface Refusal extends RowFault {
@@ -130,9 +130,8 @@ export function targetOf(sent: SentConversion, references: References): Target |
   return isFault(activity) ? activity : { ...attribution, activity };
 }
 
-/** A conversion that is ready to be stored, with its content before it is converted to JSON. */
-export interface Made<Row> {
-  row: Row;
+/** A conversion whose content is not converted to JSON. */
+export interface MadeConversion extends Omit<ConversionRow, "content" | "text"> {
   content: Content;
 }
 
@@ -142,7 +141,7 @@ export function newConversion(
   target: Target,
   references: References,
   nowMs: number,
-): Made<NewConversion> | RowFault {
+): Omit<MadeConversion, "id"> | RowFault {
   const { advertiser, criterion, ad, click, activity } = target;
   const { type, state = "ACTIVE", ...others } = sent.content;
   const content: Content = { type: type ?? typeOf(others), state, ...others };
@@ -152,7 +151,7 @@ export function newConversion(
     brokenRule(content, sent) ??
     wrongTime("conversion", timestampMs, nowMs, click?.timestampMs);
   if (fault) return fault;
-  const row = {
+  return {
     advertiserKey: advertiser.key,
     conversionId: sent.conversionId,
     timestampMs,
@@ -165,9 +164,8 @@ export function newConversion(
     clickId: click?.id ?? null,
     activityId: activity.id,
     modifiedMs: BigInt(nowMs),
-    content: membersOf(content),
+    content,
   };
-  return { row, content };
 }
 
 /**
@@ -181,22 +179,23 @@ export function changedConversion(
   stored: ConversionRow | undefined,
   references: References,
   nowMs: number,
-): Made<ChangedConversion> | RowFault {
+): MadeConversion | RowFault {
   if (!stored) return { code: "0x00010007", text: "The conversion was not found.", member: "conversionId" };
   const { click } = target;
   if (click && BigInt(nowMs) - click.timestampMs > BigInt(limits.clickEditMs)) {
     const text = "The click is older than 60 days. Identify the conversion by its keyword instead of the click ID.";
     return { code: "0x00010009", text, member: "clickId" };
   }
-  const current = readContent(stored.content);
+  const current = madeOf(stored);
   const fixed =
-    otherTarget(sent, target, stored) ?? fixedMembers.find((name) => differs(sent.content[name], current[name]));
+    otherTarget(sent, target, stored) ??
+    fixedMembers.find((name) => differs(sent.content[name], current.content[name]));
   if (fixed !== undefined) {
     return { code: "0x00010008", text: `Field '${fixed}' cannot be changed.`, member: fixed };
   }
-  const content: Content = { ...current, ...sent.content };
+  const content: Content = { ...current.content, ...sent.content };
   const fault = unknownColumn(sent.content, target.advertiser, references) ?? brokenRule(content, sent);
-  return fault ?? { row: { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) }, content };
+  return fault ?? { ...current, modifiedMs: BigInt(nowMs), content };
 }
 
 /** @returns the field of the row that refers to a different entity than the stored conversion; undefined if all fields match. */
@@ -328,11 +327,12 @@ export function availabilityOf(sent: SentAvailability, references: References, n
 }
 
 /** Writes the fields of the content as JSON without braces. An empty list, which removes all elements, is stored, too. */
-function membersOf(content: Content): string {
+export function membersOf(content: Content): string {
   return JSON.stringify(content).slice(1, -1);
 }
 
 /** Parses the content of a stored conversion. */
-export function readContent(text: string): Content {
-  return JSON.parse(`{${text}}`) as Content; // The assertion is safe: `membersOf` has written this text.
+export function madeOf(stored: ConversionRow): MadeConversion {
+  // The assertion is safe: `membersOf` has written this text.
+  return { ...stored, content: JSON.parse(`{${stored.content}}`) as Content };
 }

@@ -2,13 +2,12 @@
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import { type Json, stored, type Whole, whole, writerOf } from "../http/json.ts";
 import { kept } from "../platform/maps.ts";
-import { readContent } from "./batch.ts";
+import { type MadeConversion, membersOf } from "./batch.ts";
 import { legacyIdAt, levelsOf, newIdAt, ownShownId } from "./entity.ts";
 import type { References } from "./references.ts";
-import type { Content, SentAvailability } from "./row.ts";
+import type { SentAvailability } from "./row.ts";
 import {
   type ActivityRow,
-  type ChangedConversion,
   type ConversionRow,
   type EntityRow,
   referredOf,
@@ -27,21 +26,24 @@ export interface Shown {
 const conversion = writerOf<Conversion>();
 const conversionList = writerOf<ConversionsSchemas["ConversionList"]>();
 
-/**
- * The JSON string for the column `text`. It is written again with each change of the conversion.
- * @param content The row's content, if the caller has already parsed it.
- */
-export function keptText(row: ChangedConversion, content?: Content) {
-  return conversion.part(keptMembers(row, content));
+/** Converts a conversion to the row that is stored. */
+export function rowOf(made: MadeConversion): ConversionRow {
+  return { ...made, content: membersOf(made.content), text: keptText(made) };
 }
 
-export function keptMembers(row: ChangedConversion, content = readContent(row.content)) {
+/** The JSON string for the column `text`. It is written again with each change of the conversion. */
+export function keptText(made: MadeConversion) {
+  return conversion.part(keptMembers(made));
+}
+
+export function keptMembers(made: MadeConversion) {
+  const { content } = made;
   return {
-    clickId: row.clickId ?? undefined,
-    conversionId: row.conversionId,
-    conversionTimestamp: String(row.timestampMs),
-    conversionModifiedTimestamp: String(row.modifiedMs),
-    dsConversionId: String(row.id),
+    clickId: made.clickId ?? undefined,
+    conversionId: made.conversionId,
+    conversionTimestamp: String(made.timestampMs),
+    conversionModifiedTimestamp: String(made.modifiedMs),
+    dsConversionId: String(made.id),
     type: content.type,
     state: content.state,
     revenueMicros: content.revenueMicros,

@@ -5,6 +5,7 @@ import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import type { SeedTable } from "../platform/seed.ts";
 import { shownTables } from "../platform/shownRows.ts";
+import { madeOf } from "./batch.ts";
 import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
 import { renderFailure } from "./errors.ts";
 import { conversion } from "./handlers/conversion.ts";
@@ -44,7 +45,7 @@ export function createConversions(parts: ConversionsParts): Conversions {
     // The change log shows a conversion without its keyword, ad and activity, because these are stored in other rows.
     shownRows: [
       shown("Conversion", "conversion", (row) => {
-        const { conversionModifiedTimestamp: _, ...members } = keptMembers(row);
+        const { conversionModifiedTimestamp: _, ...members } = keptMembers(madeOf(row));
         return { id: row.conversionId, members };
       }),
     ],

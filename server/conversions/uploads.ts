@@ -7,7 +7,6 @@ import {
   changedConversion,
   type Judged,
   judge,
-  type Made,
   newConversion,
   type Refusal,
   refusalOf,
@@ -15,19 +14,19 @@ import {
   type Target,
   targetOf,
 } from "./batch.ts";
-import { keptText } from "./present.ts";
+import { rowOf } from "./present.ts";
 import { treeHint } from "./reach.ts";
 import { addColumns, addKeys, findReferences, type References } from "./references.ts";
 import { isFault, type Named, type SentAvailability, type SentConversion } from "./row.ts";
 import type { ConversionReads } from "./store/reads.ts";
-import type { ConversionRow, NewConversion, TextOf } from "./store/rows.ts";
+import type { ConversionRow } from "./store/rows.ts";
 import { keyOf } from "./store/rows.ts";
 import type { ConversionWrites } from "./store/writes.ts";
 
 /** The results of processing rows. */
 export interface Outcome {
   /** The stored conversions, in the order of the request. */
-  stored: ConversionRow[];
+  stored: readonly ConversionRow[];
   refused: Refusal[];
   /** The entities to which the stored rows refer. */
   references: References;
@@ -42,14 +41,13 @@ export async function insert(writes: ConversionWrites, rows: readonly Judged<Sen
   const { references, aimed } = await targetsOf(writes, rows);
   const rule = ({ sent, target }: Aimed) => newConversion(sent, target, references, writes.nowMs);
   const fresh = judge(aimed.good, rule, idOfAimed);
-  const { stored, taken } = await writes.insert(
-    fresh.good.map((each) => each.value.row),
-    textOf(fresh.good),
-  );
+  const firstId = await writes.takeConversionIds(fresh.good.length);
+  const ready = fresh.good.map(({ value }, at) => rowOf({ ...value, id: firstId + BigInt(at) }));
+  const { stored, taken } = await writes.insert(ready);
   const there = taken.map(({ at, dsConversionId }) => {
     // The assertion is safe: `at` is an index of `fresh.good`.
-    const { index, value } = fresh.good[at] as Judged<Made<NewConversion>>;
-    return refusalOf(alreadyStored(dsConversionId), index, value.row.conversionId);
+    const { index, value } = fresh.good[at] as (typeof fresh.good)[number];
+    return refusalOf(alreadyStored(dsConversionId), index, value.conversionId);
   });
   return { stored, refused: [...aimed.refused, ...fresh.refused, ...there], references };
 }
@@ -62,10 +60,8 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
     return changedConversion(each.sent, each.target, current, references, writes.nowMs);
   };
   const changed = judge(aimed.good, rule, idOfAimed);
-  const stored = await writes.update(
-    changed.good.map((each) => each.value.row),
-    textOf(changed.good),
-  );
+  const stored = changed.good.map((each) => rowOf(each.value));
+  await writes.update(stored);
   // A row may omit the ad of its conversion, so the ads of the stored conversions are looked up here.
   const ads = stored.map((each) => each.adKey);
   await addKeys(writes, references, ads);
@@ -124,9 +120,4 @@ function idOfAimed({ sent }: Aimed): string {
 function keyOfAimed({ sent, target }: Aimed) {
   const { conversionId, conversionTimestamp } = sent;
   return { advertiserKey: target.advertiser.key, conversionId, timestampMs: BigInt(conversionTimestamp) };
-}
-
-/** Returns a function that writes a conversion's JSON text. The store passes the index of the conversion in `made`. */
-function textOf(made: readonly Judged<Made<unknown>>[]): TextOf {
-  return (row, at) => keptText(row, made[at]?.value.content);
 }

@@ -109,9 +109,10 @@ function statement(sql: string, shape: string, write: () => string): string {
 /**
  * Reserves consecutive numbers of a counter. No other write receives these numbers.
  * @param first The first number of a new counter.
- * @returns the first of the `count` reserved numbers.
+ * @returns the first of the `count` reserved numbers. If `count` is 0, the result has no meaning.
  */
 export async function takeNumbers(tx: Transaction, name: string, count: number, first: bigint): Promise<bigint> {
+  if (count === 0) return first;
   const taken = await tx.first<{ value: bigint }>(
     `INSERT INTO "ConversionCounter" ("name", "value") VALUES (?, ?)
        ON CONFLICT ("name") DO UPDATE SET "value" = "ConversionCounter"."value" + ? RETURNING "value"`,

@@ -23,18 +23,6 @@ export function keyOf({ advertiserKey, timestampMs, conversionId }: ConversionKe
   return `${advertiserKey} ${timestampMs} ${conversionId}`;
 }
 
-/** A new conversion before it is stored. It has no id and no JSON string yet. */
-export type NewConversion = Omit<ConversionRow, "id" | "text">;
-
-/** A conversion that is about to be stored. Its JSON string is created when it is stored. */
-export type ChangedConversion = Omit<ConversionRow, "text">;
-
-/**
- * Serializes a conversion as JSON.
- * @param at Its index in the list of stored conversions.
- */
-export type TextOf = (row: ChangedConversion, at: number) => string;
-
 /** The columns that are read to display a conversion. They are few, because a list contains thousands of conversions. */
 export interface ShownRow extends Pick<ConversionRow, "text"> {
   /**

@@ -4,16 +4,7 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { countInserted } from "./blocks.ts";
 import { putRows, takeNumbers } from "./bulk.ts";
 import { ConversionReads } from "./reads.ts";
-import type {
-  ActivityRow,
-  ChangedConversion,
-  ClickRow,
-  ColumnRow,
-  ConversionRow,
-  EntityRow,
-  NewConversion,
-  TextOf,
-} from "./rows.ts";
+import type { ActivityRow, ClickRow, ColumnRow, ConversionRow, EntityRow } from "./rows.ts";
 import { keyOf } from "./rows.ts";
 
 /** The first id. It is above 2^53, so that clients notice early that they must not parse ids as floating-point numbers. */
@@ -23,7 +14,7 @@ const conversionKeys = ["advertiserKey", "conversionId", "timestampMs"] as const
 
 export interface Inserted {
   /** The stored conversions, in the given order. */
-  stored: ConversionRow[];
+  stored: readonly ConversionRow[];
   /** The ids of conversions that already existed, each with the index of the row that is rejected for this reason. */
   taken: { at: number; dsConversionId: bigint }[];
 }
@@ -42,20 +33,19 @@ export class ConversionWrites extends ConversionReads {
     this.nowMs = nowMs;
   }
 
-  /** Stores conversions with new ids. Existing conversions are not changed. */
-  async insert(rows: readonly NewConversion[], textOf: TextOf): Promise<Inserted> {
-    if (rows.length === 0) return { stored: [], taken: [] };
-    const first = await takeNumbers(this.#tx, "conversion", rows.length, firstId);
-    const numbered = rows.map((row, at): ConversionRow => {
-      const known = { ...row, id: first + BigInt(at) };
-      return { ...known, text: textOf(known, at) };
-    });
-    const written = await putRows(this.#tx, "Conversion", numbered, { on: conversionKeys, update: [] });
-    let stored = numbered;
+  /** Reserves ids for new conversions. @returns the first of `count` consecutive unused ids. */
+  takeConversionIds(count: number): Promise<bigint> {
+    return takeNumbers(this.#tx, "conversion", count, firstId);
+  }
+
+  /** Stores new conversions. Existing conversions are not changed. */
+  async insert(rows: readonly ConversionRow[]): Promise<Inserted> {
+    const written = await putRows(this.#tx, "Conversion", rows, { on: conversionKeys, update: [] });
+    let stored = rows;
     const taken: Inserted["taken"] = [];
     if (written < rows.length) {
       const known = await this.conversions(rows);
-      stored = numbered.filter((row, at) => {
+      stored = rows.filter((row, at) => {
         const id = known.get(keyOf(row))?.id ?? row.id;
         if (id !== row.id) taken.push({ at, dsConversionId: id });
         return id === row.id;
@@ -66,10 +56,8 @@ export class ConversionWrites extends ConversionReads {
   }
 
   /** Stores changed conversions. @param rows Conversions that were read and changed. */
-  async update(rows: readonly ChangedConversion[], textOf: TextOf): Promise<ConversionRow[]> {
-    const stored = rows.map((row, at) => ({ ...row, text: textOf(row, at) }));
-    await putRows(this.#tx, "Conversion", stored, { on: conversionKeys, update: ["modifiedMs", "content", "text"] });
-    return stored;
+  async update(rows: readonly ConversionRow[]): Promise<void> {
+    await putRows(this.#tx, "Conversion", rows, { on: conversionKeys, update: ["modifiedMs", "content", "text"] });
   }
 
   /** Stores the time up to which the conversions of an activity were uploaded, and when this was reported (now). */

@@ -220,10 +220,8 @@ async function save(
   // A batch with a fault is rolled back, so writing the rest is useless.
   if (piece.isFaulty) return;
   const fresh = [...taken.keys()].filter((row) => row.key === 0n);
-  if (fresh.length > 0) {
-    const first = await piece.writes.takeEntityKeys(fresh.length);
-    for (const [index, row] of fresh.entries()) row.key = first + BigInt(index);
-  }
+  const first = await piece.writes.takeEntityKeys(fresh.length);
+  for (const [index, row] of fresh.entries()) row.key = first + BigInt(index);
   const isFresh = new Set(fresh);
   const moved: { from: string; row: EntityRow }[] = [];
   for (const [row, parent] of taken) {
