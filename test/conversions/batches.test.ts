@@ -206,19 +206,6 @@ describe("10 000 rows", () => {
   const rows = (more: (index: number) => Row = () => ({})) =>
     Array.from({ length: 10_000 }, (_, index) => byKeyword(`order-${index}`, more(index)));
 
-  test("are taken and answered row by row", async () => {
-    const app = await startGarden();
-
-    const conversions = await stored(send(app.owner, "POST", { conversion: rows() }));
-    const again = await refusedRows(send(app.owner, "POST", { conversion: rows() }));
-
-    expect(conversions).toHaveLength(10_000);
-    expect(conversions.at(-1)?.conversionId).toBe("order-9999");
-    expect(again).toHaveLength(10_000);
-    expect(again.at(-1)).toMatchObject({ code: "0x0000011A", location: "conversion/9999/conversionId" });
-    expect(await idsOfWindow(app.owner, { startRow: 9998 })).toEqual(["order-9998", "order-9999"]);
-  });
-
   test("are stored in steps, between which others write", async () => {
     const { owner, server } = await startGarden();
     const count = async () => {

@@ -9,11 +9,10 @@ import { describe, expect, test } from "vitest";
 import { createServices } from "../../server/app.ts";
 import { endOf, idsOnPath, kinds, movedPlace, ownIds, placeOf } from "../../server/conversions/entity.ts";
 import { reports } from "../../server/conversions/handlers/reports.ts";
-import { dayOf } from "../../server/conversions/list.ts";
 import type { EntityRow, MappedRow } from "../../server/conversions/store/rows.ts";
 import type { StreamBody } from "../../server/http/operation.ts";
 import { nobody } from "../../server/platform/caller.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { ids, loadTree, newIds, otherAgency, startGarden } from "../support/conversions.ts";
 import { refusalOf } from "../support/refusals.ts";
 
@@ -21,9 +20,22 @@ const { agencyId, advertiserId, engineAccountId, customerId, campaignId, adGroup
 const path = (advertiser: string = advertiserId, agency: string = agencyId) =>
   `/adsearch/v2/agency/${agency}/advertiser/${advertiser}/idmapping`;
 
+/** The text of an id mapping. Default: of the advertiser that `treeOf` makes. */
+async function textOf(person: Person, from = path("2", "1")): Promise<string> {
+  return (await person.fetch(from)).text();
+}
+
 function rowsOf(text: string): string[][] {
   return parse(text, { record_delimiter: "\r\n" });
 }
+
+/** An agency that everybody reaches, with one advertiser. */
+const treeOf = (...engineAccounts: object[]) => ({
+  agencyId: "1",
+  users: ["*"],
+  advertisers: [{ advertiserId: "2", engineAccounts }],
+});
+const accountOf = (...campaigns: object[]) => ({ engineAccountId: "3", customerId: "4", campaigns });
 
 test("has the advertiser and everything below it that has both ids, in order", async () => {
   const { owner } = await startGarden();
@@ -65,7 +77,7 @@ test("has the advertiser and everything below it that has both ids, in order", a
 
 test("comes in the same form however it is asked for", async () => {
   const { owner } = await startGarden();
-  const plain = await (await owner.fetch(path())).text();
+  const plain = await textOf(owner, path());
 
   for (const query of ["alt=media", "alt=json", "fields=nothing&prettyPrint=true"]) {
     const response = await owner.fetch(`${path()}?${query}`);
@@ -99,46 +111,30 @@ test("is right for names with commas, quotes, line breaks and any script", async
   ];
   const { owner, ...app } = await startApp();
   const campaigns = names.map((name, index) => ({ campaignId: `${index + 1}`, newCampaignId: `${index + 1}`, name }));
-  await loadTree(app, {
-    agencyId: "1",
-    users: ["*"],
-    advertisers: [{ advertiserId: "2", engineAccounts: [{ engineAccountId: "3", customerId: "4", campaigns }] }],
-  });
+  await loadTree(app, treeOf(accountOf(...campaigns)));
 
-  const text = await (await owner.fetch(path("2", "1"))).text();
+  const text = await textOf(owner);
 
-  expect(
-    rowsOf(text)
-      .slice(2)
-      .map((row) => row[3]),
-  ).toEqual(names);
+  const [, , ...rows] = rowsOf(text);
+  expect(rows.map((row) => row[3])).toEqual(names);
   expect(text.charCodeAt(0)).toBe("E".charCodeAt(0));
   expect(text).toContain(",=SUM(A1)\r\n");
   expect(text).toContain(',"two\nlines"\r\n');
 });
 
 describe("leaves out", () => {
-  const campaign = (content: object) => ({
-    agencyId: "1",
-    users: ["*"],
-    advertisers: [
-      { advertiserId: "2", engineAccounts: [{ engineAccountId: "3", customerId: "4", campaigns: [content] }] },
-    ],
-  });
   const typesOf = async ({ owner }: TestApp) => {
-    const text = await (await owner.fetch(path("2", "1"))).text();
-    return rowsOf(text)
-      .slice(1)
-      .map((row) => row[0]);
+    const [, ...rows] = rowsOf(await textOf(owner));
+    return rows.map((row) => row[0]);
   };
   const adGroups = [{ adGroupId: "6", newAdGroupId: "6", criteria: [{ criterionId: "7", newCriterionId: "7" }] }];
 
   test("what has one id, and what stands below it", async () => {
     const app = await startApp();
-    await loadTree(app, campaign({ campaignId: "5", adGroups }));
+    await loadTree(app, treeOf(accountOf({ campaignId: "5", adGroups })));
     const before = await typesOf(app);
 
-    await loadTree(app, campaign({ campaignId: "5", newCampaignId: "5" }));
+    await loadTree(app, treeOf(accountOf({ campaignId: "5", newCampaignId: "5" })));
 
     expect(before).toEqual(["CUSTOMER"]);
     expect(await typesOf(app)).toEqual(["CUSTOMER", "CAMPAIGN", "AD_GROUP", "CRITERION"]);
@@ -146,11 +142,10 @@ describe("leaves out", () => {
 
   test("an advertiser without a manager's id, but not its accounts; and everything where nothing has both", async () => {
     const app = await startApp();
-    await loadTree(app, { agencyId: "1", users: ["*"], advertisers: [{ advertiserId: "2" }] });
-    const text = await (await app.owner.fetch(path("2", "1"))).text();
+    await loadTree(app, treeOf());
 
-    expect(text).toBe("Entity Type,Legacy IDs,New IDs,Name\r\n");
-    await loadTree(app, campaign({ newCampaignId: "5", adGroups }));
+    expect(await textOf(app.owner)).toBe("Entity Type,Legacy IDs,New IDs,Name\r\n");
+    await loadTree(app, treeOf(accountOf({ newCampaignId: "5", adGroups })));
     expect(await typesOf(app)).toEqual(["CUSTOMER"]);
   });
 });
@@ -158,26 +153,12 @@ describe("leaves out", () => {
 test("sorts siblings by their ids as numbers", async () => {
   const { owner, ...app } = await startApp();
   const legacy = ["100", "20", "3", "9223372036854775807", "4000000000"];
-  await loadTree(app, {
-    agencyId: "1",
-    users: ["*"],
-    advertisers: [
-      {
-        advertiserId: "2",
-        engineAccounts: legacy.map((id, index) => ({ engineAccountId: id, customerId: `${index + 10}` })),
-      },
-    ],
-  });
+  await loadTree(app, treeOf(...legacy.map((id, index) => ({ engineAccountId: id, customerId: `${index + 10}` }))));
 
-  const rows = rowsOf(await (await owner.fetch(path("2", "1"))).text()).slice(1);
+  const [, ...rows] = rowsOf(await textOf(owner));
 
-  expect(rows.map((row) => JSON.parse(row[1] ?? "").engineAccountId)).toEqual([
-    "3",
-    "20",
-    "100",
-    "4000000000",
-    "9223372036854775807",
-  ]);
+  const sorted = ["3", "20", "100", "4000000000", "9223372036854775807"];
+  expect(rows.map((row) => JSON.parse(row[1] ?? "").engineAccountId)).toEqual(sorted);
 });
 
 test("is refused for an advertiser out of reach, and for ids of no kind", async () => {
@@ -204,7 +185,7 @@ describe("a table of many pages", () => {
   test("comes whole", async () => {
     const { owner } = await givenMany(3500);
 
-    const rows = rowsOf(await (await owner.fetch(path("2", "1"))).text());
+    const rows = rowsOf(await textOf(owner));
 
     expect(rows).toHaveLength(3502);
     expect(JSON.parse(rows.at(-1)?.[1] ?? "").campaignId).toBe("3500");
@@ -339,18 +320,4 @@ test("siblings sort by kind, then by id; an entity before what stands below it",
   ];
 
   expect([...inOrder].reverse().sort()).toEqual(inOrder);
-});
-
-describe("a day of the calendar", () => {
-  test.each([
-    [20260301, "2026-03-01T00:00:00.000Z"],
-    [20240229, "2024-02-29T00:00:00.000Z"],
-    [99991231, "9999-12-31T00:00:00.000Z"],
-  ])("%i begins at %s", (day, start) => {
-    expect(new Date(dayOf(day) ?? 0).toISOString()).toBe(start);
-  });
-
-  test.each([20260229, 20260431, 20260001, 20261301, 20260100, 20260132])("%i is none", (day) => {
-    expect(dayOf(day)).toBeUndefined();
-  });
 });

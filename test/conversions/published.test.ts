@@ -1,55 +1,13 @@
 /** Both path prefixes and both dialects, through the generated client and with requests of published clients. */
 import { describe, expect, test } from "vitest";
-import { unwrap } from "../../client/index.ts";
 import { createServiceClient } from "../../client/service.ts";
-import type { ConversionsClient, ConversionsPaths } from "../../generated/conversions/client.ts";
+import type { ConversionsPaths } from "../../generated/conversions/client.ts";
 import { startApp } from "../support/app.ts";
-import { atMs, byClick, byKeyword, gardenAgency, ids, loadTree, march, startGarden } from "../support/conversions.ts";
+import { atMs, byClick, byKeyword, gardenAgency, ids, loadTree, startGarden } from "../support/conversions.ts";
 import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { checkingFetch, wireContract } from "../support/wire.ts";
-
-/** Calls every operation successfully. @returns the responses. */
-async function useAll(client: ConversionsClient) {
-  const { agencyId, advertiserId, engineAccountId, customerId } = ids;
-  const sale = {
-    clickId: ids.clickId,
-    conversionId: "A",
-    conversionTimestamp: String(atMs),
-    segmentationType: "FLOODLIGHT",
-    segmentationName: "Purchase",
-    type: "TRANSACTION",
-    revenueMicros: "9223372036854775807",
-    currencyCode: "EUR",
-  } as const;
-  const inserted = await unwrap(client.POST("/conversion", { body: { conversion: [sale] } }));
-  const updated = await unwrap(client.PUT("/conversion", { body: { conversion: [{ ...sale, state: "REMOVED" }] } }));
-  const read = await unwrap(
-    client.GET("/agency/{agencyId}/advertiser/{advertiserId}/engine/{engineAccountId}/conversion", {
-      params: { path: { agencyId, advertiserId, engineAccountId }, query: march },
-    }),
-  );
-  const ofCustomer = await unwrap(
-    client.GET("/customer/{customerId}/conversion", { params: { path: { customerId }, query: march } }),
-  );
-  const availability = {
-    agencyId,
-    advertiserId,
-    segmentationType: "FLOODLIGHT",
-    segmentationId: "25700000001081493",
-    availabilityTimestamp: String(atMs),
-  } as const;
-  const told = await unwrap(
-    client.POST("/conversion/updateAvailability", { body: { availabilities: [availability] } }),
-  );
-  const mapping = await unwrap(
-    client.GET("/agency/{agencyId}/advertiser/{advertiserId}/idmapping", {
-      params: { path: { agencyId, advertiserId } },
-      parseAs: "text",
-    }),
-  );
-  return { inserted, updated, read, ofCustomer, told, mapping, sale, availability };
-}
+import { useAll } from "./walk.ts";
 
 describe.each(["spec", "published"] as const)("in the dialect %s", (dialect) => {
   test.each(["/adsearch/v2", "/doubleclicksearch/v2"])(
@@ -102,14 +60,9 @@ test("a published client's request is understood: numbers, common parameters, an
 
 test("parts of answers can be selected, and written for people", async () => {
   const app = await startGarden();
-  const body = JSON.stringify({ conversion: [byClick("A"), byKeyword("B")] });
-  const headers = { "Content-Type": "application/json" };
+  const init = asJson("POST", { conversion: [byClick("A"), byKeyword("B")] });
 
-  const inserted = await app.owner.fetch("/adsearch/v2/conversion?fields=conversion(conversionId,state)", {
-    method: "POST",
-    headers,
-    body,
-  });
+  const inserted = await app.owner.fetch("/adsearch/v2/conversion?fields=conversion(conversionId,state)", init);
   const read = await app.owner.fetch(
     `/adsearch/v2/customer/${ids.customerId}/conversion?startDate=20260301&endDate=20260301&startRow=0&rowCount=1&fields=kind&prettyPrint=true`,
   );

@@ -1,4 +1,5 @@
 import { unwrap } from "../../client/index.ts";
+import type { ConversionsClient } from "../../generated/conversions/client.ts";
 import type { Walk } from "../contract/walks.ts";
 import { atMs, byClick, byKeyword, dump, gardenAgency, ids, insert, loadTree, march } from "../support/conversions.ts";
 
@@ -13,40 +14,48 @@ export const walk: Walk = {
 
   async journey(person, app) {
     await loadTree(app, gardenAgency([person.email]));
-    await insert(person, byClick("A-1", { revenueMicros: "1000000", currencyCode: "EUR" }), byKeyword("A-2"));
-    const removal = {
-      clickId: ids.clickId,
-      conversionId: "A-1",
-      conversionTimestamp: String(atMs),
-      segmentationType: "FLOODLIGHT",
-      segmentationName: "Purchase",
-      state: "REMOVED",
-    } as const;
-    await unwrap(person.conversions.PUT("/conversion", { body: { conversion: [removal] } }));
-    const { agencyId, advertiserId, engineAccountId, customerId } = ids;
-    await unwrap(
-      person.conversions.GET("/agency/{agencyId}/advertiser/{advertiserId}/engine/{engineAccountId}/conversion", {
-        params: { path: { agencyId, advertiserId, engineAccountId }, query: march },
-      }),
-    );
-    await unwrap(
-      person.conversions.GET("/customer/{customerId}/conversion", { params: { path: { customerId }, query: march } }),
-    );
-    const availability = {
-      agencyId,
-      advertiserId,
-      segmentationType: "FLOODLIGHT",
-      segmentationName: "Signup",
-      availabilityTimestamp: String(atMs),
-    } as const;
-    await unwrap(
-      person.conversions.POST("/conversion/updateAvailability", { body: { availabilities: [availability] } }),
-    );
-    await unwrap(
-      person.conversions.GET("/agency/{agencyId}/advertiser/{advertiserId}/idmapping", {
-        params: { path: { agencyId, advertiserId } },
-        parseAs: "text",
-      }),
-    );
+    await useAll(person.conversions);
   },
 };
+
+/** Calls every operation successfully. @returns the responses. */
+export async function useAll(client: ConversionsClient) {
+  const { agencyId, advertiserId, engineAccountId, customerId } = ids;
+  const sale = {
+    clickId: ids.clickId,
+    conversionId: "A",
+    conversionTimestamp: String(atMs),
+    segmentationType: "FLOODLIGHT",
+    segmentationName: "Purchase",
+    type: "TRANSACTION",
+    revenueMicros: "9223372036854775807",
+    currencyCode: "EUR",
+  } as const;
+  const inserted = await unwrap(client.POST("/conversion", { body: { conversion: [sale] } }));
+  const updated = await unwrap(client.PUT("/conversion", { body: { conversion: [{ ...sale, state: "REMOVED" }] } }));
+  const read = await unwrap(
+    client.GET("/agency/{agencyId}/advertiser/{advertiserId}/engine/{engineAccountId}/conversion", {
+      params: { path: { agencyId, advertiserId, engineAccountId }, query: march },
+    }),
+  );
+  const ofCustomer = await unwrap(
+    client.GET("/customer/{customerId}/conversion", { params: { path: { customerId }, query: march } }),
+  );
+  const availability = {
+    agencyId,
+    advertiserId,
+    segmentationType: "FLOODLIGHT",
+    segmentationId: "25700000001081493",
+    availabilityTimestamp: String(atMs),
+  } as const;
+  const told = await unwrap(
+    client.POST("/conversion/updateAvailability", { body: { availabilities: [availability] } }),
+  );
+  const mapping = await unwrap(
+    client.GET("/agency/{agencyId}/advertiser/{advertiserId}/idmapping", {
+      params: { path: { agencyId, advertiserId } },
+      parseAs: "text",
+    }),
+  );
+  return { inserted, updated, read, ofCustomer, told, mapping, sale, availability };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { blockRows } from "../../server/conversions/store/blocks.ts";
 import { findAll } from "../../server/platform/db/tables.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { type Person, startApp, type TestApp } from "../support/app.ts";
 import {
   byClick,
   byKeyword,
@@ -11,12 +11,12 @@ import {
   idsOfWindow,
   insert,
   loadTree,
-  march,
   newIds,
   newOnly,
   otherAgency,
   send,
   stored,
+  type WindowQuery,
   windowPath,
 } from "../support/conversions.ts";
 import { shared } from "../support/endings.ts";
@@ -43,6 +43,7 @@ test("days are those of UTC, and both are in the window", async () => {
   expect(await idsOfWindow(owner, { startDate: 20260302, endDate: 20260303 })).toEqual(["first", "last"]);
   expect(await idsOfWindow(owner, { startDate: 20260303, endDate: 20260303 })).toEqual(["last"]);
   expect(await idsOfWindow(owner, { startDate: 20091101, endDate: 99991231 })).toHaveLength(4);
+  expect(await idsOfWindow(owner, { startDate: 20240229, endDate: 20260301 })).toEqual(["before"]);
   expect(await idsOfWindow(owner, { startDate: 20260305, endDate: 20260401 })).toEqual([]);
 });
 
@@ -69,9 +70,12 @@ describe("is refused:", () => {
     ["a day before the first", { startDate: 20091031 }, "startDate"],
     ["a day of five figures", { endDate: 100_000_101 }, "endDate"],
     ["the 31st of February", { startDate: 20260231 }, "startDate"],
+    ["the 31st of April", { startDate: 20260431 }, "startDate"],
     ["the 29th of February of such a year", { endDate: 20270229 }, "endDate"],
+    ["month 0", { startDate: 20260001 }, "startDate"],
     ["month 13", { endDate: 20261301 }, "endDate"],
     ["day 0", { startDate: 20260300 }, "startDate"],
+    ["day 32", { startDate: 20260132 }, "startDate"],
     ["an end before the start", { startDate: 20260302, endDate: 20260301 }, "endDate"],
     ["a filter with letters", { campaignId: "spring" }, "campaignId"],
   ])("%s", async (_, query, parameter) => {
@@ -138,6 +142,12 @@ describe("filters compare with what conversions show:", () => {
     return app;
   });
 
+  async function idsOfCustomer(person: Person, query: Record<string, string>, customer: string = ids.customerId) {
+    const search = windowPath(query).split("?")[1];
+    const conversions = await stored(person.fetch(`/adsearch/v2/customer/${customer}/conversion?${search}`));
+    return conversions.map((each) => each.conversionId);
+  }
+
   const cases: [string, Record<string, string>, string[]][] = [
     ["none", {}, ["keyword", "ad", "click", "direct", "new"]],
     ["a campaign", { campaignId: ids.campaignId }, ["keyword", "ad", "click", "direct"]],
@@ -155,25 +165,16 @@ describe("filters compare with what conversions show:", () => {
 
   test.each(cases)("%s", async (_, query, expected) => {
     const { owner } = await givenConversions();
-    const search = new URLSearchParams(
-      Object.entries({ ...march, ...query }).map(([name, value]) => [name, String(value)]),
-    );
-    const byCustomer = await stored(owner.fetch(`/adsearch/v2/customer/200-001-235/conversion?${search}`));
 
     expect(await idsOfWindow(owner, query)).toEqual(expected);
-    expect(byCustomer.map((each) => each.conversionId)).toEqual(expected);
+    expect(await idsOfCustomer(owner, query, "200-001-235")).toEqual(expected);
     expect(await idsOfWindow(owner, { ...query, startRow: 1, rowCount: 2 })).toEqual(expected.slice(1, 3));
   });
 
   test("those above the campaign, too", async () => {
     const { owner } = await givenConversions();
-    const { agencyId, advertiserId, engineAccountId, customerId } = ids;
-    const count = async (query: Record<string, string>) => {
-      const search = new URLSearchParams(
-        Object.entries({ ...march, ...query }).map(([name, value]) => [name, String(value)]),
-      );
-      return (await stored(owner.fetch(`/adsearch/v2/customer/${customerId}/conversion?${search}`))).length;
-    };
+    const { agencyId, advertiserId, engineAccountId } = ids;
+    const count = async (query: Record<string, string>) => (await idsOfCustomer(owner, query)).length;
 
     expect(await count({ agencyId, advertiserId, engineAccountId })).toBe(5);
     expect(await count({ agencyId: "1" })).toBe(0);
@@ -185,73 +186,61 @@ describe("filters compare with what conversions show:", () => {
   });
 });
 
-/** Rows at times in random order, some of them equal. */
-function scattered(from: number, count: number): { id: string; atMs: number }[] {
-  const startMs = Date.parse("2026-03-01T00:00:00Z");
-  return Array.from({ length: count }, (_, index) => {
-    const number = from + index;
-    return { id: `c-${number}`, atMs: startMs + ((number * 7919) % 1009) * 100_000 };
-  });
+interface Scattered {
+  id: string;
+  atMs: number;
 }
 
-test.each([
-  ["in one batch", [3 * blockRows]],
-  ["in many batches", [blockRows + 1, 3, blockRows, 100, blockRows - 3]],
-])("any row of many is found, inserted %s", async (_, sizes) => {
-  const { owner } = await given();
-  const all: { id: string; atMs: number }[] = [];
+const marchMs = Date.parse("2026-03-01T00:00:00Z");
+
+/** Inserts rows at times in random order, some of them equal, in batches of these sizes. @returns them in the order of lists. */
+async function givenScattered(owner: Person, sizes: readonly number[]): Promise<Scattered[]> {
+  const all: Scattered[] = [];
   for (const size of sizes) {
-    const rows = scattered(all.length, size);
+    const rows = Array.from({ length: size }, (_, index) => {
+      const number = all.length + index;
+      return { id: `c-${number}`, atMs: marchMs + ((number * 7919) % 1009) * 100_000 };
+    });
     all.push(...rows);
     const sent = rows.map(({ id, atMs }) => byKeyword(id, { conversionTimestamp: String(atMs) }));
     expect((await send(owner, "POST", { conversion: sent })).status).toBe(200);
   }
   // A stable sort keeps the order of insertion for equal times.
-  const sorted = all.sort((one, other) => one.atMs - other.atMs);
-  const fromMs = Date.parse("2026-03-01T00:00:00Z");
-  const dayOne = sorted.filter((each) => each.atMs < fromMs + 24 * 3600_000);
+  return all.sort((one, other) => one.atMs - other.atMs);
+}
 
-  for (const startRow of [
-    0,
-    1,
-    blockRows - 1,
-    blockRows,
-    blockRows + 1,
-    2 * blockRows + 17,
-    sorted.length - 3,
-    sorted.length,
-  ]) {
-    const expected = sorted.slice(startRow, startRow + 5).map((each) => each.id);
-    expect(await idsOfWindow(owner, { startRow, rowCount: 5 }), `row ${startRow}`).toEqual(expected);
+/** Requires that windows that start at these rows have what the list has there. */
+async function requireRows(owner: Person, list: Scattered[], starts: number[], days: Partial<WindowQuery> = {}) {
+  for (const startRow of starts) {
+    const expected = list.slice(startRow, startRow + 5).map((each) => each.id);
+    const query = { ...days, startRow, rowCount: 5 };
+    expect(await idsOfWindow(owner, query), JSON.stringify(query)).toEqual(expected);
   }
-  for (const startRow of [0, blockRows + 5, dayOne.length - 2]) {
-    const expected = dayOne.slice(startRow, startRow + 5).map((each) => each.id);
-    const found = await idsOfWindow(owner, { startDate: 20260301, endDate: 20260301, startRow, rowCount: 5 });
-    expect(found, `row ${startRow} of a day`).toEqual(expected);
-  }
-  const later = sorted.slice(dayOne.length);
-  for (const startRow of [0, 100, later.length - 2, later.length + blockRows]) {
-    const expected = later.slice(startRow, startRow + 5).map((each) => each.id);
-    const found = await idsOfWindow(owner, { startDate: 20260302, endDate: 20260302, startRow, rowCount: 5 });
-    expect(found, `row ${startRow} of the day after`).toEqual(expected);
-  }
-});
+}
 
-test("blocks count what lies in them", async () => {
+test.each([
+  ["in one batch", [3 * blockRows]],
+  ["in many batches", [blockRows + 1, 3, blockRows, 100, blockRows - 3]],
+  ["in batches of whole blocks", [blockRows, 2 * blockRows, 1]],
+])("any row of many is found, inserted %s, and blocks count what lies in them", async (_, sizes) => {
   const { owner, server } = await given();
-  const all: { id: string; atMs: number }[] = [];
-  for (const size of [blockRows, 2 * blockRows, 1]) {
-    const rows = scattered(all.length, size);
-    all.push(...rows);
-    const sent = rows.map(({ id, atMs }) => byKeyword(id, { conversionTimestamp: String(atMs) }));
-    expect((await send(owner, "POST", { conversion: sent })).status).toBe(200);
-  }
+  const sorted = await givenScattered(owner, sizes);
+  const dayOne = sorted.filter((each) => each.atMs < marchMs + 24 * 3600_000);
+  const later = sorted.slice(dayOne.length);
+  const { length } = sorted;
+
+  const starts = [0, 1, 64, blockRows - 1, blockRows, blockRows + 1, 2 * blockRows + 17, length - 3, length];
+  await requireRows(owner, sorted, starts);
+  const first = { startDate: 20260301, endDate: 20260301 };
+  await requireRows(owner, dayOne, [0, blockRows + 5, dayOne.length - 2], first);
+  const after = { startDate: 20260302, endDate: 20260302 };
+  await requireRows(owner, later, [0, 100, later.length - 2, later.length + blockRows], after);
+
   const { db } = server.parts;
-  const sorted = all.sort((one, other) => one.atMs - other.atMs);
   const blocks = await findAll(db.read, "ConversionBlock", {}, { orderBy: ["firstMs", "firstId"] });
-  const places = (await db.read.all<{ timestampMs: bigint; id: bigint }>(
+  const places = await db.read.all<{ timestampMs: bigint; id: bigint }>(
     'SELECT "timestampMs", "id" FROM "Conversion" ORDER BY "timestampMs", "id"',
-  )) as { timestampMs: bigint; id: bigint }[];
+  );
   let at = 0;
   for (const { firstMs, firstId, rows } of blocks) {
     if (at > 0) expect(places[at]).toEqual({ timestampMs: firstMs, id: firstId });
@@ -259,16 +248,12 @@ test("blocks count what lies in them", async () => {
   }
   expect([blocks[0]?.firstMs, blocks[0]?.firstId, at]).toEqual([0n, 0n, places.length]);
   expect(blocks.length).toBeGreaterThan(2);
-  for (const startRow of [64, blockRows - 1, blockRows, 2 * blockRows + 17, sorted.length - 3, sorted.length]) {
-    const expected = sorted.slice(startRow, startRow + 5).map((each) => each.id);
-    expect(await idsOfWindow(owner, { startRow, rowCount: 5 }), `row ${startRow}`).toEqual(expected);
-  }
 });
 
 test("a later day is counted from its own first row, however far its rows lie in", async () => {
   const { owner } = await given();
   const rows = Array.from({ length: 3 * blockRows }, (_, index) =>
-    byKeyword(`c-${index}`, { conversionTimestamp: String(Date.parse("2026-03-01T00:00:00Z") + index * 60_000) }),
+    byKeyword(`c-${index}`, { conversionTimestamp: String(marchMs + index * 60_000) }),
   );
   await send(owner, "POST", { conversion: rows });
   const firstOfDay = 24 * 60;
