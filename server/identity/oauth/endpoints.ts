@@ -12,9 +12,9 @@ import {
   basicReadings,
   type ClientCredentials,
   deviceCode,
+  issueTokens,
   jwtBearer,
   requireKnownScopes,
-  tokenEndpoint,
   tokenPaths,
 } from "./token.ts";
 
@@ -27,11 +27,16 @@ export function oauthPages(parts: OauthParts): Page[] {
     { path, operation, render },
     { method: "post", path, operation, render },
   ];
-  const tokenInfo = (present: Parameters<typeof describeToken>[2]) => (request: PageRequest) =>
-    answered(() => describeToken(parts, request, present));
+  const tokenInfo = (isOlder: boolean) => (request: PageRequest) =>
+    answered(() => describeToken(parts, request, isOlder));
   const userInfo = (present: UserInfo) => (request: PageRequest) => describeUser(parts, request, present);
   const answering: Page[] = [
-    { method: "post", path: tokenPaths, operation: "oauth.token", render: tokenEndpoint(parts) },
+    {
+      method: "post",
+      path: tokenPaths,
+      operation: "oauth.token",
+      render: (request) => answered(() => issueTokens(parts, request), `Basic realm="${request.origin}"`),
+    },
     {
       method: "post",
       path: ["/device/code", "/o/oauth2/device/code"],
@@ -41,8 +46,8 @@ export function oauthPages(parts: OauthParts): Page[] {
     ...either(["/revoke", "/o/oauth2/revoke"], "oauth.revoke", (request) =>
       answered(() => revokeToken(parts, request)),
     ),
-    ...either(["/tokeninfo", "/oauth2/v3/tokeninfo"], "oauth.tokenInfo", tokenInfo(currentTokenInfo)),
-    ...either(["/oauth2/v1/tokeninfo", "/oauth2/v2/tokeninfo"], "oauth.tokenInfo", tokenInfo(olderTokenInfoOf)),
+    ...either(["/tokeninfo", "/oauth2/v3/tokeninfo"], "oauth.tokenInfo", tokenInfo(false)),
+    ...either(["/oauth2/v1/tokeninfo", "/oauth2/v2/tokeninfo"], "oauth.tokenInfo", tokenInfo(true)),
     ...either(["/v1/userinfo", "/oauth2/v3/userinfo"], "oauth.userInfo", userInfo(currentUserInfo)),
     ...either(["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"], "oauth.userInfo", userInfo(olderUserInfoOf)),
   ];
@@ -150,21 +155,11 @@ async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Pro
   return json({});
 }
 
-/** The facts about an access token that are shown in both response formats. */
-interface Described {
-  clientId: string;
-  userId: string;
-  scope: string;
-  expiresInSeconds: number;
-  expiresSeconds: number;
-  email: string | undefined;
-  accessType: string;
-}
-
+/** Describes a token. @param isOlder Whether to describe an access token in the older format. */
 async function describeToken(
   parts: OauthParts,
   { query, form, headers, origin }: PageRequest,
-  present: (described: Described) => Record<string, unknown>,
+  isOlder: boolean,
 ): Promise<Content> {
   const parameters = { ...query, ...form };
   const identity = single(parameters, "id_token");
@@ -175,45 +170,35 @@ async function describeToken(
   if (!info) throw new OauthError("invalid_token", "Invalid Value");
   const { caller, scopes, authorizationId, expiresMs } = info;
   const leftMs = expiresMs - parts.clock.now();
-  return json(
-    present({
-      clientId: caller.clientId,
-      userId: caller.user.id,
-      scope: scopes.join(" "),
-      // If the token does not expire, this is the largest number that the format of the field (int32) allows.
-      expiresInSeconds: Math.min(Math.floor(leftMs / 1000), 2 ** 31 - 1),
-      // The expiry time is by the machine's clock, because clients compare it with their own clock.
-      expiresSeconds: Math.floor((parts.machineClock.now() + leftMs) / 1000),
-      email: caller.scopes.has("email") ? caller.user.email : undefined,
-      accessType: authorizationId === undefined ? "online" : await parts.authorizations.accessType(authorizationId),
-    }),
-  );
-}
-
-/** The newer format in which an access token is described. As in the published service, numbers and booleans are strings here. */
-function currentTokenInfo(of: Described): Record<string, unknown> {
-  return {
-    azp: of.clientId,
-    aud: of.clientId,
-    sub: of.userId,
-    scope: of.scope,
-    exp: String(of.expiresSeconds),
-    expires_in: String(of.expiresInSeconds),
-    ...(of.email !== undefined && { email: of.email, email_verified: "true" }),
-    access_type: of.accessType,
-  };
-}
-
-function olderTokenInfoOf(of: Described): Record<string, unknown> {
-  return {
-    issued_to: of.clientId,
-    audience: of.clientId,
-    user_id: of.userId,
-    scope: of.scope,
-    expires_in: of.expiresInSeconds,
-    ...(of.email !== undefined && { email: of.email, verified_email: true }),
-    access_type: of.accessType,
-  };
+  const { clientId, user } = caller;
+  const scope = scopes.join(" ");
+  // If the token does not expire, this is the largest number that the format of the field (int32) allows.
+  const expiresIn = Math.min(Math.floor(leftMs / 1000), 2 ** 31 - 1);
+  const email = caller.scopes.has("email") ? { email: user.email } : undefined;
+  const access_type = authorizationId === undefined ? "online" : await parts.authorizations.accessType(authorizationId);
+  if (isOlder) {
+    return json({
+      issued_to: clientId,
+      audience: clientId,
+      user_id: user.id,
+      scope,
+      expires_in: expiresIn,
+      ...(email && { ...email, verified_email: true }),
+      access_type,
+    });
+  }
+  // As in the published service, numbers and booleans are strings here.
+  return json({
+    azp: clientId,
+    aud: clientId,
+    sub: user.id,
+    scope,
+    // The expiry time is by the machine's clock, because clients compare it with their own clock.
+    exp: String(Math.floor((parts.machineClock.now() + leftMs) / 1000)),
+    expires_in: String(expiresIn),
+    ...(email && { ...email, email_verified: "true" }),
+    access_type,
+  });
 }
 
 async function describeIdentity(parts: OauthParts, token: string, origin: string): Promise<Content> {

@@ -16,7 +16,7 @@ import type { OauthParts } from "../index.ts";
 import { longScope, shortScope, splitScopes } from "../scopes.ts";
 import { tokenLifetimeSeconds } from "../tokens.ts";
 import { domainOf } from "../users.ts";
-import { OauthError, oauthErrorContent, singles } from "./errors.ts";
+import { OauthError, singles } from "./errors.ts";
 import { identityToken } from "./identityTokens.ts";
 
 const oauth2 = lazy<typeof OAuth2Server>("@node-oauth/oauth2-server");
@@ -34,53 +34,41 @@ const served: ReadonlySet<string> = new Set([...clientGrants, jwtBearer]);
 /** The paths of the token endpoint. Any of them is valid in the audience of an assertion. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
 
-/** Collects the results of one request while the library processes it. */
-interface Outcome {
-  issued?: Issued;
-  /** The authorization code of the request. It is set when the library uses the code, after client authentication. */
-  spent?: FoundCode;
+/** The authorization code of a request. It is set when the library uses the code, after client authentication. */
+interface Spent {
+  code?: FoundCode;
 }
 
-interface Issued {
+/** The result of a grant. The library returns the object that the grant has created. */
+interface Issued extends Pick<OAuth2Server.Token, "client" | "user"> {
   accessToken: string;
   refreshToken: string | undefined;
   scopes: readonly string[];
   identityToken: string | undefined;
 }
 
-export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Promise<Content> {
-  return async (request) => {
-    await parts.limits.requireAddress("token", request.address);
-    try {
-      const { accessToken, refreshToken, scopes, identityToken } = await issue(parts, request);
-      // The JSON contains only the fields that are not undefined.
-      return json({
-        access_token: accessToken,
-        expires_in: tokenLifetimeSeconds,
-        refresh_token: refreshToken,
-        scope: scopes.join(" "),
-        token_type: "Bearer",
-        id_token: identityToken,
-      });
-    } catch (error) {
-      const refused = refusalOf(error);
-      const challenge = refused.code === "invalid_client" ? `Basic realm="${request.origin}"` : undefined;
-      return oauthErrorContent(refused, challenge);
-    }
-  };
+/** Issues tokens. @throws OauthError if the request is rejected. */
+export async function issueTokens(parts: OauthParts, request: PageRequest): Promise<Content> {
+  await parts.limits.requireAddress("token", request.address);
+  const { accessToken, refreshToken, scopes, identityToken } = await issue(parts, request);
+  // The JSON contains only the fields that are not undefined.
+  return json({
+    access_token: accessToken,
+    expires_in: tokenLifetimeSeconds,
+    refresh_token: refreshToken,
+    scope: scopes.join(" "),
+    token_type: "Bearer",
+    id_token: identityToken,
+  });
 }
 
-/**
- * Converts an error to the error response of the token endpoint.
- * @throws the error itself if it was not caused by the client.
- */
-function refusalOf(error: unknown): OauthError {
-  if (error instanceof OauthError) return error;
-  if (!(error instanceof oauth2().OAuthError)) throw error;
+/** Converts an error of the library to the error that the client receives, or to the error of this server that caused it. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof oauth2().OAuthError)) return error;
   // If the model throws an error, the library wraps it in another error.
   const { inner } = error as { inner?: unknown };
   if (inner instanceof OauthError) return inner;
-  if (error instanceof oauth2().ServerError) throw inner ?? error;
+  if (error instanceof oauth2().ServerError) return inner ?? error;
   // As in the published service, a client that fails to authenticate always gets 401, which RFC 6749 §5.2 allows.
   return new OauthError(error.name, error.message, error.name === "invalid_client" ? 401 : error.code);
 }
@@ -108,9 +96,9 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   }
   if (form.scope !== undefined) form.scope = splitScopes(form.scope).map(shortScope).join(" ");
 
-  const outcome: Outcome = {};
+  const spent: Spent = {};
   const server = new (oauth2())({
-    model: modelFor(parts, request, { form, basic: isAssertion ? undefined : basicReadings(authorization) }, outcome),
+    model: modelFor(parts, request, { form, basic: isAssertion ? undefined : basicReadings(authorization) }, spent),
     accessTokenLifetime: tokenLifetimeSeconds,
     // As in the published service, a refresh token can be used any number of times until it is revoked, so no new one is
     // issued.
@@ -119,8 +107,8 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     // Off for every grant. Whether a client must authenticate depends on the client, so the model decides this.
     requireClientAuthentication: Object.fromEntries([...clientGrants, jwtBearer].map((each) => [each, false])),
     extendedGrantTypes: {
-      [jwtBearer]: jwtBearerGrant(parts, request, outcome),
-      [deviceCode]: deviceGrant(parts, request, outcome),
+      [jwtBearer]: jwtBearerGrant(parts, request),
+      [deviceCode]: deviceGrant(parts, request),
     },
     enablePlainPKCE: true,
   } as OAuth2Server.ServerOptions); // The cast is needed because the package's types lack `enablePlainPKCE`.
@@ -136,14 +124,13 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     body: form,
   });
   try {
-    await server.token(asked, new (oauth2().Response)({}));
+    // The assertion is safe: every grant creates an `Issued`.
+    return (await server.token(asked, new (oauth2().Response)({}))) as Issued;
   } catch (error) {
     // If the code was sent with a wrong verifier or redirect URI, it is invalidated, so that it cannot be used again.
-    if (outcome.spent) await parts.authorizations.invalidateCode(outcome.spent);
-    throw error;
+    if (spent.code) await parts.authorizations.invalidateCode(spent.code);
+    throw causeOf(error);
   }
-  if (!outcome.issued) throw new Error("The OAuth library finished without issuing tokens.");
-  return outcome.issued;
 }
 
 /** A date that the library never considers past, because this server checks the expiry itself. */
@@ -158,7 +145,7 @@ interface Sent {
   basic: readonly ClientCredentials[] | undefined;
 }
 
-function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent, outcome: Outcome): Model {
+function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent, spent: Spent): Model {
   const { clients, users, authorizations } = parts;
   const isProven = (client: OauthClient, secret: string | null | undefined) =>
     isConfidential(client) ? Boolean(secret) && clients.isSecret(client, secret ?? "") : !secret;
@@ -189,7 +176,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
      */
     async revokeAuthorizationCode() {
       if (!code) return false;
-      outcome.spent = code;
+      spent.code = code;
       if (form.redirect_uri === code.redirectUri) return true;
       // The error is thrown here because RFC 6749 §5.2 requires `invalid_grant`, and the library would use another code.
       throw new OauthError("invalid_grant", "redirect_uri must be the same as in the authorization request.");
@@ -213,17 +200,16 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       const authorization = code?.authorization ?? refreshed;
       const user = await users.findById(String(libraryUser.id));
       if (!authorization || !user) throw revokedMeanwhile();
-      const wanted = new Set(token.scope ?? shortNames(authorization));
+      const wanted = new Set(token.scope);
       const scopes = splitScopes(authorization.scopes).filter((each) => wanted.has(shortScope(each)));
       const credentials = code
         ? await authorizations.exchangeCode(code, { scopes, withRefreshToken: authorization.offline })
         : await authorizations.issue(authorization.id, { scopes, withRefreshToken: false });
       if (!credentials && code)
         throw new OauthError("invalid_grant", "The authorization code was already used, or it has expired.");
-      const { clientId, signedInMs } = authorization;
+      const { signedInMs } = authorization;
       const nonce = code?.nonce ?? undefined;
-      outcome.issued = await withIdentity(parts, request, { clientId, user, scopes, nonce, signedInMs }, credentials);
-      return { accessToken: outcome.issued.accessToken, client, user: libraryUser };
+      return withIdentity(parts, request, { client, user, scopes, nonce, signedInMs }, credentials);
     },
 
     // The library's types require this function, but it is never called, because `authenticate.ts` checks access tokens.
@@ -246,7 +232,8 @@ function libraryCode(code: FoundCode): OAuth2Server.AuthorizationCode {
     scope: shortNames(authorization),
     client: { id: authorization.clientId, grants: [] },
     user: { id: authorization.userId },
-    ...(codeChallenge !== null && { codeChallenge, codeChallengeMethod: codeChallengeMethod ?? "plain" }),
+    codeChallenge: codeChallenge ?? undefined,
+    codeChallengeMethod: codeChallengeMethod ?? undefined,
   };
 }
 
@@ -266,7 +253,7 @@ async function withIdentity(
   parts: OauthParts,
   { origin }: PageRequest,
   of: {
-    clientId: string;
+    client: OAuth2Server.Client;
     user: User;
     scopes: readonly string[];
     nonce: string | undefined;
@@ -278,31 +265,32 @@ async function withIdentity(
   const { token: accessToken, refreshToken } = credentials;
   const isOpenid = of.scopes.some((each) => shortScope(each) === "openid");
   return {
+    ...of,
     accessToken,
     refreshToken,
-    scopes: of.scopes,
-    identityToken: isOpenid ? await identityToken(parts, { ...of, origin, accessToken }) : undefined,
+    identityToken: isOpenid
+      ? await identityToken(parts, { ...of, clientId: of.client.id, origin, accessToken })
+      : undefined,
   };
 }
 
 type GrantType = NonNullable<OAuth2Server.TokenOptions["extendedGrantTypes"]>[string];
 
 /** The device grant (RFC 8628 §3.4), with the error statuses that published clients expect. */
-function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
+function deviceGrant(parts: OauthParts, request: PageRequest): GrantType {
   return class extends oauth2().AbstractGrantType {
-    override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<OAuth2Server.Token> {
+    override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<Issued> {
       if (!body.device_code) throw new OauthError("invalid_request", "Missing parameter: device_code");
       const polled = await parts.authorizations.pollDevice(body.device_code, client.id);
       if (polled.state !== "allowed") throw pollRefusals[polled.state]();
       const user = await parts.users.findById(polled.authorization.userId);
       if (!user) throw revokedMeanwhile();
-      const { id, clientId, scopes: text } = polled.authorization;
+      const { id, scopes: text } = polled.authorization;
       const scopes = splitScopes(text);
       const credentials = await parts.authorizations.issue(id, { scopes, withRefreshToken: true });
       // `signedInMs` is null, because a device cannot request the time of the sign-in.
-      const of = { clientId, user, scopes, nonce: undefined, signedInMs: null };
-      outcome.issued = await withIdentity(parts, request, of, credentials);
-      return { accessToken: outcome.issued.accessToken, client, user: { id: user.id } };
+      const of = { client, user, scopes, nonce: undefined, signedInMs: null };
+      return withIdentity(parts, request, of, credentials);
     }
   };
 }
@@ -317,7 +305,7 @@ const pollRefusals = {
 } as const;
 
 /** The JWT bearer grant (RFC 7523 §2.1): a service account gets a token for itself or for a user of its organization. */
-function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
+function jwtBearerGrant(parts: OauthParts, request: PageRequest): GrantType {
   const audiences = new Set([
     // If the operator has configured the server's URL, the audience must contain that URL, and the host in the request is
     // ignored.
@@ -325,7 +313,7 @@ function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcom
     ...parts.settings.tokenAudiences,
   ]);
   return class extends oauth2().AbstractGrantType {
-    override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<OAuth2Server.Token> {
+    override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<Issued> {
       const assertion = await parts.verifyAssertion(String(body.assertion)).catch((error: unknown) => {
         throw error instanceof AssertionError ? new OauthError("invalid_grant", error.message) : error;
       });
@@ -345,8 +333,8 @@ function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcom
         each.includes("/") ? each : longScope(shortScope(each), parts.settings.authScopeBase),
       );
       const { token } = await parts.tokens.issue(userId, spelled, tokenLifetimeSeconds, { clientId: account.clientId });
-      outcome.issued = { accessToken: token, refreshToken: undefined, scopes, identityToken: undefined };
-      return { accessToken: token, client, user: { id: userId } };
+      const user = { id: userId };
+      return { accessToken: token, refreshToken: undefined, scopes, identityToken: undefined, client, user };
     }
   };
 }
