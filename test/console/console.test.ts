@@ -2,10 +2,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Person } from "../support/app.ts";
-import { accessibilityFaults, browserTest } from "../support/browser.ts";
-import { addEvent, openConsole } from "../support/console.ts";
-import { gate } from "../support/db.ts";
+import { accessibilityFaults, browserTest, holdRequests } from "../support/browser.ts";
+import { addEvent, addFault, openConsole } from "../support/console.ts";
 import { asJson } from "../support/json.ts";
+import { givenTask } from "../support/tasks.ts";
 
 /** Creates an event of an hour in a user's primary calendar. */
 async function insertOn(person: Person, day: string, summary: string): Promise<void> {
@@ -134,9 +134,8 @@ describe("this event and the following ones", () => {
   browserTest("report the later events that lose changes of their own", async () => {
     const { ada, events, edit } = await openForm();
     const instances = await events("singleEvents=true&orderBy=startTime");
-    const body = JSON.stringify({ summary: "Late harvest" });
-    const headers = { "Content-Type": "application/json" };
-    await ada.fetch(`/calendar/v3/calendars/primary/events/${instances[3]?.id}`, { method: "PATCH", headers, body });
+    const change = asJson("PATCH", { summary: "Late harvest" });
+    await ada.fetch(`/calendar/v3/calendars/primary/events/${instances[3]?.id}`, change);
     await ada.fetch(`/calendar/v3/calendars/primary/events/${instances[4]?.id}`, { method: "DELETE" });
 
     const form = await edit();
@@ -199,17 +198,13 @@ describe("what comes next", () => {
           reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 0 }] },
         });
       }
-      const held = gate();
-      await page.route("**/sandbox/v1/due*", async (route) => {
-        await held.opened;
-        await route.continue();
-      });
+      const answer = await holdRequests(page, "**/sandbox/v1/due*");
       await page.goto(`${app.url}/console?user=${company.ada}`);
       const card = page.locator(".card", { hasText: "Upcoming" });
       await card.waitFor();
       await page.getByRole("link", { name: /^Requests \d/ }).waitFor();
       expect(await card.textContent()).not.toContain("Nothing");
-      held.open();
+      answer();
 
       await go("/world");
       await page.getByText("tomorrow, Mar 2").first().waitFor();
@@ -294,8 +289,7 @@ describe("the calendar", () => {
     await page.getByText("Moved Accountant visit").waitFor();
     expect(await startOf()).toBe("2026-03-15");
 
-    const fault = { service: "calendar", operation: "events.patch", status: 403, count: 1 };
-    await app.fetch("/sandbox/v1/faults", asJson("POST", fault));
+    await addFault(app, { service: "calendar", operation: "events.patch", status: 403, count: 1 });
     await dragTo(page, event, '[data-date="2026-03-08"]');
     await page.getByText("Could not move Accountant visit").waitFor();
     const there = page.locator('[data-date="2026-03-15"] .fc-event', { hasText: "Accountant visit" });
@@ -386,7 +380,7 @@ describe("tasks", () => {
     await page.locator(".task .link").first().filter({ hasText: "Call the accountant" }).waitFor();
     await page.getByRole("checkbox", { name: "Completed: Call the accountant" }).click();
     await page.getByText("Completed “Call the accountant”").waitFor();
-    await ada.fetch("/tasks/v1/lists/@default/tasks", asJson("POST", { title: "From a program" }));
+    await givenTask(ada, "From a program");
 
     await page.getByRole("button", { name: "From a program", exact: true }).waitFor();
   });
@@ -429,18 +423,14 @@ describe("payments", () => {
 describe("conversions", () => {
   browserTest("are those of the days before the server's today, however late its clock is read", async () => {
     const { page, go } = await openConsole({ lookedAt: true });
-    const later = gate();
-    await page.route("**/sandbox/v1/clock", async (route) => {
-      await later.opened;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, "**/sandbox/v1/clock");
     const shown = go("/conversions");
     await page.getByRole("button", { name: "Act as: Ada Lovelace" }).waitFor();
     // After these fifty requests, all earlier requests of the page have ended.
     await page.evaluate(async () => {
       for (let number = 0; number < 50; number += 1) await (await fetch("/healthz")).text();
     });
-    later.open();
+    answer();
     await shown;
 
     await page.locator("main").getByText("conversions by day").waitFor();
@@ -493,13 +483,11 @@ describe("deliveries", () => {
 
 describe("what the console is given to show", () => {
   const nasty = `<img src=x onerror="window.ran=1"><script>window.ran=1</script>`;
-  const json = { "Content-Type": "application/json" };
 
   browserTest("never runs, in titles, descriptions, cards and mails", async () => {
     const { page, app, company, complaints, foreign, go } = await openConsole();
     const ada = await app.person(company.ada);
-    const post = (path: string, body: unknown) =>
-      ada.fetch(path, { method: "POST", headers: json, body: JSON.stringify(body) });
+    const post = (path: string, body: unknown) => ada.fetch(path, asJson("POST", body));
     const at = (hour: string) => ({ dateTime: `2026-03-04T${hour}:00:00Z` });
     await post("/tasks/v1/lists/@default/tasks", { title: `${nasty} \u202eevil`, notes: nasty });
     const style = `<div style="background:url(https://elsewhere.example/x.png);position:fixed;inset:0">Covered</div>`;

@@ -2,10 +2,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { accessibilityFaults, browserTest, type WatchedPage } from "../support/browser.ts";
+import { accessibilityFaults, browserTest, holdRequests, type WatchedPage } from "../support/browser.ts";
 import { addEvent, openConsole } from "../support/console.ts";
-import { asJson } from "../support/json.ts";
 import { sandboxOf } from "../support/sandbox.ts";
+import { givenTask } from "../support/tasks.ts";
 
 /** The rendering work that the page counts for the test. */
 interface Counted {
@@ -103,29 +103,19 @@ describe("a view", () => {
 
   browserTest("has placeholders as high as a week of the calendar and as the cards of a timeline", async () => {
     const { page, app } = await openConsole({ lookedAt: true });
-    let answer = () => {};
-    const hold = (address: string) => {
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return page.route(address, async (route) => {
-        await answered;
-        await route.continue();
-      });
-    };
     const heightOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
-    await hold("**/calendarList*");
+    const showCalendar = await holdRequests(page, "**/calendarList*");
     await page.goto(`${app.url}/console/calendar?view=timeGridWeek`);
     const grid = await heightOf(".waiting.calendar-view i");
-    answer();
+    showCalendar();
     await page.locator(".fc-event").first().waitFor();
     expect(Math.abs((await heightOf(".calendar-grid")) - grid)).toBeLessThan(60);
 
-    await hold("**/cards");
+    const showCards = await holdRequests(page, "**/cards");
     await page.goto(`${app.url}/console/timeline`);
     const card = await heightOf(".waiting.cards i");
-    answer();
+    showCards();
     await page.locator(".card-title").first().waitFor();
     expect(Math.abs((await heightOf(".card .cards li")) - card)).toBeLessThan(60);
   });
@@ -141,14 +131,7 @@ describe("the calendar", () => {
       start: { dateTime: "2026-03-10T06:00:00Z" },
       end: { dateTime: "2026-03-10T07:00:00Z" },
     });
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/events?*", async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, "**/events?*");
     await go("/calendar?view=dayGridMonth&date=2026-03-10");
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const placeOf = (title: string) => page.locator(".fc-event", { hasText: title }).boundingBox();
@@ -236,32 +219,24 @@ describe("what had happened before the page was opened", () => {
   browserTest("is no change: the view has read it, and reads again for what happens from then on", async () => {
     const { page, app, go } = await openConsole();
     const owner = await app.person("ada@example.com");
-    const addTask = (title: string) => owner.fetch("/tasks/v1/lists/@default/tasks", asJson("POST", { title }));
     const shownRequests = page.locator(".request-rows li", { hasText: "tasks.insert" });
     const mails = page.locator(".stat", { hasText: "Emails" }).locator("strong");
     let asked = 0;
     page.on("request", (request) => {
       if (request.url().includes("/sandbox/v1/mailHeads")) asked += 1;
     });
-    await addTask("Before");
+    await givenTask(owner, "Before");
     await go("");
     await shownRequests.first().waitFor();
     // When another view is shown, the Overview page has sent all of its requests.
     await go("/world");
     expect(asked).toBe(1);
 
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    await page.route("**/requests/stream*", async (route) => {
-      await begun;
-      await route.continue();
-    });
+    const begin = await holdRequests(page, "**/requests/stream*");
     await page.goto(`${app.url}/console`);
     await mails.filter({ hasText: /\d/ }).waitFor();
     expect(asked).toBe(2);
-    await addTask("Meanwhile");
+    await givenTask(owner, "Meanwhile");
     begin();
     await expect.poll(() => shownRequests.count()).toBe(2);
     await expect.poll(() => asked).toBe(3);
@@ -361,15 +336,8 @@ describe("a long list", () => {
     const { page, app, go } = await openConsole();
     const owner = await app.person("ada@example.com");
     const attendees = Array.from({ length: 60 }, (_, index) => ({ email: `guest${index}@example.com` }));
-    await owner.fetch(
-      "/calendar/v3/calendars/primary/events?sendUpdates=all",
-      asJson("POST", {
-        summary: "Open day",
-        start: { dateTime: "2026-03-05T10:00:00Z" },
-        end: { dateTime: "2026-03-05T11:00:00Z" },
-        attendees,
-      }),
-    );
+    const times = { start: { dateTime: "2026-03-05T10:00:00Z" }, end: { dateTime: "2026-03-05T11:00:00Z" } };
+    await addEvent(owner, { summary: "Open day", ...times, attendees }, { sendUpdates: "all" });
     await go("/deliveries");
     const rows = page.locator("main tbody tr");
     await rows.first().waitFor();

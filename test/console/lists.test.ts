@@ -1,12 +1,11 @@
 /** Lists of the console: keyboard navigation next to an open panel, and the appearance of injected failures. */
 import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
-import { openConsole } from "../support/console.ts";
+import { addFault, openConsole } from "../support/console.ts";
 import { message } from "../support/outbox.ts";
 import { givenMerchant, givenShop } from "../support/payments.ts";
 import { startReceiver } from "../support/receiver.ts";
-
-const json = { "Content-Type": "application/json" };
+import { givenItem } from "../support/timeline.ts";
 
 describe("a panel", () => {
   browserTest("stands beside its list, which keys go through", async () => {
@@ -104,8 +103,7 @@ describe("a fault that was injected", () => {
   browserTest("is distinguished from a failure of the service", async () => {
     const { page, app, go } = await openConsole();
     const ada = await app.person("ada@example.com");
-    const fault = { service: "tasks", operation: "tasks.list", status: 503, count: 1 };
-    await app.fetch("/sandbox/v1/faults", { method: "POST", headers: json, body: JSON.stringify(fault) });
+    await addFault(app, { service: "tasks", operation: "tasks.list", status: 503, count: 1 });
     // Marks the failed request in the log with a fault that no longer exists.
     await page.route(/\/sandbox\/v1\/requests/, async (route) => {
       if (route.request().url().includes("/stream")) return route.continue();
@@ -150,11 +148,7 @@ describe("the timeline", () => {
     const { page, app, company, go } = await openConsole();
     const ada = await app.person(company.ada);
     for (const text of ["One", "Two"]) {
-      await ada.fetch("/mirror/v1/timeline", {
-        method: "POST",
-        headers: json,
-        body: JSON.stringify({ title: "Twin", html: `<article><section>${text}</section></article>` }),
-      });
+      await givenItem(ada, { title: "Twin", html: `<article><section>${text}</section></article>` });
     }
     await go("/timeline");
     await page.getByText("Twin").nth(1).waitFor();

@@ -1,7 +1,7 @@
 /** The command palette: every view and record by name, and text search, with the keyboard only. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, browserTest } from "../support/browser.ts";
+import { accessibilityFaults, browserTest, holdRequests } from "../support/browser.ts";
 import { openConsole } from "../support/console.ts";
 import { isPostgres } from "../support/database.ts";
 
@@ -46,23 +46,15 @@ describe("the palette", () => {
 
   browserTest("leads by Enter to the same place before and after operations and answers have come", async () => {
     const { page, go } = await openConsole({ lookedAt: true });
-    let come = () => {};
-    const asked = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    const hold = (late: RegExp) =>
-      page.route(late, async (route) => {
-        await asked;
-        await route.continue();
-      });
-    await hold(/\/openapi\.json/);
+    const showOperations = await holdRequests(page, /\/openapi\.json/);
     await go("");
-    await hold(/\/sandbox\/v1\/(search|requests|mails)\b/);
+    const showFound = await holdRequests(page, /\/sandbox\/v1\/(search|requests|mails)\b/);
     const first = () => page.getByRole("listbox", { name: "Results" }).getByRole("option").first().textContent();
 
     await type(page, "fault", /faults/);
     const before = await first();
-    come();
+    showOperations();
+    showFound();
     await page.getByRole("option", { name: /^List faults/ }).waitFor();
 
     expect(before).toContain("Sandbox");

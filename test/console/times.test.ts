@@ -2,8 +2,7 @@
 import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { addEvent, openConsole } from "../support/console.ts";
-
-const json = { "Content-Type": "application/json" };
+import { advance, sandboxOf } from "../support/sandbox.ts";
 
 describe("with a browser in another zone than the calendar", () => {
   const browser = { timezoneId: "America/New_York", locale: "en-US" };
@@ -57,27 +56,14 @@ describe("with a browser in another zone than the calendar", () => {
       const ada = await app.person(company.ada);
       // The recipient has no time zone on this server, so the email uses the event's time zone.
       const guest = "zoe@elsewhere.example";
-      await addEvent(
-        ada,
-        {
-          summary: "Weekly harvest",
-          start: { dateTime: "2026-03-03T14:00:00", timeZone: "Europe/Berlin" },
-          end: { dateTime: "2026-03-03T15:30:00", timeZone: "Europe/Berlin" },
-          recurrence: ["RRULE:FREQ=WEEKLY;COUNT=5"],
-          attendees: [{ email: guest }],
-        },
-        { sendUpdates: "all" },
-      );
-      await addEvent(
-        ada,
-        {
-          summary: "Single harvest",
-          start: { dateTime: "2026-03-03T14:00:00", timeZone: "Europe/Berlin" },
-          end: { dateTime: "2026-03-03T15:30:00", timeZone: "Europe/Berlin" },
-          attendees: [{ email: guest }],
-        },
-        { sendUpdates: "all" },
-      );
+      const single = {
+        summary: "Single harvest",
+        start: { dateTime: "2026-03-03T14:00:00", timeZone: "Europe/Berlin" },
+        end: { dateTime: "2026-03-03T15:30:00", timeZone: "Europe/Berlin" },
+        attendees: [{ email: guest }],
+      };
+      const weekly = { ...single, summary: "Weekly harvest", recurrence: ["RRULE:FREQ=WEEKLY;COUNT=5"] };
+      for (const event of [weekly, single]) await addEvent(ada, event, { sendUpdates: "all" });
       const sent = async () =>
         ((await (await app.fetch(`/sandbox/v1/mails?to=${guest}`)).json()) as { items: { subject: string }[] }).items
           .map(({ subject }) => subject)
@@ -114,7 +100,7 @@ describe("reminders", () => {
     await row.getByText("12:30").waitFor();
 
     // Another client moves the clock. The page notices it with the next request in the log.
-    await app.fetch("/sandbox/v1/clock/advance", { method: "POST", headers: json, body: '{"seconds": 9000}' });
+    await advance(sandboxOf(app), 9000);
     await ada.fetch("/tasks/v1/users/@me/lists");
 
     await row.getByText("reminded").waitFor();

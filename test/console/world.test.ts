@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
 import { startApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, openPage } from "../support/browser.ts";
-import { openConsole } from "../support/console.ts";
+import { addFault, openConsole } from "../support/console.ts";
 import { isPostgres } from "../support/database.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
@@ -38,9 +38,7 @@ describe("a server that changes under the page", () => {
 describe("an error on a phone", () => {
   browserTest("has the width of the page for its text", async () => {
     const { page, app, company, go } = await openConsole({ size: "phone" });
-    const body = JSON.stringify({ service: "tasks", operation: "tasks.list", status: 503 });
-    const headers = { "Content-Type": "application/json" };
-    expect((await app.fetch("/sandbox/v1/faults", { method: "POST", headers, body })).status).toBe(200);
+    await addFault(app, { service: "tasks", operation: "tasks.list", status: 503 });
     await go(`/tasks?user=${company.ada}`);
 
     await page.getByRole("alert").waitFor();
@@ -84,9 +82,7 @@ describe("the world", () => {
       await go("/tasks");
       const chip = page.getByRole("link", { name: "1 fault", exact: true });
       expect(await chip.count()).toBe(0);
-      const body = JSON.stringify({ service: "tasks", operation: "tasks.list", status: 503 });
-      const headers = { "Content-Type": "application/json" };
-      expect((await app.fetch("/sandbox/v1/faults", { method: "POST", headers, body })).status).toBe(200);
+      await addFault(app, { service: "tasks", operation: "tasks.list", status: 503 });
       await page.goto(`${app.url}/console/tasks?user=${company.ada}`);
 
       const error = page.getByRole("alert");
@@ -103,9 +99,7 @@ describe("the world", () => {
 
   browserTest.for(["drop", "truncated", "notJson"])("says which fault broke an answer: %s", async (kind) => {
     const { page, go, app, company } = await openConsole();
-    const body = JSON.stringify({ service: "tasks", operation: "tasks.list", kind });
-    const headers = { "Content-Type": "application/json" };
-    expect((await app.fetch("/sandbox/v1/faults", { method: "POST", headers, body })).status).toBe(200);
+    await addFault(app, { service: "tasks", operation: "tasks.list", kind });
     await go(`/tasks?user=${company.ada}`);
 
     await page

@@ -2,7 +2,7 @@
 import { GoogleAuth, JWT, OAuth2Client, UserRefreshClient } from "google-auth-library";
 import { describe, expect, test } from "vitest";
 import type { TestApp } from "../support/app.ts";
-import { type Application, allowed, callback, givenApplication, pkce, startSignIn } from "../support/signIn.ts";
+import { type Application, allowed, callback, givenApplication, startSignIn } from "../support/signIn.ts";
 import { redirected } from "./redirected.ts";
 
 const tasksScope = "https://www.googleapis.com/auth/tasks";
@@ -243,10 +243,6 @@ describe("a service account", () => {
 
     await expect(forged.getAccessToken()).rejects.toThrow(/invalid_grant/);
   });
-});
-
-test("verifiers of the tests are those of RFC 7636", () => {
-  expect(pkce().challenge).toMatch(/^[\w-]{43}$/);
 });
 
 test("settings of audiences decide which assertions are accepted", async () => {

@@ -1,37 +1,14 @@
-/** The published client, unmodified, configured for this server by its own options `rootUrl` and `auth`. */
-import { auth, type calendar_v3, calendar as connect } from "@googleapis/calendar";
+/** The published client, unmodified, against every operation on calendars, lists, rules, settings, colors and channels. */
 import { expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startApp } from "../support/app.ts";
 import { deliver, startReceiver } from "../support/calendar.ts";
-
-/** A client that signs in as the token's owner, as applications do. */
-function signedIn({ url }: TestApp, token: string): calendar_v3.Calendar {
-  const credentials = new auth.OAuth2();
-  credentials.setCredentials({ access_token: token });
-  return connect({ version: "v3", rootUrl: `${url}/`, auth: credentials, retry: false });
-}
-
-/** The error that the client throws. */
-interface Thrown {
-  status?: number;
-  message: string;
-  response?: { data: { error: { code: number; errors: { reason: string }[] } } };
-}
-
-async function thrownBy(call: Promise<unknown>): Promise<Thrown> {
-  return call.then(
-    (answer) => {
-      throw new Error(`It was not refused: ${JSON.stringify(answer)}`);
-    },
-    (error: Thrown) => error,
-  );
-}
+import { calendarClient, thrownBy } from "./published.ts";
 
 test("every operation on calendars works", async () => {
   const app = await startApp();
   await app.server.parts.users.save({ email: "admin@example.com", administrator: true });
-  const admin = signedIn(app, (await app.person("admin@example.com")).token);
-  const { calendars } = signedIn(app, app.owner.token);
+  const admin = calendarClient(app, (await app.person("admin@example.com")).token);
+  const { calendars } = calendarClient(app);
 
   const made = await calendars.insert({ requestBody: { summary: "Garden club", timeZone: "Europe/Berlin" } });
   const calendarId = made.data.id ?? "";
@@ -57,7 +34,7 @@ test("every operation on calendars works", async () => {
 
 test("every operation on the list works", async () => {
   const app = await startApp();
-  const { calendarList, calendars } = signedIn(app, app.owner.token);
+  const { calendarList, calendars } = calendarClient(app);
   const calendarId = (await calendars.insert({ requestBody: { summary: "Garden club" } })).data.id ?? "";
 
   const inserted = await calendarList.insert({ requestBody: { id: calendarId, summaryOverride: "Club" } });
@@ -85,9 +62,9 @@ test("every operation on the list works", async () => {
   expect((await thrownBy(calendarList.delete({ calendarId }))).status).toBe(403);
 
   // Users cannot remove their own calendars from the list.
-  const { calendars: hers } = signedIn(app, (await app.person("grace@example.com")).token);
+  const { calendars: hers } = calendarClient(app, (await app.person("grace@example.com")).token);
   const theirs = (await hers.insert({ requestBody: { summary: "Allotments" } })).data.id ?? "";
-  const { acl } = signedIn(app, (await app.person("grace@example.com")).token);
+  const { acl } = calendarClient(app, (await app.person("grace@example.com")).token);
   await acl.insert({ calendarId: theirs, requestBody: { scope: { type: "default" }, role: "reader" } });
   await calendarList.insert({ requestBody: { id: theirs } });
   const removed = await calendarList.delete({ calendarId: theirs });
@@ -97,7 +74,7 @@ test("every operation on the list works", async () => {
 
 test("every operation on rules, settings and colors works", async () => {
   const app = await startApp();
-  const { acl, settings, colors } = signedIn(app, app.owner.token);
+  const { acl, settings, colors } = calendarClient(app);
   const calendarId = "primary";
   const scope = { type: "user", value: "grace@example.com" };
 
@@ -128,7 +105,7 @@ test("every operation on rules, settings and colors works", async () => {
 test("channels are opened on every list, notified, and stopped", async () => {
   const app = await startApp();
   const receiver = await startReceiver();
-  const { acl, calendarList, events, settings, channels } = signedIn(app, app.owner.token);
+  const { acl, calendarList, events, settings, channels } = calendarClient(app);
   const wish = (id: string) => ({ id, type: "web_hook", address: receiver.url, token: "t" });
 
   const opened = [
@@ -160,7 +137,7 @@ test("channels are opened on every list, notified, and stopped", async () => {
 
 test("refusals carry what programs read", async () => {
   const app = await startApp();
-  const { calendars, calendarList, acl } = signedIn(app, app.owner.token);
+  const { calendars, calendarList, acl } = calendarClient(app);
 
   const thrown = [
     await thrownBy(calendars.get({ calendarId: "gone@group.calendar.example" })),
@@ -169,7 +146,7 @@ test("refusals carry what programs read", async () => {
     await thrownBy(
       acl.patch({ calendarId: "primary", ruleId: "user:owner@example.com", requestBody: { role: "none" } }),
     ),
-    await thrownBy(signedIn(app, "wrong").calendars.get({ calendarId: "primary" })),
+    await thrownBy(calendarClient(app, "wrong").calendars.get({ calendarId: "primary" })),
   ];
 
   expect(thrown.map(({ status, response }) => [status, response?.data.error.errors[0]?.reason])).toEqual([

@@ -1,15 +1,13 @@
 /** The published client, unmodified, against every operation on events, and free/busy. */
-import { auth, calendar as connect } from "@googleapis/calendar";
 import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
 import { loadContract } from "../support/wire.ts";
+import { calendarClient } from "./published.ts";
 
 test("every operation on events works", async () => {
   const app = await startApp();
-  const credentials = new auth.OAuth2();
-  credentials.setCredentials({ access_token: app.owner.token });
-  const service = connect({ version: "v3", rootUrl: `${app.url}/`, auth: credentials, retry: false });
+  const service = calendarClient(app);
   const { id: destination = "" } = await givenCalendar(app.owner);
   const calendarId = "primary";
   const times = {
@@ -75,9 +73,7 @@ test("every operation on events works", async () => {
 
 test("where answers are the published ones, the meeting's address is in the answer that asked for it", async () => {
   const app = await startApp({ settings: { dialect: "published" } });
-  const credentials = new auth.OAuth2();
-  credentials.setCredentials({ access_token: app.owner.token });
-  const { events } = connect({ version: "v3", rootUrl: `${app.url}/`, auth: credentials, retry: false });
+  const { events } = calendarClient(app);
   const createRequest = { requestId: "r1", conferenceSolutionKey: { type: "hangoutsMeet" } };
 
   const { data } = await events.insert({

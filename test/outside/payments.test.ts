@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { cardNumber, givenPayment, type Shop, startShop } from "../support/payments.ts";
 import { loadContract } from "../support/wire.ts";
+import { thrownBy } from "./published.ts";
 
 /** The methods of the published client that the tests call. The client has no types. */
 interface Client {
@@ -70,14 +71,7 @@ async function start(): Promise<{ shop: Shop; client: Client; id: string }> {
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-async function refusal(work: Promise<unknown>): Promise<{ data?: unknown } & object> {
-  return work.then(
-    () => {
-      throw new Error("It was not refused.");
-    },
-    (error) => error,
-  );
-}
+const refusal = (work: Promise<unknown>) => thrownBy<{ data?: unknown } & object>(work);
 
 test("an app is made without a key, and makes and changes a merchant", async () => {
   const { shop } = await start();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { OAuth2Client } from "google-auth-library";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accessibilityFaults } from "../support/browser.ts";
+import { accessibilityFaults, overflowOf } from "../support/browser.ts";
 import { givenChromium, hasChromium } from "../support/chromium.ts";
 import { listening } from "../support/listening.ts";
 import { authorizationPath, givenApplication, post, startSignIn } from "../support/signIn.ts";
@@ -57,8 +57,7 @@ async function checkPage(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^Inter/);
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${name} on a ${size}`).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), `${name} on a ${size}`).toBeLessThanOrEqual(0);
     if (!process.env.SCREENSHOTS) continue;
     mkdirSync(process.env.SCREENSHOTS, { recursive: true });
     await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${size}.png`), fullPage: true });

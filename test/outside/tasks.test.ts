@@ -1,39 +1,16 @@
-/** The published client, unmodified, configured for this server by its own options `rootUrl` and `auth`. */
-import { auth, tasks as connect, type tasks_v1 } from "@googleapis/tasks";
+/** The published client, unmodified, against every operation on tasks. */
+import { tasks as connect } from "@googleapis/tasks";
 import { describe, expect, test } from "vitest";
-import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
+import { serverOfPeople, startApp } from "../support/app.ts";
+import { tasksClient, thrownBy } from "./published.ts";
 
 const started = serverOfPeople();
-
-/** A client that signs in as the token's owner, as applications do. */
-function signedIn({ url }: TestApp, token: string): tasks_v1.Tasks {
-  const credentials = new auth.OAuth2();
-  credentials.setCredentials({ access_token: token });
-  return connect({ version: "v1", rootUrl: `${url}/`, auth: credentials, retry: false });
-}
-
-/** The error that the client throws. */
-interface Thrown {
-  status?: number;
-  code?: number | string;
-  message: string;
-  response?: { data: { error: { code: number; message: string; errors: { reason: string }[] } }; headers: Headers };
-}
-
-async function thrownBy(call: Promise<unknown>): Promise<Thrown> {
-  return call.then(
-    (answer) => {
-      throw new Error(`It was not refused: ${JSON.stringify(answer)}`);
-    },
-    (error: Thrown) => error,
-  );
-}
 
 const tasklist = "@default";
 
 test("every operation of the service works", async () => {
   const app = await started();
-  const service = signedIn(app, app.owner.token);
+  const service = tasksClient(app);
 
   const inserted = await service.tasklists.insert({ requestBody: { title: "Garden" } });
   const list = inserted.data.id ?? "";
@@ -96,7 +73,7 @@ test("every operation of the service works", async () => {
 
 test("a list of several pages is read to its end", async () => {
   const app = await started();
-  const service = signedIn(app, app.owner.token);
+  const service = tasksClient(app);
   for (let i = 0; i < 7; i++) await service.tasks.insert({ tasklist, requestBody: { title: `${i}` } });
 
   const titles: string[] = [];
@@ -127,7 +104,7 @@ test("the token may be given as a header, and the answer may be partial", async 
 describe("conditions and refusals are understood:", () => {
   test("304 for what has not changed", async () => {
     const app = await started();
-    const service = signedIn(app, app.owner.token);
+    const service = tasksClient(app);
     const { data } = await service.tasks.insert({ tasklist, requestBody: { title: "A" } });
     const task = data.id ?? "";
     const headers = { "If-None-Match": data.etag ?? "" };
@@ -141,7 +118,7 @@ describe("conditions and refusals are understood:", () => {
 
   test("412 for a stale If-Match, and * always passes", async () => {
     const app = await started();
-    const service = signedIn(app, app.owner.token);
+    const service = tasksClient(app);
     const { data } = await service.tasks.insert({ tasklist, requestBody: { title: "A" } });
     const task = data.id ?? "";
     const write = (tag: string) =>
@@ -157,7 +134,7 @@ describe("conditions and refusals are understood:", () => {
 
   test("404 for what does not exist", async () => {
     const app = await started();
-    const service = signedIn(app, app.owner.token);
+    const service = tasksClient(app);
 
     const error = await thrownBy(service.tasks.get({ tasklist, task: "unknown" }));
 
@@ -167,7 +144,7 @@ describe("conditions and refusals are understood:", () => {
 
   test("400 with the rule that is broken", async () => {
     const app = await started();
-    const service = signedIn(app, app.owner.token);
+    const service = tasksClient(app);
 
     const error = await thrownBy(service.tasks.insert({ tasklist, requestBody: { title: "x".repeat(1025) } }));
 
@@ -176,7 +153,7 @@ describe("conditions and refusals are understood:", () => {
 
   test("401 for a token that is no longer good", async () => {
     const app = await startApp();
-    const service = signedIn(app, app.owner.token);
+    const service = tasksClient(app);
     await app.server.parts.tokens.revoke(app.owner.token);
 
     const error = await thrownBy(service.tasklists.list());
@@ -187,7 +164,7 @@ describe("conditions and refusals are understood:", () => {
 
   test("403 for a scope that does not fit", async () => {
     const app = await startApp();
-    const service = signedIn(app, (await app.person("reader@example.com", ["tasks.readonly"])).token);
+    const service = tasksClient(app, (await app.person("reader@example.com", ["tasks.readonly"])).token);
 
     const error = await thrownBy(service.tasklists.insert({ requestBody: { title: "A" } }));
 

@@ -13,7 +13,14 @@ import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { programOf } from "../pipeline/project.ts";
 import { startApp } from "../support/app.ts";
-import { accessibilityFaults, browserTest, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import {
+  accessibilityFaults,
+  browserTest,
+  openPage,
+  overflowOf,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { listening } from "../support/listening.ts";
@@ -28,9 +35,6 @@ const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
 
 /** The reference that renders fastest, for tests that need any reference. */
 const smallest = "conversions";
-
-/** The number of pixels by which the content is wider than the window. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** The beginning of a reference's heading, which continues with the version. */
 const titleOf = (name: string) => new RegExp(`^${loadContract(name).info.title}`);
@@ -168,7 +172,7 @@ describe("/docs on the running server", () => {
       const { page, complaints, foreign } = await openPage(url, size);
       await page.goto(`${url}/docs`);
       expect(await page.locator("article .card").count()).toBe(services.length + guides.length);
-      expect(await overflow(page)).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
 
       await page
         .locator("article")
@@ -189,7 +193,7 @@ describe("/docs on the running server", () => {
 
     for (const size of sizes) {
       await page.setViewportSize(viewports[size]);
-      await expect.poll(() => overflow(page), { message: size }).toBe(0);
+      await expect.poll(() => overflowOf(page), { message: size }).toBe(0);
     }
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);

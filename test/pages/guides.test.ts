@@ -3,7 +3,15 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { groups, guides, readGuide, writtenGuides } from "../../server/docs/guides.ts";
 import { startApp } from "../support/app.ts";
-import { accessibilityFaults, browserTest, openPage, picture, type viewports } from "../support/browser.ts";
+import {
+  accessibilityFaults,
+  browserTest,
+  holdRequests,
+  openPage,
+  overflowOf,
+  picture,
+  type viewports,
+} from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
 
 /** The tests only read, so they share one server. */
@@ -138,8 +146,7 @@ describe("in a browser", () => {
       "/nope",
     ]) {
       await page.goto(`${url}/docs${path}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
       expect(await accessibilityFaults(page), path).toEqual([]);
       // Dark colors are checked at one size only, because they are the same at every size.
       if (size === "desktop") {
@@ -198,14 +205,7 @@ describe("in a browser", () => {
   browserTest("what is typed ahead of the script is found when it comes", async () => {
     const { url } = await givenApp();
     const { page, complaints } = await openPage(url);
-    let come = () => {};
-    const asked = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(/page.*\.js/, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const come = await holdRequests(page, /page.*\.js/);
     await page.goto(`${url}/docs`, { waitUntil: "commit" });
 
     await page.locator("#search").fill("freeze clock");

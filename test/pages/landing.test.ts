@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { typefaceUrl } from "../../server/pages/assets.ts";
 import { startApp } from "../support/app.ts";
-import { browserTest, openPage, type viewports } from "../support/browser.ts";
+import { browserTest, openPage, overflowOf, type viewports } from "../support/browser.ts";
 import { message } from "../support/outbox.ts";
 import { sendRaw } from "../support/raw.ts";
 
@@ -93,10 +93,9 @@ describe("the landing page", () => {
     await page.goto(`${app.url}/`);
 
     const links = await page.locator("main a").evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
     expect(complaints).toEqual([]);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(links.length).toBeGreaterThan(5);
     for (const link of links) expect((await app.fetch(link)).status, link).toBe(200);
   });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { givenChromium, hasChromium, keepShared } from "./chromium.ts";
+import { gate } from "./db.ts";
 
 /** A test that needs a browser. */
 export const browserTest = test.skipIf(!hasChromium);
@@ -48,6 +49,24 @@ export async function openPage(
   return { page, complaints, foreign };
 }
 
+/**
+ * Holds back requests of a page.
+ * @returns a function that lets all of them continue.
+ */
+export async function holdRequests(page: Page, ...addresses: readonly (string | RegExp)[]): Promise<() => void> {
+  const held = gate();
+  for (const address of addresses) {
+    await page.route(address, async (route) => {
+      await held.opened;
+      await route.continue();
+    });
+  }
+  return held.open;
+}
+
+/** Returns how far the content of a page exceeds the width of the window, in pixels. */
+export const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules that check colors. */
@@ -88,7 +107,6 @@ export async function picture(page: Page, name: string): Promise<void> {
 /** Checks that a page is accessible and no wider than the window, and takes a screenshot. */
 export async function checkLooks(page: Page, name: string): Promise<void> {
   expect(await accessibilityFaults(page), name).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, name).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
   await picture(page, name);
 }

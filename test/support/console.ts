@@ -1,5 +1,6 @@
 /** Opens the console for tests: a server with a company, and a page that navigates between views. */
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
 import type { NewEvent } from "../../client/calendar/index.ts";
 import { unwrap } from "../../client/index.ts";
 import { patience } from "../patience.ts";
@@ -8,6 +9,7 @@ import { openPage, type viewports, type WatchedPage } from "./browser.ts";
 import { type Company, givenCompany, givenCompanyDatabase } from "./company.ts";
 import { isPostgres } from "./database.ts";
 import { shared } from "./endings.ts";
+import { asJson } from "./json.ts";
 
 export interface OpenedConsole extends WatchedPage {
   app: TestApp;
@@ -120,6 +122,11 @@ export const narrowTexts = (page: Page) =>
     }
     return found;
   });
+
+/** Adds a fault to the server of the console. */
+export async function addFault(app: TestApp, fault: object): Promise<void> {
+  expect((await app.fetch("/sandbox/v1/faults", asJson("POST", fault))).status).toBe(200);
+}
 
 /** Adds an event to a user's primary calendar. */
 export async function addEvent(person: Person, event: NewEvent, query: { sendUpdates?: "all" } = {}): Promise<void> {

@@ -114,14 +114,9 @@ async function exchange(request: PlainRequest, streamed: string | undefined): Pr
       incoming.on("error", fail("terminated"));
       incoming.on("end", () => {
         signal?.removeEventListener("abort", abort);
-        const [first] = parts;
-        const bytes = first && parts.length === 1 ? first : Buffer.concat(parts);
         const next = request.follow && redirected(request, incoming);
-        resolve(
-          next
-            ? exchange(next, streamed)
-            : new WholeResponse(new Content(bytes), init, url.href, hasNoBody(method, init)),
-        );
+        const whole = () => new WholeResponse(Buffer.concat(parts), init, url.href, hasNoBody(method, init));
+        resolve(next ? exchange(next, streamed) : whole());
       });
     }
   });
@@ -154,81 +149,26 @@ function redirected(request: PlainRequest, { statusCode = 200, headers }: Incomi
 
 const decoder = new TextDecoder();
 
-/** The body of a response, decoded once for all readers. */
-class Content {
-  readonly bytes: Buffer;
-  #text: string | undefined;
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-
-  get text(): string {
-    this.#text ??= decoder.decode(this.bytes);
-    return this.#text;
-  }
-}
-
-/** A response that has arrived completely, so that reading it does not wait for a stream. */
+/** A response that has arrived completely. Its body can be read more than once, and reading it does not wait for a stream. */
 class WholeResponse extends Response {
-  readonly #content: Content;
-  readonly #init: ResponseInit;
+  readonly #bytes: Buffer;
   readonly #url: string;
-  readonly #empty: boolean;
-  /** The same response in Node's own type. It is created when the body is first read as a stream. */
-  #real: Response | undefined;
 
-  constructor(content: Content, init: ResponseInit, url: string, empty: boolean) {
-    super(null, init);
-    this.#content = content;
-    this.#init = init;
+  constructor(bytes: Buffer, init: ResponseInit, url: string, isEmpty: boolean) {
+    super(isEmpty ? null : new Uint8Array(bytes), init);
+    this.#bytes = bytes;
     this.#url = url;
-    this.#empty = empty;
-  }
-
-  /** The same response in Node's own type. */
-  get #whole(): Response {
-    this.#real ??= new Response(this.#empty ? null : new Uint8Array(this.#content.bytes), this.#init);
-    return this.#real;
   }
 
   override get url(): string {
     return this.#url;
   }
 
-  override get body(): Response["body"] {
-    return this.#whole.body;
-  }
-
-  override get bodyUsed(): boolean {
-    return this.#real?.bodyUsed ?? false;
-  }
-
   override async text(): Promise<string> {
-    return this.#content.text;
+    return decoder.decode(this.#bytes);
   }
 
   override async json(): Promise<unknown> {
-    return JSON.parse(this.#content.text);
-  }
-
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Uint8Array(this.#content.bytes).buffer;
-  }
-
-  override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return new Uint8Array(this.#content.bytes);
-  }
-
-  override blob(): Promise<Blob> {
-    return this.#whole.blob();
-  }
-
-  override formData(): Promise<FormData> {
-    return this.#whole.formData();
-  }
-
-  override clone(): Response {
-    return new WholeResponse(this.#content, this.#init, this.#url, this.#empty);
+    return JSON.parse(decoder.decode(this.#bytes));
   }
 }

@@ -5,12 +5,12 @@
  * request ids are left out, since each poll uses one.
  */
 import { createHash } from "node:crypto";
-import { request } from "node:http";
 import { type StartQuintetOptions, startQuintet } from "../../server/testing/index.ts";
 import { byClick, byKeyword, gardenAgency } from "./conversions.ts";
 import { eventually } from "./eventually.ts";
 import { basic, newMerchant } from "./payments.ts";
 import { version } from "./payWithTokens.ts";
+import { type RawAnswer, sendRaw } from "./raw.ts";
 import { type Received, type Receiver, startReceiver } from "./receiver.ts";
 
 interface Asked {
@@ -24,16 +24,16 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-interface Answered {
-  status: number;
-  headers: string[];
-  text: string;
+interface Answered extends RawAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: the run looks at what it knows to be there
   json: any;
 }
 
 /** Sends one request on a new connection, with the configured host, so that it does not contain the port. */
-function ask(url: string, { method, path, token, body, form, type, raw, headers: more }: Asked): Promise<Answered> {
+async function ask(
+  url: string,
+  { method, path, token, body, form, type, raw, headers: more }: Asked,
+): Promise<Answered> {
   const content =
     raw ?? (form ? String(new URLSearchParams(form)) : body === undefined ? undefined : JSON.stringify(body));
   const mediaType = type ?? (form ? "application/x-www-form-urlencoded" : "application/json");
@@ -43,25 +43,9 @@ function ask(url: string, { method, path, token, body, form, type, raw, headers:
     ...(content !== undefined && { "Content-Type": mediaType }),
     ...more,
   };
-  return new Promise((resolve, reject) => {
-    const sent = request(`${url}${path}`, { method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString("utf8");
-        let json: unknown;
-        try {
-          json = JSON.parse(text);
-        } catch {
-          json = undefined;
-        }
-        resolve({ status: response.statusCode ?? 0, headers: response.rawHeaders, text, json });
-      });
-      response.on("error", reject);
-    });
-    sent.on("error", reject);
-    sent.end(content);
-  });
+  const answer = await sendRaw(url, { method, target: path, headers, ...(content !== undefined && { body: content }) });
+  const isJson = answer.headers.get("Content-Type")?.includes("json");
+  return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
 }
 
 /** The results of a run. */
@@ -91,7 +75,8 @@ export async function seededRun(
   const answers: string[] = [];
   const say = async (asked: Asked): Promise<Answered> => {
     const answer = await ask(server.url, asked);
-    answers.push(`${asked.method} ${asked.path} ${answer.status}\n${answer.headers.join("\n")}\n\n${answer.text}`);
+    const [head] = answer.raw.split("\r\n\r\n", 1);
+    answers.push(`${asked.method} ${asked.path} ${answer.status}\n${head}\n\n${answer.body}`);
     return answer;
   };
   try {
@@ -101,7 +86,7 @@ export async function seededRun(
     await untilDelivered(server.url);
     const polled = answers.length;
     await run.end();
-    for (let at = polled; at < answers.length; at++) answers[at] = answers[at]?.replace(/X-Request-Id\n.*/, "") ?? "";
+    for (let at = polled; at < answers.length; at++) answers[at] = answers[at]?.replace(/X-Request-Id: .*/, "") ?? "";
   } finally {
     await server.stop();
   }
