@@ -9,13 +9,19 @@ function sent({ requests }: Stage): (string | null)[] {
 }
 
 describe("a fixed token", () => {
-  test("is sent with each request", async () => {
-    const theatre = stage([json({}), json({})], { token: "secret" });
+  const other = { Authorization: "Bearer other" };
 
-    await theatre.client.GET("/users/@me/lists");
+  test.each<[rule: string, token: string | undefined, headers: Record<string, string>, (string | null)[]]>([
+    ["is sent with each request", "secret", {}, ["Bearer secret", "Bearer secret"]],
+    ["is not sent if there is none", undefined, {}, [null, null]],
+    ["is replaced by the credentials of a single call", "secret", other, ["Bearer other", "Bearer secret"]],
+  ])("%s", async (_, token, headers, expected) => {
+    const theatre = stage([json({}), json({})], { token });
+
+    await theatre.client.GET("/users/@me/lists", { headers });
     await theatre.client.POST("/users/@me/lists", { body: {} });
 
-    expect(sent(theatre)).toEqual(["Bearer secret", "Bearer secret"]);
+    expect(sent(theatre)).toEqual(expected);
   });
 
   test("has no replacement: 401 is the answer", async () => {
@@ -25,22 +31,6 @@ describe("a fixed token", () => {
 
     expect(response.status).toBe(401);
     expect(theatre.requests).toHaveLength(1);
-  });
-
-  test("is not sent when there is none", async () => {
-    const theatre = stage([json({})]);
-
-    await theatre.client.GET("/users/@me/lists");
-
-    expect(sent(theatre)).toEqual([null]);
-  });
-
-  test("gives way to the credentials of a single call", async () => {
-    const theatre = stage([json({})], { token: "secret" });
-
-    await theatre.client.GET("/users/@me/lists", { headers: { Authorization: "Bearer other" } });
-
-    expect(sent(theatre)).toEqual(["Bearer other"]);
   });
 });
 

@@ -1,22 +1,11 @@
 /** The client of the payment service: authentication with a key, lists that are paged by id, and errors without an envelope. */
 import { describe, expect, test } from "vitest";
 import { createPaymentsClient, QuintetError, unwrap } from "../../client/index.ts";
-import { json } from "./scripted.ts";
+import { json, stage as scripted } from "./scripted.ts";
 
 function stage(answers: Response[], options: { key?: string } = {}) {
-  const requests: Request[] = [];
-  const client = createPaymentsClient({
-    baseUrl: "http://quintet.test/",
-    retries: 0,
-    async fetch(request) {
-      const answer = answers[requests.length];
-      requests.push(request);
-      if (!answer) throw new RangeError(`No answer is prepared for request ${requests.length}.`);
-      return answer;
-    },
-    ...options,
-  });
-  return { client, requests };
+  const { connection, requests } = scripted(answers, { retries: 0 });
+  return { client: createPaymentsClient({ ...connection, ...options }), requests };
 }
 
 test("the key is the password of basic authorization, without a user", async () => {

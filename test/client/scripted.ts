@@ -4,6 +4,8 @@ export type Scripted = Response | Error | ((signal: AbortSignal | undefined) => 
 
 export interface Stage {
   client: TasksClient;
+  /** The options of the client, for a client of another service. */
+  connection: QuintetClientOptions;
   /** All requests so far, with their bodies. */
   requests: { method: string; url: string; headers: Headers; body: string }[];
   /** All waits between attempts so far. */
@@ -17,7 +19,7 @@ export interface Stage {
 export function stage(answers: Scripted[], options: Partial<QuintetClientOptions> = {}): Stage {
   const requests: Stage["requests"] = [];
   const waitsMs: number[] = [];
-  const client = createTasksClient({
+  const connection: QuintetClientOptions = {
     baseUrl: "http://quintet.test",
     async fetch(request, init) {
       const { method, url, headers } = request;
@@ -34,8 +36,8 @@ export function stage(answers: Scripted[], options: Partial<QuintetClientOptions
     random: () => 1,
     now: () => Date.parse("2026-03-01T09:00:00Z"),
     ...options,
-  });
-  return { client, requests, waitsMs };
+  };
+  return { client: createTasksClient(connection), connection, requests, waitsMs };
 }
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

@@ -62,20 +62,6 @@ describe("openapi-fetch's interface", () => {
   });
 });
 
-test("createQuintet gives a client of every service", async () => {
-  const all = createQuintet({ baseUrl: kit.url, token: await kit.token(ann), retries: 0 });
-
-  const statuses = await Promise.all([
-    all.tasks.GET("/users/@me/lists"),
-    all.calendar.GET("/users/me/calendarList"),
-    all.timeline.GET("/timeline"),
-    all.payments.GET("/me"),
-    all.platform.GET("/readyz"),
-  ]);
-
-  expect(statuses.map(({ response }) => response.status)).toEqual([200, 200, 200, 401, 200]);
-});
-
 describe("sync", () => {
   test("tells what has changed since, and begins anew where a token is too old", async () => {
     const { calendar } = await kit.clients(ann);

@@ -44,16 +44,18 @@ describe("users and tokens", () => {
   });
 
   test("a client is one for every service", async () => {
-    const { tasks, calendar, timeline, platform } = await kit.clients(ann);
+    const { tasks, calendar, timeline, payments, platform } = await kit.clients(ann);
 
     const answers = await Promise.all([
       tasks.GET("/users/@me/lists"),
       calendar.GET("/colors"),
       timeline.GET("/timeline"),
+      // Only an app with a key may call the payment service.
+      payments.GET("/me"),
       platform.GET("/healthz"),
     ]);
 
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 401, 200]);
   });
 
   test("a token ends where a test asks for it, and a scope that is none is refused", async () => {
