@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { MailMessage } from "../../server/platform/outbox.ts";
-import { startApp } from "../support/app.ts";
+import { insert } from "../calendar/events/support.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { message } from "../support/outbox.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
@@ -16,10 +18,17 @@ function mail(subject: string, more: Partial<MailMessage["request"]> = {}): Mail
 
 async function given() {
   const app = await startApp();
-  const { db, outbox, worker } = app.server.parts;
+  const { db, outbox, worker, mailDir } = app.server.parts;
   return {
     app,
     sandbox: sandboxOf(app),
+    /** Writes an email to the mail folder, as another program does. @returns the path of its file. */
+    async putMail(name: string, text: string): Promise<string> {
+      const path = join(mailDir, `${name}.eml`);
+      await mkdir(mailDir, { recursive: true });
+      await writeFile(path, text);
+      return path;
+    },
     /** Records messages and sends them. @returns the ids of their deliveries. */
     async send(...messages: Parameters<typeof outbox.enqueue>[1][]): Promise<string[]> {
       const ids: string[] = [];
@@ -28,6 +37,12 @@ async function given() {
       return ids;
     },
   };
+}
+
+/** Creates an event whose guests get an email each. */
+function invite({ owner }: TestApp, guests: readonly string[]) {
+  const attendees = guests.map((email) => ({ email }));
+  return insert(owner, { summary: "Feast", attendees }, { query: { sendUpdates: "all" } });
 }
 
 describe("deliveries", () => {
@@ -54,28 +69,12 @@ describe("deliveries", () => {
 
   test("have the mails of a change as soon as it is answered", async () => {
     const { app, sandbox } = await given();
-    const attendees = Array.from({ length: 90 }, (_, index) => ({ email: `guest${index}@else.example` }));
-    const [start, end] = [{ dateTime: "2026-03-02T10:00:00Z" }, { dateTime: "2026-03-02T11:00:00Z" }];
+    const guests = Array.from({ length: 90 }, (_, index) => `guest${index}@else.example`);
 
-    await unwrap(
-      app.owner.calendar.POST("/calendars/{calendarId}/events", {
-        params: { path: { calendarId: "primary" }, query: { sendUpdates: "all" } },
-        body: { summary: "Feast", start, end, attendees },
-      }),
-    );
+    await invite(app, guests);
 
     const mails = await deliveriesOf(sandbox, { service: "calendar", limit: 100 });
-    expect(mails.map(({ stream }) => stream).toReversed()).toEqual(attendees.map(({ email }) => `mail:${email}`));
-  });
-
-  test("sent once more stay those of the user", async () => {
-    const receiver = await startReceiver(() => 204);
-    const { app, sandbox, send } = await given();
-    const [id = ""] = await send({ ...message(`${receiver.url}/hook`, "a"), userId: app.owner.id });
-
-    await unwrap(sandbox.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params: { path: { delivery: id } } }));
-
-    expect(await deliveriesOf(sandbox, { user: app.owner.email })).toHaveLength(2);
+    expect(mails.map(({ stream }) => stream).toReversed()).toEqual(guests.map((email) => `mail:${email}`));
   });
 
   test("are shown with what was sent and what became of it", async () => {
@@ -89,33 +88,25 @@ describe("deliveries", () => {
     );
 
     const at = "2026-03-01T09:00:00.000Z";
+    const common = { service: "calendar", kind: "http", attempts: 1, due: at, created: at, finished: at };
+    const headers = expect.objectContaining({ date: expect.any(String) });
     expect(await deliveriesOf(sandbox)).toEqual([
       {
+        ...common,
         id: bad,
-        service: "calendar",
         stream: "channel:two",
-        kind: "http",
         state: "abandoned",
-        attempts: 1,
-        due: at,
-        created: at,
-        finished: at,
         outcome: "status 404",
-        response: { status: 404, headers: expect.objectContaining({ date: expect.any(String) }), body: "" },
+        response: { status: 404, headers, body: "" },
         request: { url, headers: { "X-Test": "yes" }, body: "bad", retryOn: [500] },
       },
       {
+        ...common,
         id: good,
-        service: "calendar",
         stream: "channel:one",
-        kind: "http",
         state: "delivered",
-        attempts: 1,
-        due: at,
-        created: at,
-        finished: at,
         outcome: "status 204",
-        response: { status: 204, headers: expect.objectContaining({ date: expect.any(String) }), body: "" },
+        response: { status: 204, headers, body: "" },
         request: { url, headers: { "X-Test": "yes" }, body: "good" },
       },
     ]);
@@ -192,20 +183,10 @@ describe("deliveries", () => {
     expect(await idsOf({ limit: 9999 })).toHaveLength(4);
   });
 
-  test.each([
-    ["limit=0", "parameter:limit"],
-    ["state=lost", "parameter:state"],
-    ["before=nothing", "parameter:before"],
-  ])("are not listed by %s", async (query, at) => {
-    const { app } = await given();
-
-    expect(await refusalOf(app.fetch(`/sandbox/v1/deliveries?${query}`))).toMatchObject({ status: 400, at });
-  });
-
-  test("can be sent once more", async () => {
+  test("can be sent once more, and stay those of the user", async () => {
     const receiver = await startReceiver();
-    const { sandbox, send } = await given();
-    const [id = ""] = await send(message(receiver.url, "hello"));
+    const { app, sandbox, send } = await given();
+    const [id = ""] = await send({ ...message(receiver.url, "hello"), userId: app.owner.id });
 
     const again = await unwrap(
       sandbox.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params: { path: { delivery: id } } }),
@@ -219,32 +200,19 @@ describe("deliveries", () => {
     await expect
       .poll(() => unwrap(sandbox.GET("/sandbox/v1/deliveries/{delivery}", { params })))
       .toMatchObject({ state: "delivered", attempts: 1 });
-  });
-
-  test.each(["GET", "POST"])("that do not exist are not found by %s", async (method) => {
-    const { app } = await given();
-    const path = `/sandbox/v1/deliveries/nothing${method === "POST" ? "/redeliver" : ""}`;
-
-    expect(await refusalOf(app.fetch(path, { method }))).toMatchObject({ status: 404, at: "parameter:delivery" });
+    expect((await deliveriesOf(sandbox, { user: app.owner.email })).map((each) => each.id)).toEqual([again.id, id]);
   });
 });
 
 describe("mails", () => {
   test("of a change are listed as soon as it is answered, and only later ones after a mark", async () => {
     const { app, sandbox } = await given();
-    const invite = (email: string) => {
-      const [start, end] = [{ dateTime: "2026-03-02T10:00:00Z" }, { dateTime: "2026-03-02T11:00:00Z" }];
-      const params = { path: { calendarId: "primary" }, query: { sendUpdates: "all" as const } };
-      const body = { summary: `Feast of ${email}`, start, end, attendees: [{ email }] };
-      return unwrap(app.owner.calendar.POST("/calendars/{calendarId}/events", { params, body }));
-    };
     const page = (query: { after?: string; wait?: number; to?: string; limit?: number }) =>
       unwrap(sandbox.GET("/sandbox/v1/mails", { params: { query } }));
 
     for (const number of [1, 2, 3]) {
       const { mark } = await page({ after: "latest" });
-      await invite("guest@else.example");
-      await invite(`guest${number}@else.example`);
+      for (const email of ["guest@else.example", `guest${number}@else.example`]) await invite(app, [email]);
 
       const { items, mark: last } = await page({ after: mark });
       expect(items.map(({ to }) => to)).toEqual([["guest@else.example"], [`guest${number}@else.example`]]);
@@ -258,7 +226,7 @@ describe("mails", () => {
   });
 
   test("are waited for, and so are deliveries; a rule that holds one is not", async () => {
-    const { app, sandbox, send } = await given();
+    const { sandbox, send } = await given();
     const { mark } = await unwrap(sandbox.GET("/sandbox/v1/mails", { params: { query: { after: "latest" } } }));
     const query = { after: mark, wait: 60 };
 
@@ -271,12 +239,6 @@ describe("mails", () => {
     const [held] = await send(mail("two"));
     expect((await mailsOf(sandbox)).map(({ id }) => id)).toEqual(ids);
     expect(await deliveriesOf(sandbox, { state: "pending" })).toMatchObject([{ id: held, held: true }]);
-    for (const list of ["mails", "deliveries"]) {
-      for (const after of ["none", "-1", "12345678901"]) {
-        expect(await refusalOf(app.fetch(`/sandbox/v1/${list}?after=${after}`))).toMatchObject({ status: 400 });
-      }
-      expect((await app.fetch(`/sandbox/v1/${list}?after=9999999999`)).status).toBe(200);
-    }
   });
 
   test("are shown whole, the newest first, by the id of their delivery", async () => {
@@ -329,9 +291,7 @@ describe("mails", () => {
   });
 
   test("of other programs that are put into the folder may have attachments that are no text: base64 tells them", async () => {
-    const { app, sandbox } = await given();
-    const { mailDir } = app.server.parts;
-    await mkdir(mailDir, { recursive: true });
+    const { sandbox, putMail } = await given();
     const content = Buffer.from([0x89, 0x50, 0x4e, 0x47]).toString("base64");
     const lines = [
       "From: ann@example.com",
@@ -352,7 +312,7 @@ describe("mails", () => {
       "--part--",
       "",
     ];
-    await writeFile(join(mailDir, "plan.eml"), lines.join("\r\n"));
+    await putMail("plan", lines.join("\r\n"));
 
     const [found] = await mailsOf(sandbox, { to: "bob@example.com" });
 
@@ -360,32 +320,25 @@ describe("mails", () => {
   });
 
   test("have heads that say the same, newest first, page after page and by the same filters", async () => {
-    const { app, sandbox, send } = await given();
-    const { mailDir } = app.server.parts;
+    const { sandbox, send, putMail } = await given();
     const calendar = { method: "REQUEST" as const, content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" };
     const [first] = await send(mail("one"), mail("Grüße, zwei", { calendar }));
     await expect.poll(async () => (await mailsOf(sandbox)).length).toBe(2);
     // Other programs may write any header: folded, with other line ends, longer than a chunk of the file, or without a body.
     const far = Array.from({ length: 2000 }, (_, index) => ` guest${index}@example.com,`).join("\n");
-    await writeFile(
-      join(mailDir, "long.eml"),
-      `From: ann@example.com\nTo:${far}\n zoe@example.com\nsubject: three\n\nThree.`,
-    );
-    await writeFile(join(mailDir, "bare.eml"), "Subject: four\r\nContent-Type: Text/HTML; charset=utf-8\r\n");
-    await writeFile(join(mailDir, "none.eml"), "\r\nSubject: no head\r\n");
+    await putMail("long", `From: ann@example.com\nTo:${far}\n zoe@example.com\nsubject: three\n\nThree.`);
+    await putMail("bare", "Subject: four\r\nContent-Type: Text/HTML; charset=utf-8\r\n");
+    await putMail("none", "\r\nSubject: no head\r\n");
     const headsOf = async (query = {}) =>
       (await unwrap(sandbox.GET("/sandbox/v1/mailHeads", { params: { query } }))).items;
     const whole = await mailsOf(sandbox);
 
     const heads = await headsOf();
 
-    const partOf = ({ id, date, from, to, subject }: Omit<(typeof heads)[number], "type">) => ({
-      id,
-      date,
-      from,
-      to,
-      subject,
-    });
+    const partOf = (head: Omit<(typeof heads)[number], "type">) => {
+      const { id, date, from, to, subject } = head;
+      return { id, date, from, to, subject };
+    };
     expect(heads.map(partOf)).toEqual(whole.map(partOf));
     expect(heads[0]).not.toHaveProperty("message");
     expect(Object.fromEntries(heads.map(({ subject, type }) => [subject, type]))).toEqual({
@@ -401,49 +354,60 @@ describe("mails", () => {
     }
     expect((await headsOf({ to: "zoe@example.com" })).map(({ id }) => id)).toEqual(["long"]);
     expect(await headsOf({ before: first })).toEqual([]);
-    for (const [query, at] of [
-      ["before=nothing", "before"],
-      ["limit=0", "limit"],
-    ]) {
-      expect(await refusalOf(app.fetch(`/sandbox/v1/mailHeads?${query}`))).toMatchObject({
-        status: 400,
-        at: `parameter:${at}`,
-      });
-    }
   });
 
   test("that are not asked for are not read", async () => {
-    const { app, sandbox } = await given();
-    const { mailDir } = app.server.parts;
-    await mkdir(mailDir, { recursive: true });
+    const { sandbox, putMail } = await given();
     for (const name of ["one", "two", "three"]) {
-      await writeFile(join(mailDir, `${name}.eml`), `To: ${name}@example.com\nSubject: ${name}\n\n${name}.`);
+      await putMail(name, `To: ${name}@example.com\nSubject: ${name}\n\n${name}.`);
     }
     // The parser rejects a header of more than two megabytes.
-    const unreadable = join(mailDir, "unreadable.eml");
-    await writeFile(unreadable, `To: old@example.com\nSubject: ${"x".repeat(3 * 2 ** 20)}\n\nOld.`);
+    const subject = "x".repeat(3 * 2 ** 20);
+    const unreadable = await putMail("unreadable", `To: old@example.com\nSubject: ${subject}\n\nOld.`);
     await utimes(unreadable, 0, 0);
 
-    expect((await mailsOf(sandbox, { limit: 3 })).map(({ subject }) => subject).sort()).toEqual([
-      "one",
-      "three",
-      "two",
-    ]);
+    const subjects = (await mailsOf(sandbox, { limit: 3 })).map((each) => each.subject);
+    expect(subjects.sort()).toEqual(["one", "three", "two"]);
   });
+});
 
-  test("that do not exist are not found, wherever their id leads", async () => {
-    const { app, send } = await given();
-    await send(mail("one"));
+const started = shared(async () => {
+  const made = await given();
+  await made.send(mail("one"));
+  return made;
+});
 
-    for (const id of ["nothing", "..%2Fsecret", "%2e%2e%2fsecret", "..%2F..%2Fetc%2Fpasswd"]) {
-      expect(await refusalOf(app.fetch(`/sandbox/v1/mails/${id}`))).toMatchObject({
-        status: 404,
-        at: "parameter:mail",
-      });
-    }
-    expect(await refusalOf(app.fetch("/sandbox/v1/mails?before=nothing"))).toMatchObject({
-      status: 400,
-      at: "parameter:before",
-    });
-  });
+test.each([
+  ["deliveries", "limit=0"],
+  ["deliveries", "state=lost"],
+  ["deliveries", "before=nothing"],
+  ["mails", "before=nothing"],
+  ["mailHeads", "before=nothing"],
+  ["mailHeads", "limit=0"],
+  ...["mails", "deliveries"].flatMap((list) => ["none", "-1", "12345678901"].map((mark) => [list, `after=${mark}`])),
+])("%s?%s is rejected", async (list, query) => {
+  const { app } = await started();
+  const at = `parameter:${query?.split("=")[0]}`;
+
+  expect(await refusalOf(app.fetch(`/sandbox/v1/${list}?${query}`))).toMatchObject({ status: 400, at });
+});
+
+test.each(["mails", "deliveries"])("a mark that %s have not reached is accepted", async (list) => {
+  const { app } = await started();
+
+  expect((await app.fetch(`/sandbox/v1/${list}?after=9999999999`)).status).toBe(200);
+});
+
+test.each([
+  ["GET", "deliveries/nothing"],
+  ["POST", "deliveries/nothing/redeliver"],
+  ["GET", "mails/nothing"],
+  ["GET", "mails/..%2Fsecret"],
+  ["GET", "mails/%2e%2e%2fsecret"],
+  ["GET", "mails/..%2F..%2Fetc%2Fpasswd"],
+])("%s %s is not found, wherever the ID leads", async (method, path) => {
+  const { app } = await started();
+  const at = path.startsWith("mails") ? "parameter:mail" : "parameter:delivery";
+
+  expect(await refusalOf(app.fetch(`/sandbox/v1/${path}`, { method }))).toMatchObject({ status: 404, at });
 });
