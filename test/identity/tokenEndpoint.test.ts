@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CodeDetails } from "../../server/identity/authorizations/index.ts";
 import { sandboxOf } from "../support/sandbox.ts";
-import { Browser, callback, exchanged, givenApplication, post, startSignIn } from "../support/signIn.ts";
+import { Browser, callback, exchanged, givenApplication, post, startDevice, startSignIn } from "../support/signIn.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -164,38 +164,32 @@ describe("a device", () => {
   const older = "http://oauth.net/grant_type/device/1.0";
 
   test("gets tokens under either name of its grant, once it was allowed", async () => {
-    const { app, application, user, users, authorizations } = await givenCodes();
+    const { app, application, user, users } = await givenCodes();
     const credentials = { client_id: application.id, client_secret: application.secret };
-    const start = async (): Promise<{
-      code: string;
-      answer: (by: { userId: string } | "denied") => Promise<boolean>;
-    }> => {
-      const details = { clientId: application.id, scopes: [tasks, "openid"], lifetimeMs: 60_000, intervalSeconds: 5 };
-      const { deviceCode, userCode } = await authorizations.startDevice(details);
-      const found = await authorizations.findByUserCode(userCode);
-      return { code: deviceCode, answer: (by) => authorizations.answerDevice(found?.hash ?? "", by) };
-    };
+    const start = () => startDevice(app, application.id, [tasks, "openid"]);
     const poll = (more: Record<string, string>) => post(app, { ...credentials, ...more });
     const by = { userId: user.id };
 
     const one = await start();
-    expect(await poll({ grant_type: grant, device_code: one.code })).toMatchObject({ status: 428 });
+    const form = { grant_type: grant, device_code: one.deviceCode };
+    expect(await poll(form)).toMatchObject({ status: 428 });
     await one.answer(by);
-    const given = await poll({ grant_type: grant, device_code: one.code });
+    const given = await poll(form);
     expect(given).toMatchObject({ status: 200, body: { scope: `${tasks} openid`, token_type: "Bearer" } });
     expect(given.body.refresh_token).toMatch(/^[\w-]{43}$/);
-    expect(decodeJwt(String(given.body.id_token))).toMatchObject({ sub: user.id, aud: application.id });
-    expect(decodeJwt(String(given.body.id_token))).not.toHaveProperty("nonce");
-    expect(await poll({ grant_type: grant, device_code: one.code })).toMatchObject(invalidGrant);
+    const claims = decodeJwt(String(given.body.id_token));
+    expect(claims).toMatchObject({ sub: user.id, aud: application.id });
+    expect(claims).not.toHaveProperty("nonce");
+    expect(await poll(form)).toMatchObject(invalidGrant);
 
     for (const name of ["code", "device_code"]) {
       const other = await start();
       await other.answer(by);
-      expect(await poll({ grant_type: older, [name]: other.code }), name).toMatchObject({ status: 200 });
+      expect(await poll({ grant_type: older, [name]: other.deviceCode }), name).toMatchObject({ status: 200 });
     }
     const both = await start();
     await both.answer(by);
-    expect((await poll({ grant_type: older, code: "another", device_code: both.code })).status).toBe(200);
+    expect((await poll({ grant_type: older, code: "another", device_code: both.deviceCode })).status).toBe(200);
     for (const name of [grant, older]) {
       expect(await poll({ grant_type: name })).toMatchObject({
         status: 400,
@@ -203,12 +197,14 @@ describe("a device", () => {
       });
     }
     // Only the older grant accepts the device code in the field `code`.
-    expect(await poll({ grant_type: grant, code: both.code })).toMatchObject({ body: { error: "invalid_request" } });
+    expect(await poll({ grant_type: grant, code: both.deviceCode })).toMatchObject({
+      body: { error: "invalid_request" },
+    });
 
     const gone = await start();
     await gone.answer(by);
     vi.spyOn(users, "findById").mockResolvedValueOnce(undefined);
-    expect(await poll({ grant_type: grant, device_code: gone.code })).toMatchObject(invalidGrant);
+    expect(await poll({ grant_type: grant, device_code: gone.deviceCode })).toMatchObject(invalidGrant);
   });
 });
 

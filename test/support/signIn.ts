@@ -107,6 +107,21 @@ export async function allowed(app: TestApp, path: string, email = "ann@example.c
   return new URL(response.headers.get("Location") ?? "about:blank");
 }
 
+/** Starts the sign-in of a device, which waits for half an hour, without the endpoint for it. */
+export async function startDevice({ server }: TestApp, clientId: string, scopes: string[]) {
+  const { authorizations } = server.parts;
+  const details = { clientId, scopes, lifetimeMs: 30 * 60_000, intervalSeconds: 5 };
+  const { deviceCode, userCode } = await authorizations.startDevice(details);
+  const hash = (await authorizations.findByUserCode(userCode))?.hash ?? "";
+  return {
+    deviceCode,
+    userCode,
+    find: (typed = userCode) => authorizations.findByUserCode(typed),
+    answer: (by: { userId: string } | "denied") => authorizations.answerDevice(hash, by),
+    poll: (client = clientId) => authorizations.pollDevice(deviceCode, client),
+  };
+}
+
 export interface TokenAnswer {
   status: number;
   body: Record<string, unknown>;
