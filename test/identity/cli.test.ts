@@ -119,23 +119,6 @@ describe("oauth-clients create", () => {
       },
     });
   });
-
-  test.each([
-    [["--type", "web"], 2],
-    [["--type", "other"], 2],
-    [["--redirect-uri", "http://planner.example/cb"], 1],
-    [["--redirect-uri", "javascript:alert(1)"], 1],
-    [["--redirect-uri", "https://planner.example/cb#x"], 1],
-    [["--redirect-uri", "callback"], 1],
-    [["--redirect-uri", "https://planner.example:0/cb"], 1],
-    [["--redirect-uri", "http://localhost:0/cb"], 1],
-  ])("refuses %j with one line", async (words, expected) => {
-    const { code, stdout, stderr } = await givenCli().run(["oauth-clients", "create", ...words]);
-
-    expect({ code, stdout }).toEqual({ code: expected, stdout: "" });
-    expect(stderr).toMatch(/^quintet/);
-    expect(stderr).not.toMatch(/ {4}at /);
-  });
 });
 
 describe("users and groups", () => {
@@ -162,24 +145,6 @@ describe("users and groups", () => {
     });
     expect(await app.parts.groups.membersOf("team@example.com")).toEqual(["ann@example.com", "bob@example.com"]);
     expect(await app.parts.groups.groupsOf("bob@example.com")).toEqual(["all@example.com", "team@example.com"]);
-  });
-
-  test.each([
-    [["users", "add", "ann@example.com", "--picture", "javascript:alert(1)"]],
-    [["users", "add", "ann@example.com", "--domain", "not a domain"]],
-    [["users", "add", "ann"]],
-    [["groups", "add", "team@example.com", "not a mail"]],
-    [["groups", "remove", "team@example.com"]],
-    [["api-keys", "create", "--client", "nobody"]],
-    [["api-keys", "list"]],
-    [["service-accounts", "create", "a b"]],
-  ])("refuses %j", async (words) => {
-    const { code, stdout, stderr } = await givenCli().run(words);
-
-    expect(code).toBeGreaterThan(0);
-    expect(stdout).toBe("");
-    expect(stderr).toMatch(/^quintet/);
-    expect(stderr).not.toMatch(/ {4}at /);
   });
 });
 
@@ -383,6 +348,22 @@ describe("backup and restore", () => {
 });
 
 test.each([
+  [["oauth-clients", "create", "--type", "web"], 2, /^quintet/],
+  [["oauth-clients", "create", "--type", "other"], 2, /^quintet/],
+  [["oauth-clients", "create", "--redirect-uri", "http://planner.example/cb"], 1, /^quintet/],
+  [["oauth-clients", "create", "--redirect-uri", "javascript:alert(1)"], 1, /^quintet/],
+  [["oauth-clients", "create", "--redirect-uri", "https://planner.example/cb#x"], 1, /^quintet/],
+  [["oauth-clients", "create", "--redirect-uri", "callback"], 1, /^quintet/],
+  [["oauth-clients", "create", "--redirect-uri", "https://planner.example:0/cb"], 1, /^quintet/],
+  [["oauth-clients", "create", "--redirect-uri", "http://localhost:0/cb"], 1, /^quintet/],
+  [["users", "add", "ann@example.com", "--picture", "javascript:alert(1)"], 1, /^quintet/],
+  [["users", "add", "ann@example.com", "--domain", "not a domain"], 1, /^quintet/],
+  [["users", "add", "ann"], 1, /^quintet/],
+  [["groups", "add", "team@example.com", "not a mail"], 1, /^quintet/],
+  [["groups", "remove", "team@example.com"], 2, /^quintet/],
+  [["api-keys", "create", "--client", "nobody"], 1, /^quintet/],
+  [["api-keys", "list"], 2, /^quintet/],
+  [["service-accounts", "create", "a b"], 1, /^quintet/],
   [["start", "--workers", "2"], 1, /^quintet: --workers requires PostgreSQL .*\n$/],
   [["start", "--workers", "0"], 2, /^quintet start: --workers must be 1 to 256/],
   [["start", "--workers", "many"], 2, /^quintet start: --workers must be 1 to 256/],
@@ -391,4 +372,5 @@ test.each([
 
   expect({ code, stdout }).toEqual({ code: expected, stdout: "" });
   expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/ {4}at /);
 });

@@ -26,7 +26,11 @@ async function givenAnn(details: { name?: string; picture?: string } = {}) {
     const response = await fetch(`${app.url}${path}`, { headers });
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
-  return { app, user, application, tokenFor, get };
+  const told = async (...request: Parameters<typeof get>) => {
+    const { status, body } = await get(...request);
+    return [status, body];
+  };
+  return { app, user, application, tokenFor, get, told };
 }
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -44,7 +48,7 @@ async function advanceService(app: TestApp): Promise<void> {
 
 describe("an access token", () => {
   test("is described without an email address if no scope allows it, and expires", async () => {
-    const { app, user, application, tokenFor, get } = await givenAnn();
+    const { app, user, application, tokenFor, get, told } = await givenAnn();
     await advanceService(app);
     const token = await tokenFor(["tasks", "openid"], 100);
     app.clock.advance(500);
@@ -68,30 +72,23 @@ describe("an access token", () => {
       access_type: "online",
     });
     await advanceService(app);
-    const late = await get(`/tokeninfo?access_token=${token}`);
-    expect([late.status, late.body]).toEqual([400, invalidValue]);
+    expect(await told(`/tokeninfo?access_token=${token}`)).toEqual([400, invalidValue]);
   });
 
   test("is described with the email address for the scope email, and with the access type of the sign-in", async () => {
     const { app, user, application, get } = await givenAnn();
-    const told = async (offline: boolean) => {
-      const details = { userId: user.id, clientId: application.id, scopes: ["email"], offline };
-      const { token } = await app.server.parts.authorizations.grant(details);
-      const [current, older] = [
-        await get(`/oauth2/v3/tokeninfo?access_token=${token}`),
-        await get(`/oauth2/v2/tokeninfo?access_token=${token}`),
-      ];
-      return [current.body, older.body];
-    };
 
     for (const [offline, access_type] of [
       [true, "offline"],
       [false, "online"],
     ] as const) {
-      expect(await told(offline)).toMatchObject([
-        { email: user.email, email_verified: "true", access_type },
-        { email: user.email, verified_email: true, access_type },
-      ]);
+      const details = { userId: user.id, clientId: application.id, scopes: ["email"], offline };
+      const { token } = await app.server.parts.authorizations.grant(details);
+      const described = { email: user.email, access_type };
+      const current = (await get(`/oauth2/v3/tokeninfo?access_token=${token}`)).body;
+      expect(current).toMatchObject({ ...described, email_verified: "true" });
+      const older = (await get(`/oauth2/v2/tokeninfo?access_token=${token}`)).body;
+      expect(older).toMatchObject({ ...described, verified_email: true });
     }
   });
 
@@ -102,7 +99,7 @@ describe("an access token", () => {
   });
 
   test("is read from the form, the address or the header, in this order", async () => {
-    const { app, tokenFor, get } = await givenAnn();
+    const { app, tokenFor, get, told } = await givenAnn();
     const [form, address, header] = [await tokenFor(["a"]), await tokenFor(["b"]), await tokenFor(["c"])];
     const path = `/tokeninfo?access_token=${address}`;
 
@@ -112,21 +109,13 @@ describe("an access token", () => {
     for (const Authorization of [`Bearer ${header}`, `bearer   ${header}`, `BEARER ${header}`]) {
       expect((await get("/tokeninfo", { Authorization })).body, Authorization).toMatchObject({ scope: "c" });
     }
-    for (const Authorization of [
-      header,
-      `Basic ${header}`,
-      `Bearer ${header} ${header}`,
-      `My Bearer ${header}`,
-      "Bearer ",
-    ]) {
-      const { status, body } = await get("/tokeninfo", { Authorization });
-      expect([status, body], Authorization).toEqual([400, invalidValue]);
+    const wrong = [header, `Basic ${header}`, `Bearer ${header} ${header}`, `My Bearer ${header}`, "Bearer "];
+    for (const Authorization of wrong) {
+      expect(await told("/tokeninfo", { Authorization }), Authorization).toEqual([400, invalidValue]);
     }
-    const none = await get("/tokeninfo");
-    expect([none.status, none.body]).toEqual([400, invalidValue]);
+    expect(await told("/tokeninfo")).toEqual([400, invalidValue]);
     for (const name of ["access_token", "id_token"]) {
-      const repeated = await get(`/tokeninfo?${name}=${address}&${name}=${address}`);
-      expect([repeated.status, repeated.body]).toEqual([400, twice(name)]);
+      expect(await told(`/tokeninfo?${name}=${address}&${name}=${address}`)).toEqual([400, twice(name)]);
     }
   });
 });
@@ -165,31 +154,25 @@ describe("an identity token", () => {
   });
 
   test("is described as strings while it is valid, if this server has issued it", async () => {
-    const { app, get } = await givenAnn();
+    const { app, told } = await givenAnn();
     const { signingKeys } = app.server.parts;
     const claims = { iss: app.url, sub: "1", exp: 1_000_000_100, email_verified: true };
     const tell = async (changed: object, path = "/tokeninfo") =>
-      get(`${path}?id_token=${await signingKeys.sign({ ...claims, ...changed })}`);
+      told(`${path}?id_token=${await signingKeys.sign({ ...claims, ...changed })}`);
     await advanceService(app);
     app.clock.advance(99_099);
 
-    const good = await tell({});
-    expect([good.status, good.body]).toEqual([
-      200,
-      { iss: app.url, sub: "1", exp: "1000000100", email_verified: "true", alg: "RS256", typ: "JWT" },
-    ]);
+    const good = { iss: app.url, sub: "1", exp: "1000000100", email_verified: "true", alg: "RS256", typ: "JWT" };
     const form = { id_token: await signingKeys.sign(claims) };
     for (const path of ["/tokeninfo", "/oauth2/v2/tokeninfo"]) {
-      expect((await tell({}, path)).body, path).toEqual(good.body);
-      const byForm = await post(app, form, { path });
-      expect([byForm.status, byForm.body], path).toMatchObject([200, { iss: app.url, sub: "1" }]);
+      expect(await tell({}, path), path).toEqual([200, good]);
+      expect(await post(app, form, { path }), path).toMatchObject({ status: 200, body: good });
     }
     for (const changed of [{ iss: `${app.url}/` }, { iss: undefined }, { exp: undefined }, { exp: "1000000100" }]) {
-      const { status, body } = await tell(changed);
-      expect([status, body]).toEqual([400, invalidValue]);
+      expect(await tell(changed)).toEqual([400, invalidValue]);
     }
     app.clock.advance(1);
-    expect((await tell({})).body).toEqual(invalidValue);
+    expect(await tell({})).toEqual([400, invalidValue]);
   });
 });
 
@@ -222,18 +205,12 @@ describe("a user", () => {
     const picture = "https://example.com/ann.png";
     const { user, tokenFor, get } = await givenAnn({ name: "Ann Lee", picture });
     const [mail, name] = [await tokenFor(["email"]), await tokenFor(["profile"])];
+    const common = { id: user.id, hd: "example.com" };
+    const named = { ...common, name: "Ann Lee", given_name: "Ann", family_name: "Lee", picture };
+    const reached = { ...common, email: user.email, verified_email: true };
 
     for (const path of ["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"]) {
-      const named = {
-        id: user.id,
-        hd: "example.com",
-        name: "Ann Lee",
-        given_name: "Ann",
-        family_name: "Lee",
-        picture,
-      };
       expect((await get(path, bearer(name))).body, path).toEqual(named);
-      const reached = { id: user.id, email: user.email, verified_email: true, hd: "example.com" };
       expect((await get(path, bearer(mail))).body, path).toEqual(reached);
     }
     expect((await get("/oauth2/v3/userinfo", bearer(mail))).body).toMatchObject({ sub: user.id, email_verified: true });
@@ -256,33 +233,33 @@ describe("a user", () => {
   test("is refused as RFC 6750 says", async () => {
     const { app, tokenFor, get } = await givenAnn();
     const realm = `Bearer realm="${app.url}"`;
-    const asked = async (path: string, headers: Record<string, string> = {}) => {
-      const answer = await get(path, headers);
+    const asked = async (headers: Record<string, string> = {}) => {
+      const answer = await get("/v1/userinfo", headers);
       return [answer.status, answer.body.error, answer.headers.get("WWW-Authenticate")];
     };
     const token = await tokenFor(["openid"]);
 
     const none = [401, "invalid_request", realm];
-    expect(await asked("/v1/userinfo")).toEqual(none);
-    expect(await asked("/v1/userinfo", { Authorization: `Basic ${token}` })).toEqual(none);
-    expect(await asked("/v1/userinfo", { Authorization: `My Bearer ${token}` })).toEqual(none);
-    expect(await asked("/v1/userinfo", { Authorization: `Bearer ${token} x` })).toEqual(none);
+    expect(await asked()).toEqual(none);
+    for (const Authorization of [`Basic ${token}`, `My Bearer ${token}`, `Bearer ${token} x`]) {
+      expect(await asked({ Authorization }), Authorization).toEqual(none);
+    }
     const unknown = [401, "invalid_token", `${realm}, error="invalid_token"`];
-    expect(await asked("/v1/userinfo", bearer("made-up"))).toEqual(unknown);
-    expect(await asked("/v1/userinfo", bearer(await tokenFor(["tasks"])))).toEqual([
+    expect(await asked(bearer("made-up"))).toEqual(unknown);
+    expect(await asked(bearer(await tokenFor(["tasks"])))).toEqual([
       403,
       "insufficient_scope",
       `${realm}, error="insufficient_scope", scope="openid email profile"`,
     ]);
     vi.spyOn(app.server.parts.users, "findById").mockResolvedValueOnce(undefined);
-    expect(await asked("/v1/userinfo", bearer(token))).toEqual(unknown);
+    expect(await asked(bearer(token))).toEqual(unknown);
     expect((await get("/v1/userinfo", bearer(token))).status).toBe(200);
   });
 });
 
 describe("a token is revoked", () => {
   test("by form or address, where the form counts first; once", async () => {
-    const { app, tokenFor, get } = await givenAnn();
+    const { app, tokenFor, get, told } = await givenAnn();
     const { verify } = app.server.parts.tokens;
     const [one, other] = [await tokenFor(["tasks"]), await tokenFor(["tasks"])];
 
@@ -291,11 +268,8 @@ describe("a token is revoked", () => {
     expect([await verify(one), await verify(other)]).toEqual([undefined, expect.anything()]);
     expect((await get(`/o/oauth2/revoke?token=${other}`)).body).toEqual({});
     expect(await verify(other)).toBeUndefined();
-    const again = await get(`/revoke?token=${one}`);
-    expect([again.status, again.body]).toEqual([
-      400,
-      { error: "invalid_token", error_description: "Token expired or revoked" },
-    ]);
+    const revoked = { error: "invalid_token", error_description: "Token expired or revoked" };
+    expect(await told(`/revoke?token=${one}`)).toEqual([400, revoked]);
   });
 
   test("by its name, which is there once", async () => {
@@ -389,7 +363,7 @@ test.each(["/token", "/device/code", "/revoke", "/tokeninfo", "/oauth2/v1/tokeni
   },
 );
 
-test("keys and the configuration may be kept for five minutes", async () => {
+test("keys and the configuration may be kept for five minutes, and its endpoints are there", async () => {
   const { app, get } = await givenAnn();
   const robot = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
   const path = (email: string) => `/robot/v1/metadata/x509/${encodeURIComponent(email)}`;
@@ -424,4 +398,9 @@ test("keys and the configuration may be kept for five minutes", async () => {
     authorization_response_iss_parameter_supported: true,
     request_uri_parameter_supported: false,
   });
+  for (const [name, url] of Object.entries(configuration.body)) {
+    if (!/_endpoint$|_uri$/.test(name)) continue;
+    const { status } = await fetch(String(url), { method: /token_|revocation|device/.test(name) ? "POST" : "GET" });
+    expect(status, name).not.toBe(404);
+  }
 });

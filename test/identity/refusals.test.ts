@@ -1,6 +1,7 @@
 /** Forbidden requests: each is rejected as the RFC specifies, and has no effect. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
 import type { TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { asJson } from "../support/json.ts";
@@ -31,26 +32,32 @@ async function issued(app: TestApp): Promise<string> {
 describe("an authorization request leads nobody to an address that is not the client's:", () => {
   const given = shared(() => startSignIn());
 
-  const registered = "https://planner.example/callback";
+  const web = { redirectUris: ["https://planner.example/callback"] };
+  const installed = { kind: "installed", redirectUris: ["http://localhost"] } as const;
 
-  test.each([
-    ["another host", "https://evil.example/callback"],
-    ["another path", "https://planner.example/other"],
-    ["a path below", "https://planner.example/callback/more"],
-    ["more query", "https://planner.example/callback?next=1"],
-    ["another scheme", "http://planner.example/callback"],
-    ["another port", "https://planner.example:8443/callback"],
-    ["credentials", "https://planner.example@evil.example/callback"],
-    ["a fragment", "https://planner.example/callback#x"],
-    ["dots", "https://planner.example/x/../callback"],
-    ["upper case", "https://PLANNER.example/callback"],
-    ["a script", "javascript:alert(1)"],
-    ["data", "data:text/html,hello"],
-    ["no address", "callback"],
-    ["the user's machine, for a web client", "http://127.0.0.1:51234/callback"],
-  ])("%s", async (_, redirectUri) => {
+  test.each<[string, string, typeof web | typeof installed]>([
+    ["another host", "https://evil.example/callback", web],
+    ["another path", "https://planner.example/other", web],
+    ["a path below", "https://planner.example/callback/more", web],
+    ["more query", "https://planner.example/callback?next=1", web],
+    ["another scheme", "http://planner.example/callback", web],
+    ["another port", "https://planner.example:8443/callback", web],
+    ["credentials", "https://planner.example@evil.example/callback", web],
+    ["a fragment", "https://planner.example/callback#x", web],
+    ["dots", "https://planner.example/x/../callback", web],
+    ["upper case", "https://PLANNER.example/callback", web],
+    ["a script", "javascript:alert(1)", web],
+    ["data", "data:text/html,hello", web],
+    ["no address", "callback", web],
+    ["the user's machine, for a web client", "http://127.0.0.1:51234/callback", web],
+    ["another machine, for an installed client", "http://evil.example:51234/", installed],
+    ["a name that only begins so, for an installed client", "http://localhost.evil.example/", installed],
+    ["credentials, for an installed client", "http://localhost@evil.example/", installed],
+    ["credentials on it, for an installed client", "http://user:pass@localhost/", installed],
+    ["https, for an installed client", "https://localhost/", installed],
+  ])("%s", async (_, redirectUri, details) => {
     const app = await given();
-    const application = await givenApplication(app, { redirectUris: [registered] });
+    const application = await givenApplication(app, { ...details, redirectUris: [...details.redirectUris] });
     const browser = await signedIn(app, "ann@example.com");
 
     const response = await browser.open(authorizationPath(application, { redirect_uri: redirectUri }));
@@ -60,56 +67,32 @@ describe("an authorization request leads nobody to an address that is not the cl
     expect(await response.text()).toContain("redirect_uri_mismatch");
   });
 
-  test.each([
-    ["another machine", "http://evil.example:51234/"],
-    ["a name that only begins so", "http://localhost.evil.example/"],
-    ["credentials", "http://localhost@evil.example/"],
-    ["credentials on it", "http://user:pass@localhost/"],
-    ["https", "https://localhost/"],
-  ])("an installed client: %s", async (_, redirectUri) => {
-    const app = await given();
-    const application = await givenApplication(app, { kind: "installed", redirectUris: ["http://localhost"] });
-    const browser = await signedIn(app, "ann@example.com");
-
-    const response = await browser.open(authorizationPath(application, { redirect_uri: redirectUri }));
-
-    expect(response.status).toBe(400);
-    expect(response.headers.get("Location")).toBeNull();
-  });
-
-  test.each([
-    ["no client", { client_id: "" }, 400, "invalid_request"],
-    ["an unknown client", { client_id: "nobody" }, 401, "invalid_client"],
-    ["no address", { redirect_uri: "" }, 400, "invalid_request"],
-  ])("%s", async (_, more, status, error) => {
+  test.each<[string, (application: Application, robot: KeyFile) => string, number, string]>([
+    ["no client", (application) => authorizationPath(application, { client_id: "" }), 400, "invalid_request"],
+    ["an unknown client", () => authorizationPath({ id: "nobody" }), 401, "invalid_client"],
+    [
+      "a service account as the client",
+      (_, robot) => authorizationPath({ id: robot.client_id }),
+      401,
+      "invalid_client",
+    ],
+    ["no address", (application) => authorizationPath(application, { redirect_uri: "" }), 400, "invalid_request"],
+    [
+      "a repeated parameter",
+      (application) => `${authorizationPath(application)}&redirect_uri=https%3A%2F%2Fevil.example`,
+      400,
+      "invalid_request",
+    ],
+  ])("%s", async (_, pathFor, status, error) => {
     const app = await given();
     const application = await givenApplication(app);
+    const robot = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
 
-    const response = await new Browser(app).open(authorizationPath(application, more));
+    const response = await new Browser(app).open(pathFor(application, robot));
 
     expect(response.status).toBe(status);
     expect(response.headers.get("Location")).toBeNull();
     expect(await response.text()).toContain(error);
-  });
-
-  test("a repeated parameter", async () => {
-    const app = await given();
-    const application = await givenApplication(app);
-
-    const path = `${authorizationPath(application)}&redirect_uri=https%3A%2F%2Fevil.example`;
-    const response = await new Browser(app).open(path);
-
-    expect(response.status).toBe(400);
-    expect(response.headers.get("Location")).toBeNull();
-  });
-
-  test("a service account as the client", async () => {
-    const app = await given();
-    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
-
-    const response = await new Browser(app).open(authorizationPath({ id: key.client_id }));
-
-    expect(response.status).toBe(401);
   });
 });
 
@@ -174,53 +157,53 @@ describe("a consent form that the user did not send is refused:", () => {
     return { app, application, browser, page, before: await issued(app) };
   }
 
-  test.each<[string, Record<string, string>, Record<string, string>]>([
-    ["without the token", { csrf: "" }, {}],
-    ["with a token that is made up", { csrf: randomBytes(32).toString("base64url") }, {}],
-    ["from a page of another origin", {}, { "Sec-Fetch-Site": "cross-site" }],
-  ])("%s", async (_, fields, headers) => {
-    const { app, browser, page, before } = await givenConsent();
+  type Consent = Awaited<ReturnType<typeof givenConsent>>;
 
-    const response = await browser.submit(page, { decision: "allow", ...fields }, headers);
+  const submitted =
+    (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ({ browser, page }: Consent) =>
+      browser.submit(page, { decision: "allow", ...fields }, headers);
 
-    expect(response.status).toBe(403);
+  test.each<[string, (consent: Consent) => Promise<Response>, status?: number]>([
+    ["without the token", submitted({ csrf: "" })],
+    ["with a token that is made up", submitted({ csrf: randomBytes(32).toString("base64url") })],
+    ["from a page of another origin", submitted({}, { "Sec-Fetch-Site": "cross-site" })],
+    ["without a cookie", ({ app, page }) => new Browser(app).submit(page, { decision: "allow" })],
+    [
+      "with the token of another browser",
+      async (consent) => {
+        const attacker = await signedIn(consent.app, "eve@example.com");
+        const { values } = formIn(await (await attacker.open(authorizationPath(consent.application))).text());
+        return submitted({ csrf: values.csrf ?? "" })(consent);
+      },
+    ],
+    [
+      "with a token from before signing in",
+      async ({ app, page }) => {
+        const stranger = new Browser(app);
+        const signIn = await (await stranger.open("/signin")).text();
+        const cookie = stranger.cookies.get("quintet");
+        await stranger.submit(signIn, { email: "ann@example.com", password: "" });
+        expect(stranger.cookies.get("quintet")).not.toBe(cookie);
+        return stranger.submit(page, { decision: "allow", csrf: formIn(signIn).values.csrf ?? "" });
+      },
+    ],
+    [
+      "that asks for another address than the client's",
+      (consent) => {
+        const path = authorizationPath(consent.application, { redirect_uri: "https://evil.example/" });
+        return submitted({ request: path.split("?")[1] ?? "" })(consent);
+      },
+      400,
+    ],
+  ])("%s", async (_, send, status = 403) => {
+    const consent = await givenConsent();
+
+    const response = await send(consent);
+
+    expect(response.status).toBe(status);
     expect(response.headers.get("Location")).toBeNull();
-    expect(await issued(app)).toBe(before);
-  });
-
-  test("with the token of another browser", async () => {
-    const { app, browser, page, application, before } = await givenConsent();
-    const attacker = await signedIn(app, "eve@example.com");
-    const { values } = formIn(await (await attacker.open(authorizationPath(application))).text());
-
-    const response = await browser.submit(page, { decision: "allow", csrf: values.csrf ?? "" });
-
-    expect(response.status).toBe(403);
-    expect(await issued(app)).toBe(before);
-  });
-
-  test("with a token from before signing in, and without a cookie", async () => {
-    const { app, page, before } = await givenConsent();
-    const stranger = new Browser(app);
-    const early = formIn(await (await stranger.open("/signin")).text()).values.csrf ?? "";
-    const cookie = stranger.cookies.get("quintet");
-    await stranger.submit(await (await stranger.open("/signin")).text(), { email: "ann@example.com", password: "" });
-
-    expect(stranger.cookies.get("quintet")).not.toBe(cookie);
-    expect((await stranger.submit(page, { decision: "allow", csrf: early })).status).toBe(403);
-    expect((await new Browser(app).submit(page, { decision: "allow" })).status).toBe(403);
-    expect(await issued(app)).toBe(before);
-  });
-
-  test("that asks for another address than the client's", async () => {
-    const { app, application, browser, page, before } = await givenConsent();
-    const request = authorizationPath(application, { redirect_uri: "https://evil.example/" }).split("?")[1] ?? "";
-
-    const response = await browser.submit(page, { decision: "allow", request });
-
-    expect(response.status).toBe(400);
-    expect(response.headers.get("Location")).toBeNull();
-    expect(await issued(app)).toBe(before);
+    expect(await issued(consent.app)).toBe(consent.before);
   });
 
   test("the sign-in and device forms as well", async () => {

@@ -1,6 +1,7 @@
 /** Signing in and consenting: the pages and the token endpoint without errors. */
 import { createHook } from "node:async_hooks";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import {
   allowed,
@@ -17,6 +18,21 @@ import {
   signedIn,
   startSignIn,
 } from "../support/signIn.ts";
+
+async function givenApp(details: Parameters<typeof givenApplication>[1] = {}) {
+  const app = await startSignIn();
+  const application = await givenApplication(app, details);
+  return { app, application };
+}
+
+/** Fills in the form of the sign-in page. @param from The path of the page. */
+async function trySignIn(app: TestApp, email: string, password = "", from = "/signin") {
+  const browser = new Browser(app);
+  const page = await (await browser.open(from)).text();
+  return { page, response: await browser.submit(page, { email, password }) };
+}
+
+const incorrect = "The email address or password is incorrect.";
 
 describe("signing in leads on to our own pages only:", () => {
   const given = shared(() => startSignIn());
@@ -74,8 +90,7 @@ describe("pages keep browsers careful:", () => {
 
 describe("the consent page", () => {
   test("says who asks, who is asked, for what and where it leads", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app, { name: "<Planner> & Co" });
+    const { app, application } = await givenApp({ name: "<Planner> & Co" });
     const browser = await signedIn(app, "ann@example.com");
 
     const response = await browser.open(authorizationPath(application, { scope: "tasks openid" }));
@@ -109,8 +124,7 @@ describe("the consent page", () => {
   });
 
   test("denied, leads back with the error and gives nothing", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
+    const { app, application } = await givenApp();
     const browser = await signedIn(app, "ann@example.com");
     const page = await (await browser.open(authorizationPath(application))).text();
 
@@ -123,8 +137,7 @@ describe("the consent page", () => {
   });
 
   test("is shown once to a web application, again for more scopes, and when asked for", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
+    const { app, application } = await givenApp();
     await allowed(app, authorizationPath(application));
     const browser = await signedIn(app, "ann@example.com");
     const statusOf = async (more: Record<string, string>) =>
@@ -143,8 +156,7 @@ describe("the consent page", () => {
   });
 
   test("is always shown for a program on somebody's machine, which anything can pretend to be", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app, { kind: "installed", redirectUris: ["http://127.0.0.1"] });
+    const { app, application } = await givenApp({ kind: "installed", redirectUris: ["http://127.0.0.1"] });
     await allowed(app, authorizationPath(application));
     const browser = await signedIn(app, "ann@example.com");
 
@@ -167,8 +179,7 @@ describe("the consent page", () => {
   });
 
   test("comes after a form that begins with the mail address which the application knows", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
+    const { app, application } = await givenApp();
     const formFor = async (more: Record<string, string>) =>
       (await new Browser(app).open(authorizationPath(application, more))).text();
 
@@ -177,8 +188,7 @@ describe("the consent page", () => {
   });
 
   test("adds what was granted before, when that is asked for", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
+    const { app, application } = await givenApp();
     await allowed(app, authorizationPath(application));
 
     const back = await allowed(
@@ -192,8 +202,7 @@ describe("the consent page", () => {
 
 describe("prompt=none", () => {
   test("tells the application that nobody is signed in, or that somebody has to be asked", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
+    const { app, application } = await givenApp();
     const path = authorizationPath(application, { prompt: "none" });
     const errorOf = async (browser: Browser) =>
       new URL((await browser.open(path)).headers.get("Location") ?? "").searchParams.get("error");
@@ -211,9 +220,7 @@ describe("an account", () => {
       passwordHash: await cli.server.parts.passwords.hash("correct horse"),
     });
     const attempt = async (password: string) => {
-      const browser = new Browser(cli);
-      const page = await (await browser.open("/signin?continue=/device")).text();
-      const response = await browser.submit(page, { email: "Ann@example.com", password });
+      const { response } = await trySignIn(cli, "Ann@example.com", password, "/signin?continue=/device");
       return { status: response.status, location: response.headers.get("Location") };
     };
 
@@ -228,13 +235,11 @@ describe("an account", () => {
     const before = await app.server.parts.users.list();
 
     for (const email of ["ann@example.com", "new@example.com"]) {
-      const browser = new Browser(app);
-      const page = await (await browser.open("/signin")).text();
-      const response = await browser.submit(page, { email, password: "" });
+      const { page, response } = await trySignIn(app, email);
       expect(page).not.toContain("ann@example.com");
       expect(response.headers.get("Location")).toBeNull();
       expect(response.status).toBe(400);
-      expect(await response.text()).toContain("The email address or password is incorrect.");
+      expect(await response.text()).toContain(incorrect);
     }
     expect(await app.server.parts.users.list()).toEqual(before);
   });
@@ -242,13 +247,11 @@ describe("an account", () => {
   test("of a program cannot sign in with a browser", async () => {
     const app = await startSignIn();
     const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
-    const browser = new Browser(app);
-    const page = await (await browser.open("/signin")).text();
 
-    const response = await browser.submit(page, { email: key.client_email, password: "" });
+    const { response } = await trySignIn(app, key.client_email);
 
     expect(response.headers.get("Location")).toBeNull();
-    expect(await response.text()).toContain("The email address or password is incorrect.");
+    expect(await response.text()).toContain(incorrect);
   });
 
   test("takes as long to refuse whoever is named: a person, a program, nobody", async () => {
@@ -272,7 +275,7 @@ describe("an account", () => {
     for (const email of ["ann@example.com", robot.client_email, "nobody@example.com", "no address"]) {
       hashes = 0;
       const response = await browser.submit(page, { email, password: "a wrong one" });
-      expect(await response.text()).toContain("The email address or password is incorrect.");
+      expect(await response.text()).toContain(incorrect);
       expect(hashes, email).toBe(1);
     }
   });
@@ -355,8 +358,7 @@ describe("tokens", () => {
   });
 
   test("of an installed program come back at whatever port it listens on", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app, { kind: "installed", redirectUris: ["http://localhost"] });
+    const { app, application } = await givenApp({ kind: "installed", redirectUris: ["http://localhost"] });
     const redirectUri = "http://localhost:51234/oauth2callback";
 
     const back = await allowed(app, authorizationPath(application, { redirect_uri: redirectUri }));
@@ -371,8 +373,7 @@ describe("tokens", () => {
 
 describe("a device", () => {
   async function givenDevice() {
-    const app = await startSignIn();
-    const application = await givenApplication(app, { name: "Television" });
+    const { app, application } = await givenApp({ name: "Television" });
     const { body } = await post(app, { client_id: application.id, scope: "tasks" }, { path: "/device/code" });
     const poll = () =>
       post(app, {
@@ -449,8 +450,7 @@ describe("a device", () => {
 
 describe("what a token stands for", () => {
   test("ends with the sign-in, however it is revoked", async () => {
-    const app = await startSignIn();
-    const application = await givenApplication(app);
+    const { app, application } = await givenApp();
     const { verify } = app.server.parts.tokens;
     const other = await givenApplication(app, { name: "Other" });
     await givenTokens(app, other);
@@ -487,18 +487,4 @@ describe("what a token stands for", () => {
     const bob = await signedIn(app, "bob@example.com");
     expect((await bob.open(authorizationPath(application))).status).toBe(303);
   });
-});
-
-test("the configuration names endpoints that are there", async () => {
-  const app = await startSignIn();
-  const response = await fetch(`${app.url}/.well-known/openid-configuration`);
-  const configuration = await response.json();
-
-  expect(configuration.issuer).toBe(app.url);
-  expect(configuration.scopes_supported).toEqual(expect.arrayContaining(["openid", "tasks", "tasks.readonly"]));
-  for (const [name, address] of Object.entries(configuration)) {
-    if (!/_endpoint$|_uri$/.test(name)) continue;
-    const { status } = await fetch(String(address), { method: /token_|revocation|device/.test(name) ? "POST" : "GET" });
-    expect(status, name).not.toBe(404);
-  }
 });
