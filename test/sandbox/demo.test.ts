@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createPaymentsClient } from "../../generated/payments/client.ts";
 import { demoKeys } from "../../server/demoSeed.ts";
+import { day } from "../calendar/events/bodies.ts";
+import { insert } from "../calendar/events/support.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { sandboxOf } from "../support/sandbox.ts";
@@ -114,10 +116,7 @@ describe("the story of the demo", () => {
     const owner = await app.person(ada);
     const list = { params: { path: { calendarId: "primary" }, query: { maxResults: 2500 } } };
     const { nextSyncToken = "" } = await unwrap(owner.calendar.GET("/calendars/{calendarId}/events", list));
-    const body = { summary: "New", start: { date: "2026-03-19" }, end: { date: "2026-03-20" } };
-    const made = await unwrap(
-      owner.calendar.POST("/calendars/{calendarId}/events", { params: { path: { calendarId: "primary" } }, body }),
-    );
+    const made = await insert(owner, { summary: "New", ...day("2026-03-19", "2026-03-20") });
     const since = { params: { path: { calendarId: "primary" }, query: { syncToken: nextSyncToken } } };
     const { items = [] } = await unwrap(owner.calendar.GET("/calendars/{calendarId}/events", since));
 

@@ -5,12 +5,13 @@ import { services } from "../../generated/services.ts";
 import { loadRuntimeDocument } from "../../server/http/document.ts";
 import { openPageTokens } from "../../server/platform/pageTokens.ts";
 import { SharedValues } from "../../server/platform/shared.ts";
+import { insert } from "../calendar/events/support.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar, share } from "../support/calendar.ts";
 import { isPostgres } from "../support/database.ts";
 import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
-import { sandboxOf } from "../support/sandbox.ts";
+import { restoreSnapshot, sandboxOf, takeSnapshot } from "../support/sandbox.ts";
 import { givenList, givenTask } from "../support/tasks.ts";
 import { givenItem } from "../support/timeline.ts";
 
@@ -37,10 +38,8 @@ async function given(app: TestApp): Promise<void> {
   await share(owner, "primary", "user:friend@example.com", "reader");
   const start = { dateTime: "2026-03-02T09:00:00Z", timeZone: "Europe/Berlin" };
   const end = { dateTime: "2026-03-02T10:00:00Z", timeZone: "Europe/Berlin" };
-  for (const body of [{ id: "seeds0", recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4"] }, { id: "seeds1" }]) {
-    const params = { path: { calendarId: "primary" } };
-    await unwrap(owner.calendar.POST("/calendars/{calendarId}/events", { params, body: { ...body, start, end } }));
-  }
+  await insert(owner, { id: "seeds0", start, end, recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4"] });
+  await insert(owner, { id: "seeds1", start, end });
 }
 
 function pageAt(person: Person, path: string, pageToken?: string): Promise<Response> {
@@ -152,11 +151,11 @@ test.runIf(!isPostgres)("a snapshot brings back which tokens were good", async (
   await given(app);
   const path = lists["tasks.list"];
   const before = await tokenOf(pageAt(app.owner, path));
-  await unwrap(sandbox.POST("/sandbox/v1/snapshots", { body: { name: "before" } }));
+  await unwrap(takeSnapshot(sandbox, "before"));
   await expire(app);
   const after = await tokenOf(pageAt(app.owner, path));
 
-  await unwrap(sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params: { path: { snapshot: "before" } } }));
+  await unwrap(restoreSnapshot(sandbox, "before"));
 
   expect((await pageAt(app.owner, path, before)).status).toBe(200);
   expect(await refusalOf(pageAt(app.owner, path, after))).toMatchObject(refused);

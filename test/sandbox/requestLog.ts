@@ -9,7 +9,11 @@ import { sandboxOf } from "../support/sandbox.ts";
 type Recorded = PlatformSchemas["RecordedRequest"];
 
 export async function given(options: StartOptions = {}) {
-  const app = await startApp(options);
+  return requestLogOf(await startApp(options));
+}
+
+/** Reads the request log of a server. */
+export function requestLogOf(app: TestApp) {
   const sandbox = sandboxOf(app);
   const page = (query = {}) => unwrap(sandbox.GET("/sandbox/v1/requests", { params: { query } }));
   return {
@@ -27,6 +31,18 @@ export async function given(options: StartOptions = {}) {
     verify: (body: PlatformSchemas["NewVerification"]) =>
       unwrap(sandbox.POST("/sandbox/v1/requests/verifications", { body })),
   };
+}
+
+/** Records invented requests for the paths `/1`, `/2` and so on. @param weight The size of each in the log in bytes. */
+export function fill({ server }: TestApp, count: number, weight: number): void {
+  const { journal } = server.parts;
+  if (!journal) throw new Error("There is no journal.");
+  const message = { headers: {}, bytes: 0 };
+  const facts = { time: "2026-03-01T09:00:00Z", method: "GET", status: 200, durationMs: 1, inBatch: false };
+  for (let each = 1; each <= count; each++) {
+    const described = { ...facts, path: `/${each}`, request: message, answer: message };
+    journal.record({ id: journal.newId(), weight, describe: () => described });
+  }
 }
 
 /** Sends a request that is rejected. */

@@ -7,6 +7,7 @@ import { asJson } from "../support/json.ts";
 import { type Shop, startShop } from "../support/payments.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 import { givenTask } from "../support/tasks.ts";
+import { requestLogOf } from "./requestLog.ts";
 
 describe("what comes to the wrong place is not recorded:", () => {
   const card = { number: "4111 1111 1111 1111", code: "737", expiry: { month: 8, year: 2030 } };
@@ -16,15 +17,14 @@ describe("what comes to the wrong place is not recorded:", () => {
     const lines: string[] = [];
     const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
     const shop = await startShop({ log });
-    const sandbox = sandboxOf(shop.app);
-    const path = "/sandbox/v1/requests";
-    await expect.poll(async () => (await unwrap(sandbox.GET(path, {}))).items.length).toBe(2);
-    const { cursor } = await unwrap(sandbox.GET(path, {}));
+    const { page, recorded } = requestLogOf(shop.app);
+    await recorded(2);
+    const { cursor } = await page();
     const before = lines.length;
     await send(shop);
     // Both logs are written after the response was sent. Requests for pages are only in the server's log.
-    await expect.poll(() => lines.slice(before).some((line) => !line.includes(path))).toBe(true);
-    const { items } = await unwrap(sandbox.GET(path, { params: { query: { after: cursor } } }));
+    await expect.poll(() => lines.slice(before).some((line) => !line.includes("/sandbox/v1/requests"))).toBe(true);
+    const { items } = await page({ after: cursor });
     return JSON.stringify([items, lines.slice(before)]);
   }
 
@@ -44,6 +44,10 @@ describe("what comes to the wrong place is not recorded:", () => {
         headers: { "Content-Type": type, ...credentials(path, shop), ...headers },
         body: typeof body === "string" ? body : JSON.stringify(body),
       });
+  }
+
+  function form(path: string, body: string): Send {
+    return post(path, body, "application/x-www-form-urlencoded");
   }
 
   function vault(body: unknown): Send {
@@ -74,10 +78,7 @@ describe("what comes to the wrong place is not recorded:", () => {
     ["a card in the name of a member", post("/apps", { name: "Shop", "4111111111111111": true })],
     ["a card in what is no JSON", post("/merchants", '{"number": "4111 1111 1111 1111", "code": "737", "cvc": 737')],
     ["a card in a text", post("/merchants", "number=4111 1111 1111 1111, cvc: 737", "text/plain")],
-    [
-      "a card by form",
-      post("/merchants", "card%5Bn%75mber%5D=4111+1111+1111+1111&card[code]=737", "application/x-www-form-urlencoded"),
-    ],
+    ["a card by form", form("/merchants", "card%5Bn%75mber%5D=4111+1111+1111+1111&card[code]=737")],
     [
       "a card in headers",
       post("/merchants", {}, "application/json", {
@@ -96,11 +97,7 @@ describe("what comes to the wrong place is not recorded:", () => {
     ["a card in what is too long to be kept", vault({ value: "4111111111111111", pad: "x".repeat(70_000) })],
     [
       "a card and its code of a payment by form",
-      post(
-        "/transactions",
-        "currency=DKK&amount=100&card[number]=4111111111111111&card[code]=737",
-        "application/x-www-form-urlencoded",
-      ),
+      form("/transactions", "currency=DKK&amount=100&card[number]=4111111111111111&card[code]=737"),
     ],
   ];
 
@@ -124,14 +121,7 @@ describe("what comes to the wrong place is not recorded:", () => {
       "that below a service",
       get("/tasks/v1/token?client_secret=hush-hush&refresh%5ftoken=hush-hush&code=hush-hush&assertion=hush-hush"),
     ],
-    [
-      "that in a form",
-      post(
-        "/tasks/v1/users/@me/lists",
-        "client_secret=hush-hush&assertion=hush-hush",
-        "application/x-www-form-urlencoded",
-      ),
-    ],
+    ["that in a form", form("/tasks/v1/users/@me/lists", "client_secret=hush-hush&assertion=hush-hush")],
     [
       "that in JSON",
       post("/mirror/v1/contacts", { auth: { refresh_token: "hush-hush", clientSecret: ["hush-hush"] } }),
@@ -196,7 +186,10 @@ test("recorded requests come as HAR, filtered as asked, without what is secret, 
   );
   await app.owner.fetch("/tasks/v1/lists/@default/tasks?maxResults=3&showHidden=true");
 
-  const { log } = await unwrap(sandbox.GET("/sandbox/v1/requests.har", { params: { query: { service: "tasks" } } }));
+  const archive = async (query: { service?: string; status?: string }) =>
+    (await unwrap(sandbox.GET("/sandbox/v1/requests.har", { params: { query } }))).log;
+
+  const log = await archive({ service: "tasks" });
 
   expect(log.version).toBe("1.2");
   const [inserted, listed] = log.entries;
@@ -225,14 +218,12 @@ test("recorded requests come as HAR, filtered as asked, without what is secret, 
   expect(JSON.stringify(log)).not.toContain(app.owner.token);
   const text = "x".repeat(70_000);
   await app.owner.fetch("/mirror/v1/timeline", asJson("POST", { text }));
-  const timeline = { params: { query: { service: "timeline" } } } as const;
-  const archived = async () => (await unwrap(sandbox.GET("/sandbox/v1/requests.har", timeline))).log.entries;
+  const archived = async () => (await archive({ service: "timeline" })).entries;
   await expect.poll(async () => (await archived()).length).toBe(1);
   const [long] = await archived();
   expect([long?.request.postData?.comment, long?.response.content.comment]).toEqual([
     "not recorded: long",
     "not recorded: long",
   ]);
-  const none = await unwrap(sandbox.GET("/sandbox/v1/requests.har", { params: { query: { status: "4xx" } } }));
-  expect(none.log.entries).toEqual([]);
+  expect((await archive({ status: "4xx" })).entries).toEqual([]);
 });

@@ -2,14 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
-import { createLog } from "../../server/platform/log.ts";
-import { type FetchInit, type Person, startApp, type TestApp } from "../support/app.ts";
+import { type FetchInit, type Person, startApp } from "../support/app.ts";
 import { asJson } from "../support/json.ts";
+import { collectedLog } from "../support/log.ts";
 import { startShop } from "../support/payments.ts";
 import { refusalOf } from "../support/refusals.ts";
-import { sandboxOf } from "../support/sandbox.ts";
 import { givenTask, patchTask } from "../support/tasks.ts";
-import { given, givenRefused } from "./requestLog.ts";
+import { fill, given, givenRefused, requestLogOf } from "./requestLog.ts";
 
 describe("a request is recorded with", () => {
   test("who asked, what was sent and answered, and how long it took", async () => {
@@ -60,10 +59,8 @@ describe("a request is recorded with", () => {
   test("every rule, where a service looks for all of them", async () => {
     const shop = await startShop();
     await shop.call("POST", "/merchants", { currency: "XYZ" });
-    const sandbox = sandboxOf(shop.app);
 
-    const query = { status: "400", wait: 10 };
-    const [request] = (await unwrap(sandbox.GET("/sandbox/v1/requests", { params: { query } }))).items;
+    const [request] = await requestLogOf(shop.app).recorded(1, { status: "400" });
 
     expect(request?.caller).toEqual({ client: shop.id });
     const rules = request?.refusal?.rules?.map(({ rule, location }) => `${rule} ${location}`);
@@ -101,19 +98,10 @@ describe("a request is recorded with", () => {
 });
 
 describe("is never recorded:", () => {
-  /** All recorded facts about the shop's requests. */
-  async function told(app: TestApp, count: number): Promise<string> {
-    const sandbox = sandboxOf(app);
-    const query = { limit: 100 };
-    const read = async () => (await unwrap(sandbox.GET("/sandbox/v1/requests", { params: { query } }))).items;
-    await expect.poll(async () => (await read()).length).toBe(count);
-    return JSON.stringify(await read());
-  }
-
   test("the key of an app, in the answer that shows it and in requests with it", async () => {
     const shop = await startShop();
 
-    const text = await told(shop.app, 2);
+    const text = JSON.stringify(await requestLogOf(shop.app).recorded(2));
 
     expect(text).toContain("apps.create");
     expect(text).not.toContain(shop.key);
@@ -171,16 +159,10 @@ describe("bodies", () => {
 describe("a request that is refused before its body is read", () => {
   const body = { title: "Sow" };
   const send = (who: Pick<Person, "fetch">, path = "/tasks/v1/lists/@default/tasks", more: FetchInit = {}) =>
-    who.fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      ...more,
-    });
+    who.fetch(path, { ...asJson("POST", body), ...more });
 
   test("for its scope is recorded with its sender and its content", async () => {
-    const lines: string[] = [];
-    const log = createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) });
+    const { log, text } = collectedLog();
     const { app, verify, recorded } = await given({ log });
     const reader = await app.person("ann@example.com", ["tasks.readonly"]);
 
@@ -194,6 +176,7 @@ describe("a request that is refused before its body is read", () => {
       request: { body },
     });
     expect(await verify({ user: "ann@example.com", status: "403", body })).toMatchObject({ ok: true, count: 1 });
+    const lines = text().split("\n");
     expect(lines.some((line) => line.includes(`"userId":"${reader.id}"`) && line.includes('"status":403'))).toBe(true);
   });
 
@@ -379,14 +362,7 @@ describe("looking for requests", () => {
 
   test("the journal is bounded, and forgets the oldest", async () => {
     const { app, page } = await given();
-    const { journal } = app.server.parts;
-    if (!journal) throw new Error("There is no journal.");
-    const message = { headers: {}, bytes: 0 };
-    const facts = { time: "2026-03-01T09:00:00Z", method: "GET", status: 200, durationMs: 1, inBatch: false };
-    for (let each = 1; each <= 2500; each++) {
-      const described = { ...facts, path: `/${each}`, request: message, answer: message };
-      journal.record({ id: journal.newId(), weight: 20_000, describe: () => described });
-    }
+    fill(app, 2500, 20_000);
 
     const { items } = await page({ after: "000000000000.0", limit: 100 });
 

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { givenCli } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { givenTask } from "../support/tasks.ts";
-import { given, givenRefused } from "./requestLog.ts";
+import { fill, given, givenRefused } from "./requestLog.ts";
 
 describe("the stream", () => {
   async function open(app: TestApp, query = "") {
@@ -15,22 +15,26 @@ describe("the stream", () => {
     const response = await fetch(`${app.url}/sandbox/v1/requests/stream${query}`, { signal: abort.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let rest = "";
-    return {
-      response,
-      abort,
-      /** Reads a line of the stream. @returns the next line; undefined at the end of the stream. */
-      async line(): Promise<PlatformSchemas["JournalLine"] | undefined> {
-        while (!rest.includes("\n")) {
-          const read = await reader?.read();
-          if (!read || read.done) return undefined;
-          rest += read.value;
-        }
-        const end = rest.indexOf("\n");
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 1);
-        return JSON.parse(line);
-      },
-    };
+    /** Reads a line of the stream. @returns the next line; undefined at the end of the stream. */
+    async function line(): Promise<PlatformSchemas["JournalLine"] | undefined> {
+      while (!rest.includes("\n")) {
+        const read = await reader?.read();
+        if (!read || read.done) return undefined;
+        rest += read.value;
+      }
+      const end = rest.indexOf("\n");
+      const text = rest.slice(0, end);
+      rest = rest.slice(end + 1);
+      return JSON.parse(text);
+    }
+    /** Reads the next line with a request, and closes the stream. */
+    async function requestLine() {
+      let found = await line();
+      while (found && !found.request) found = await line();
+      abort.abort();
+      return found;
+    }
+    return { response, abort, line, requestLine };
   }
 
   test("tells requests as they are answered, and where to take up again", async () => {
@@ -41,16 +45,11 @@ describe("the stream", () => {
 
     await app.owner.fetch("/calendar/v3/colors");
     for (const title of ["A", "B"]) await givenTask(app.owner, title);
-    let line = await stream.line();
-    while (!line?.request) line = await stream.line();
-    stream.abort.abort();
+    const line = await stream.requestLine();
 
-    expect(line.request).toMatchObject({ operation: "tasks.insert", request: { body: { title: "A" } } });
-    const again = await open(app, `?service=tasks&after=${line.cursor}`);
-    let next = await again.line();
-    while (!next?.request) next = await again.line();
-    expect(next.request).toMatchObject({ request: { body: { title: "B" } } });
-    again.abort.abort();
+    expect(line?.request).toMatchObject({ operation: "tasks.insert", request: { body: { title: "A" } } });
+    const again = await open(app, `?service=tasks&after=${line?.cursor}`);
+    expect((await again.requestLine())?.request).toMatchObject({ request: { body: { title: "B" } } });
   });
 
   test.each([
@@ -106,17 +105,10 @@ describe("the stream", () => {
 
   test("tells a reader who comes back too late how many requests were forgotten in between", async () => {
     const { app, page, recorded } = await given();
-    const { journal } = app.server.parts;
-    if (!journal) throw new Error("There is no journal.");
     await givenTask(app.owner, "Sow");
     await recorded(1);
     const { cursor } = await page();
-    const message = { headers: {}, bytes: 0 };
-    const facts = { time: "2026-03-01T09:00:00Z", method: "GET", status: 200, durationMs: 1, inBatch: false };
-    for (let each = 1; each <= 20; each++) {
-      const described = { ...facts, path: `/${each}`, request: message, answer: message };
-      journal.record({ id: journal.newId(), weight: 4_000_000, describe: () => described });
-    }
+    fill(app, 20, 4_000_000);
 
     const stream = await open(app, `?after=${cursor}`);
     const [line, next] = [await stream.line(), await stream.line()];
@@ -164,10 +156,7 @@ describe("the stream", () => {
     expect((await archive(said)).log.entries.length).toBe(1);
     expect((await archive({ ...said, reason: "notFound" })).log.entries).toEqual([]);
     const stream = await open(app, `?${new URLSearchParams(said)}`);
-    let line = await stream.line();
-    while (line && !line.request) line = await stream.line();
-    stream.abort.abort();
-    expect(line?.request?.id).toBe(refused?.id);
+    expect((await stream.requestLine())?.request?.id).toBe(refused?.id);
   });
 
   test("asks for the operator's token where others reach the server", async () => {

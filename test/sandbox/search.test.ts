@@ -2,29 +2,18 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { findAll, insertAll, update } from "../../server/platform/db/tables.ts";
+import { insert as insertEvent, remove } from "../calendar/events/support.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { byClick, gardenAgency, insert, loadTree } from "../support/conversions.ts";
 import { isPostgres } from "../support/database.ts";
 import { givenPayment, startShop } from "../support/payments.ts";
-import { sandboxOf } from "../support/sandbox.ts";
-import { givenTask, patchTask } from "../support/tasks.ts";
+import { restoreSnapshot, sandboxOf, takeSnapshot } from "../support/sandbox.ts";
+import { deleteTask, givenTask, patchTask } from "../support/tasks.ts";
 import { deleteItem, givenItem } from "../support/timeline.ts";
 
 async function find(app: TestApp, text: string, user: string | undefined = app.owner.email) {
   const query = { text, limit: 10, ...(user !== undefined && { user }) };
   return (await unwrap(sandboxOf(app).GET("/sandbox/v1/search", { params: { query } }))).items;
-}
-
-async function givenEvent(app: TestApp, summary: string): Promise<string> {
-  const times = {
-    start: { dateTime: "2026-03-05T10:00:00Z", timeZone: "Europe/Berlin" },
-    end: { dateTime: "2026-03-05T11:00:00Z", timeZone: "Europe/Berlin" },
-  };
-  const params = { path: { calendarId: "primary" } };
-  const made = await unwrap(
-    app.owner.calendar.POST("/calendars/{calendarId}/events", { params, body: { summary, ...times } }),
-  );
-  return made.id ?? "";
 }
 
 /** Copies a task until its list has this number of tasks. Their titles are `number 0` and so on. */
@@ -47,8 +36,8 @@ async function fillList(app: TestApp, count: number): Promise<void> {
 describe("the search", () => {
   test("finds events by words, each of which may be a beginning, and by their id", async () => {
     const app = await startApp();
-    const id = await givenEvent(app, "Café with the glazier");
-    await givenEvent(app, "Dentist");
+    const { id } = await insertEvent(app.owner, { summary: "Café with the glazier" });
+    await insertEvent(app.owner, { summary: "Dentist" });
 
     const [found, ...others] = await find(app, "glaz cafe");
 
@@ -60,14 +49,13 @@ describe("the search", () => {
 
   test("finds no event that was deleted, and nothing of somebody else", async () => {
     const app = await startApp();
-    const eventId = await givenEvent(app, "Harvest review");
+    const { id } = await insertEvent(app.owner, { summary: "Harvest review" });
     await givenTask(app.owner, "Harvest the basil");
     const other = await app.person("eve@example.com");
 
     expect(await find(app, "harvest", other.email)).toEqual([]);
     expect(await find(app, "harvest")).toHaveLength(2);
-    const params = { path: { calendarId: "primary", eventId } };
-    await app.owner.calendar.DELETE("/calendars/{calendarId}/events/{eventId}", { params });
+    await remove(app.owner, id);
     expect((await find(app, "harvest")).map(({ kind }) => kind)).toEqual(["task"]);
   });
 
@@ -135,8 +123,7 @@ describe("the search", () => {
     expect((await find(app, "chervil")).map(({ id }) => id)).toEqual([added.id, task.id]);
     expect(await find(app, "EUR-10")).toHaveLength(2);
 
-    const params = { path: { tasklist: "@default", task: task.id } };
-    await app.owner.tasks.DELETE("/lists/{tasklist}/tasks/{task}", { params });
+    await deleteTask(app.owner, task.id);
     expect(await find(app, "chervil")).toHaveLength(1);
     await unwrap(sandboxOf(app).POST("/sandbox/v1/reset"));
     expect(await find(app, "chervil")).toEqual([]);
@@ -170,12 +157,11 @@ describe("the search", () => {
     const app = await startApp();
     const sandbox = sandboxOf(app);
     const task = await givenTask(app.owner, "Water the basil");
-    await unwrap(sandbox.POST("/sandbox/v1/snapshots", { body: { name: "before" } }));
+    await unwrap(takeSnapshot(sandbox, "before"));
     await patchTask(app.owner, task.id, { title: "Water the chervil" });
     expect(await find(app, "chervil")).toHaveLength(1);
 
-    const params = { path: { snapshot: "before" } };
-    await unwrap(sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params }));
+    await unwrap(restoreSnapshot(sandbox, "before"));
     expect(await find(app, "chervil")).toEqual([]);
     expect(await find(app, "basil")).toHaveLength(1);
   });

@@ -5,20 +5,39 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import type { PlatformClient } from "../../generated/platform/client.ts";
 import { owners } from "../../generated/prisma/owners.ts";
 import { openConnection, pathOf } from "../../server/platform/db/driver.ts";
-import { startApp } from "../support/app.ts";
+import { type FetchInit, startApp, type TestApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
 import { message } from "../support/outbox.ts";
 import { refusalOf } from "../support/refusals.ts";
-import { deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "../support/sandbox.ts";
+import {
+  deliveriesOf,
+  freeze,
+  mailsOf,
+  readClock,
+  restoreSnapshot,
+  sandboxOf,
+  takeSnapshot,
+} from "../support/sandbox.ts";
 import { givenList, givenTask, tasksOf } from "../support/tasks.ts";
 import { bytesOf, itemsOf } from "../support/timeline.ts";
 
-const take = (sandbox: PlatformClient, name: string) => sandbox.POST("/sandbox/v1/snapshots", { body: { name } });
-const restore = (sandbox: PlatformClient, snapshot: string) =>
-  sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params: { path: { snapshot } } });
+/** Uploads the file of a snapshot. */
+const putFile = (app: TestApp, name: string, body: NonNullable<FetchInit["body"]>) =>
+  app.fetch(`/sandbox/v1/snapshots/${name}/file`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/vnd.sqlite3" },
+    body,
+  });
+
+/** Sends an email. */
+async function sendMail({ server }: TestApp, subject: string): Promise<void> {
+  const { db, outbox, worker } = server.parts;
+  const request = { from: "quintet@localhost", to: ["ann@example.com"], subject, text: subject };
+  await db.write((tx) => outbox.enqueue(tx, { kind: "mail", stream: "mail:ann", service: "tasks", request }));
+  await worker.runDue();
+}
 
 describe.runIf(!isPostgres)("snapshots", () => {
   test("bring back data, users, the clock and faults, as often as one likes, while calls go on", async () => {
@@ -26,7 +45,7 @@ describe.runIf(!isPostgres)("snapshots", () => {
     const sandbox = sandboxOf(app);
     await givenTask(app.owner, "Sow");
     await freeze(sandbox, "2027-01-01T00:00:00Z");
-    const taken = await unwrap(take(sandbox, "sown"));
+    const taken = await unwrap(takeSnapshot(sandbox, "sown"));
     expect(taken).toMatchObject({ name: "sown", bytes: expect.any(Number) });
 
     for (const title of ["Water", "Harvest"]) {
@@ -35,7 +54,7 @@ describe.runIf(!isPostgres)("snapshots", () => {
       await unwrap(sandbox.POST("/sandbox/v1/clock/resume"));
       await unwrap(sandbox.POST("/sandbox/v1/faults", { body: { service: "calendar", status: 500 } }));
       const [, ...answers] = await Promise.all([
-        unwrap(restore(sandbox, "sown")),
+        unwrap(restoreSnapshot(sandbox, "sown")),
         ...Array.from({ length: 8 }, () => app.owner.fetch("/tasks/v1/lists/@default/tasks")),
       ]);
 
@@ -51,23 +70,18 @@ describe.runIf(!isPostgres)("snapshots", () => {
   test("bring back mails: those that a reset has removed, and not those that came later", async () => {
     const app = await startApp();
     const sandbox = sandboxOf(app);
-    const { db, outbox, worker, mailDir } = app.server.parts;
-    const send = async (subject: string) => {
-      const mail = { from: "quintet@localhost", to: ["ann@example.com"], subject, text: subject };
-      await db.write((tx) => outbox.enqueue(tx, { kind: "mail", stream: "mail:ann", service: "tasks", request: mail }));
-      await worker.runDue();
-    };
-    for (const subject of ["First", "Second", "Third"]) await send(subject);
+    const { mailDir } = app.server.parts;
+    for (const subject of ["First", "Second", "Third"]) await sendMail(app, subject);
     const before = await mailsOf(sandbox);
-    await unwrap(take(sandbox, "mailed"));
+    await unwrap(takeSnapshot(sandbox, "mailed"));
     const file = new Uint8Array(readFileSync(join(mailDir, "..", "snapshots", "mailed.db")));
 
-    await send("Later");
-    await unwrap(restore(sandbox, "mailed"));
+    await sendMail(app, "Later");
+    await unwrap(restoreSnapshot(sandbox, "mailed"));
     const withoutLater = await mailsOf(sandbox);
     await unwrap(sandbox.POST("/sandbox/v1/reset"));
     const afterReset = await mailsOf(sandbox);
-    await unwrap(restore(sandbox, "mailed"));
+    await unwrap(restoreSnapshot(sandbox, "mailed"));
 
     expect(before.map(({ subject }) => subject)).toEqual(["Third", "Second", "First"]);
     expect(withoutLater).toEqual(before);
@@ -75,22 +89,21 @@ describe.runIf(!isPostgres)("snapshots", () => {
     expect(await mailsOf(sandbox)).toEqual(before);
     // If another server loads the file, it has the emails, too.
     const other = await startApp();
-    const headers = { "Content-Type": "application/vnd.sqlite3" };
-    await other.fetch("/sandbox/v1/snapshots/mailed/file", { method: "PUT", headers, body: file });
-    await unwrap(restore(sandboxOf(other), "mailed"));
+    await putFile(other, "mailed", file);
+    await unwrap(restoreSnapshot(sandboxOf(other), "mailed"));
     expect(await mailsOf(sandboxOf(other))).toEqual(before);
   });
 
   test("of before the first sign-in keep the key that identity tokens are signed with, once there is one", async () => {
     const app = await startApp();
     const sandbox = sandboxOf(app);
-    await unwrap(take(sandbox, "before"));
+    await unwrap(takeSnapshot(sandbox, "before"));
     const keys = async () => (await app.fetch("/oauth2/v3/certs")).json();
     const known = await keys();
     const token = await app.server.parts.signingKeys.sign({ sub: "ann" });
 
     for (let each = 0; each < 2; each++) {
-      await unwrap(restore(sandbox, "before"));
+      await unwrap(restoreSnapshot(sandbox, "before"));
       expect(await keys()).toEqual(known);
     }
 
@@ -101,7 +114,7 @@ describe.runIf(!isPostgres)("snapshots", () => {
   test("are listed by name, replaced and deleted", async () => {
     const app = await startApp();
     const sandbox = sandboxOf(app);
-    for (const name of ["b", "a", "b"]) await unwrap(take(sandbox, name));
+    for (const name of ["b", "a", "b"]) await unwrap(takeSnapshot(sandbox, name));
     const names = async () => (await unwrap(sandbox.GET("/sandbox/v1/snapshots"))).items.map(({ name }) => name);
     expect(await names()).toEqual(["a", "b"]);
 
@@ -109,7 +122,10 @@ describe.runIf(!isPostgres)("snapshots", () => {
     await unwrap(sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", { params }));
 
     expect(await names()).toEqual(["b"]);
-    for (const again of [restore(sandbox, "a"), sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", { params })]) {
+    for (const again of [
+      restoreSnapshot(sandbox, "a"),
+      sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", { params }),
+    ]) {
       expect(await refusalOf(again)).toMatchObject({ status: 404, at: "parameter:snapshot" });
     }
   });
@@ -121,8 +137,8 @@ describe.runIf(!isPostgres)("snapshots", () => {
 
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => [
-        take(sandbox, "a"),
-        take(sandbox, "a"),
+        takeSnapshot(sandbox, "a"),
+        takeSnapshot(sandbox, "a"),
         sandbox.GET("/sandbox/v1/snapshots"),
         sandbox.GET("/sandbox/v1/snapshots/{snapshot}/file", { params, parseAs: "arrayBuffer" }),
         sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", { params }),
@@ -138,13 +154,12 @@ describe.runIf(!isPostgres)("snapshots", () => {
     const from = await startApp();
     const to = await startApp();
     await givenTask(from.owner, "Sow");
-    await unwrap(take(sandboxOf(from), "sown"));
+    await unwrap(takeSnapshot(sandboxOf(from), "sown"));
     const secret = readFileSync(join(from.server.parts.settings.dataDir, "secret"));
 
     const file = Buffer.from(await (await from.fetch("/sandbox/v1/snapshots/sown/file")).arrayBuffer());
-    const headers = { "Content-Type": "application/vnd.sqlite3" };
-    const put = await to.fetch("/sandbox/v1/snapshots/theirs/file", { method: "PUT", headers, body: file });
-    await unwrap(restore(sandboxOf(to), "theirs"));
+    const put = await putFile(to, "theirs", file);
+    await unwrap(restoreSnapshot(sandboxOf(to), "theirs"));
 
     expect(file.includes(secret)).toBe(false);
     expect(await put.json()).toMatchObject({ name: "theirs", bytes: file.length });
@@ -162,11 +177,7 @@ describe.runIf(!isPostgres)("snapshots", () => {
     const app = await startApp();
     const sandbox = sandboxOf(app);
 
-    const answer = await app.fetch("/sandbox/v1/snapshots/bad/file", {
-      method: "PUT",
-      headers: { "Content-Type": "application/vnd.sqlite3" },
-      body: "no database",
-    });
+    const answer = await putFile(app, "bad", "no database");
 
     expect(await refusalOf(answer)).toMatchObject({ status: 400, reason: "invalid", at: "parameter:body" });
     expect((await unwrap(sandbox.GET("/sandbox/v1/snapshots"))).items).toEqual([]);
@@ -177,14 +188,14 @@ describe.runIf(!isPostgres)("snapshots", () => {
   test.each(["../quintet", "a/b", "", "a".repeat(65)])("the name %j is refused", async (name) => {
     const sandbox = sandboxOf(await startApp());
 
-    expect(await refusalOf(take(sandbox, name))).toMatchObject({ status: 400, at: "parameter:name" });
+    expect(await refusalOf(takeSnapshot(sandbox, name))).toMatchObject({ status: 400, at: "parameter:name" });
   });
 });
 
 test.runIf(isPostgres)("PostgreSQL has tools of its own", async () => {
   const sandbox = sandboxOf(await startApp());
 
-  expect(await refusalOf(take(sandbox, "a"))).toMatchObject({ status: 400, reason: "invalid" });
+  expect(await refusalOf(takeSnapshot(sandbox, "a"))).toMatchObject({ status: 400, reason: "invalid" });
 });
 
 // Operations that save files, when the disk is full.
@@ -217,7 +228,7 @@ test("an upload to a full disk is 503 and leaves nothing; the next one is kept",
 test.skipIf(isPostgres)("a snapshot on a full disk is 503, and the one of that name stays", async () => {
   const app = await startApp();
   const sandbox = sandboxOf(app);
-  await sandbox.POST("/sandbox/v1/snapshots", { body: { name: "kept" } });
+  await takeSnapshot(sandbox, "kept");
   const before = (await sandbox.GET("/sandbox/v1/snapshots")).data;
   const { rename } = promises;
   const restore = () => {
@@ -228,7 +239,7 @@ test.skipIf(isPostgres)("a snapshot on a full disk is 503, and the one of that n
   promises.rename = () => Promise.reject(full());
   syncBuiltinESMExports();
 
-  const { response } = await sandbox.POST("/sandbox/v1/snapshots", { body: { name: "kept" } });
+  const { response } = await takeSnapshot(sandbox, "kept");
   restore();
 
   expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
@@ -238,15 +249,13 @@ test.skipIf(isPostgres)("a snapshot on a full disk is 503, and the one of that n
 test("a reset removes what the services hold, deliveries and mails, and lets the clock run", async () => {
   const app = await startApp();
   const sandbox = sandboxOf(app);
-  const { db, outbox, worker } = app.server.parts;
+  const { db, outbox } = app.server.parts;
   const other = await app.person("other@example.com");
   await givenList(app.owner, "Garden");
   await givenTask(app.owner, "Sow");
   await givenTask(other, "Water");
-  const mail = { from: "quintet@localhost", to: ["ann@example.com"], subject: "Hello", text: "Hello." };
-  await db.write((tx) => outbox.enqueue(tx, { kind: "mail", stream: "mail:ann", service: "tasks", request: mail }));
   await db.write((tx) => outbox.enqueue(tx, message("http://127.0.0.1:1/", "hello")));
-  await worker.runDue();
+  await sendMail(app, "Hello");
   await freeze(sandbox, "2027-01-01T00:00:00Z");
   expect(await deliveriesOf(sandbox)).toHaveLength(2);
   expect(await mailsOf(sandbox)).toHaveLength(1);

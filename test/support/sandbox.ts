@@ -34,3 +34,9 @@ export async function deliveriesOf(sandbox: PlatformClient, query = {}): Promise
 export async function mailsOf(sandbox: PlatformClient, query = {}): Promise<PlatformSchemas["Mail"][]> {
   return (await unwrap(sandbox.GET("/sandbox/v1/mails", { params: { query } }))).items;
 }
+
+export const takeSnapshot = (sandbox: PlatformClient, name: string) =>
+  sandbox.POST("/sandbox/v1/snapshots", { body: { name } });
+
+export const restoreSnapshot = (sandbox: PlatformClient, snapshot: string) =>
+  sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params: { path: { snapshot } } });
