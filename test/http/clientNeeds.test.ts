@@ -2,7 +2,8 @@
  * Requirements of published clients that every service shares, checked on the wire. The tests of each subject have the others.
  */
 import { expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startApp } from "../support/app.ts";
+import { bearer } from "../support/batch.ts";
 import { givenManyTasks } from "../support/bulk.ts";
 import { newMerchant } from "../support/payments.ts";
 import { type RawAnswer, sendRaw } from "../support/raw.ts";
@@ -16,42 +17,29 @@ interface Sent {
   body?: string | Buffer;
 }
 
-interface Wire {
-  app: TestApp;
-  /** Sends a request with the owner's token. */
-  send(method: string, target: string, sent?: Sent): Promise<RawAnswer>;
-  /** Returns the JSON of a response, whose status must be 200. */
-  ok(method: string, target: string, sent?: Sent): Promise<Json>;
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: a row looks at what it knows to be there
 type Json = any;
 
-async function startWire(): Promise<Wire> {
+async function startWire() {
   const app = await startApp();
-  const wire: Wire = {
-    app,
-    send(method, target, { headers = {}, json, form, body } = {}) {
-      const type =
-        json !== undefined ? "application/json" : form === undefined ? undefined : "application/x-www-form-urlencoded";
-      return sendRaw(app.url, {
-        method,
-        target,
-        headers: {
-          Authorization: `Bearer ${app.owner.token}`,
-          ...(type !== undefined && { "Content-Type": type }),
-          ...headers,
-        },
-        body: json !== undefined ? JSON.stringify(json) : (form ?? body),
-      });
-    },
-    async ok(method, target, sent) {
-      const answer = await wire.send(method, target, sent);
-      expect(answer.status, `${method} ${target}: ${answer.body.slice(0, 300)}`).toBe(200);
-      return JSON.parse(answer.body);
-    },
-  };
-  return wire;
+  /** Sends a request with the owner's token. */
+  function send(method: string, target: string, { headers = {}, json, form, body }: Sent = {}): Promise<RawAnswer> {
+    const type =
+      json !== undefined ? "application/json" : form === undefined ? undefined : "application/x-www-form-urlencoded";
+    return sendRaw(app.url, {
+      method,
+      target,
+      headers: { ...bearer(app.owner.token), ...(type !== undefined && { "Content-Type": type }), ...headers },
+      body: json !== undefined ? JSON.stringify(json) : (form ?? body),
+    });
+  }
+  /** Returns the JSON of a response, whose status must be 200. */
+  async function ok(method: string, target: string, sent?: Sent): Promise<Json> {
+    const answer = await send(method, target, sent);
+    expect(answer.status, `${method} ${target}: ${answer.body.slice(0, 300)}`).toBe(200);
+    return JSON.parse(answer.body);
+  }
+  return { app, send, ok };
 }
 
 /** Returns the status and the reason of an error response. */
@@ -59,21 +47,17 @@ function refusal({ status, body }: RawAnswer): [number, string] {
   return [status, JSON.parse(body).error?.errors?.[0]?.reason];
 }
 
-const paths = {
-  lists: "/tasks/v1/users/@me/lists",
-  tasks: "/tasks/v1/lists/@default/tasks",
-  events: "/calendar/v3/calendars/primary/events",
-  calendarList: "/calendar/v3/users/me/calendarList",
-  timeline: "/mirror/v1/timeline",
-};
+const lists = "/tasks/v1/users/@me/lists";
+const tasks = "/tasks/v1/lists/@default/tasks";
+const events = "/calendar/v3/calendars/primary/events";
+const calendarList = "/calendar/v3/users/me/calendarList";
+const timeline = "/mirror/v1/timeline";
 
 /** The start and end of a one-hour event on a day in March 2026, in UTC. */
 function hourOf(day: number, more: object = {}): object {
   const at = (hour: number) => ({ dateTime: `2026-03-${String(day).padStart(2, "0")}T${hour}:00:00Z` });
   return { start: at(10), end: at(11), ...more };
 }
-
-const { lists, tasks, events, calendarList, timeline } = paths;
 
 test("a trailing slash is tolerated where nothing changes", async () => {
   const { ok, send, app } = await startWire();
@@ -127,8 +111,7 @@ test("maxResults above the maximum is clamped", async () => {
 });
 
 test("bodies come in every shape that means nothing, or as query parameters in a form", async () => {
-  const wire = await startWire();
-  const { ok, send } = wire;
+  const { ok, send } = await startWire();
   const type = (value: string) => ({ headers: { "Content-Type": value } });
   const nothings: [string, object][] = [
     ["none", {}],

@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import type { ErrorEnvelope } from "../../server/http/envelope.ts";
-import { type Person, serverOfPeople, startApp } from "../support/app.ts";
+import { serverOfPeople, startApp } from "../support/app.ts";
 import { asJson } from "../support/json.ts";
 import { basic, newMerchant, startShop } from "../support/payments.ts";
 import { givenTask, patchTask, readTask } from "../support/tasks.ts";
@@ -61,19 +61,14 @@ test("null stands for no items of a free/busy query, for no pictures and for no 
   const card = { text: "Bed three", creator: { id: "ada", imageUrls: null } };
   const { company, ...merchant } = newMerchant();
   const shopOf = { ...merchant, company, bank: { iban: null } };
-  const json = { "Content-Type": "application/json" };
 
   expect(isValid("calendar", bodyOf("calendar", "freebusy.query"), times)).toBe(true);
   expect(isValid("timeline", bodyOf("timeline", "timeline.insert"), card)).toBe(true);
   expect(isValid("payments", bodyOf("payments", "merchants.create"), shopOf)).toBe(true);
   const statuses = [
-    await owner.fetch("/calendar/v3/freeBusy", { method: "POST", headers: json, body: JSON.stringify(times) }),
-    await owner.fetch("/mirror/v1/timeline", { method: "POST", headers: json, body: JSON.stringify(card) }),
-    await shop.fetch("/merchants", {
-      method: "POST",
-      headers: { ...json, ...basic(shop.key) },
-      body: JSON.stringify(shopOf),
-    }),
+    await owner.fetch("/calendar/v3/freeBusy", asJson("POST", times)),
+    await owner.fetch("/mirror/v1/timeline", asJson("POST", card)),
+    await shop.fetch("/merchants", asJson("POST", shopOf, basic(shop.key))),
   ].map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 201]);
 });
@@ -198,32 +193,22 @@ test("an event takes the member of its start that is empty for absent", async ()
   expect(nothing.status).toBe(400);
 });
 
-describe("a word that is none of the allowed is refused with these, and no empty one,", () => {
-  const tried: [string, (person: Person) => Promise<Response>, string][] = [
-    [
-      "in a task",
-      (person) => sendJson(person, "POST", "/tasks/v1/lists/@default/tasks", { status: "x" }),
-      "needsAction, completed",
-    ],
-    [
-      "in a contact",
-      (person) =>
-        sendJson(person, "POST", "/mirror/v1/contacts", { id: "a", displayName: "A", imageUrls: ["b"], type: "x" }),
-      "INDIVIDUAL, GROUP",
-    ],
-    ["in a query", (person) => person.fetch("/mirror/v1/timeline?orderBy=x"), "displayTime, writeTime"],
-  ];
-
-  test.each(tried)("%s", async (_, send, values) => {
+test.each<[where: string, path: string, body: object | undefined, values: string]>([
+  ["a task", "/tasks/v1/lists/@default/tasks", { status: "x" }, "needsAction, completed"],
+  ["a contact", "/mirror/v1/contacts", { id: "a", displayName: "A", imageUrls: ["b"], type: "x" }, "INDIVIDUAL, GROUP"],
+  ["a query", "/mirror/v1/timeline?orderBy=x", undefined, "displayTime, writeTime"],
+])(
+  "a word in %s that is none of the allowed is refused with these, and no empty one",
+  async (_, path, body, values) => {
     const { owner } = await startApp({ at });
 
-    const response = await send(owner);
+    const response = await owner.fetch(path, body && asJson("POST", body));
 
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { message: string } };
     expect(error.message).toMatch(new RegExp(`allowed values: ${values}\\.$`));
-  });
-});
+  },
+);
 
 test("a contact that no path can reach is refused", async () => {
   const { owner } = await startApp({ at });

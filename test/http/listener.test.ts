@@ -9,74 +9,32 @@ const started = serverOfPeople();
 const lists = "/tasks/v1/users/@me/lists";
 const tasks = "/tasks/v1/lists/@default/tasks";
 const json = { "Content-Type": "application/json" };
+const coded = (coding: string) => ({ "Content-Encoding": coding });
 
 describe("every refusal is the same JSON envelope", () => {
-  test.each<[string, string, RequestInit, { status: number; reason: string; at?: string }]>([
-    ["an unknown path", "/nowhere", {}, { status: 404, reason: "notFound" }],
-    ["the root of a service", "/tasks/v1", {}, { status: 404, reason: "notFound" }],
-    ["an unknown path of a service", "/tasks/v1/lists", {}, { status: 404, reason: "notFound" }],
-    ["a path that only begins like a service", "/tasks/v10/users/@me/lists", {}, { status: 404, reason: "notFound" }],
-    [
-      "a malformed percent-encoding",
-      "/tasks/v1/lists/%zz/tasks",
-      {},
-      { status: 400, reason: "invalid", at: "parameter:path" },
-    ],
-    [
-      "a malformed percent-encoding elsewhere",
-      "/task/%zz",
-      {},
-      { status: 400, reason: "invalid", at: "parameter:path" },
-    ],
-    [
-      "a method that the path does not have",
-      lists,
-      { method: "DELETE" },
-      { status: 405, reason: "httpMethodNotAllowed" },
-    ],
-    [
-      "JSON that ends early",
-      tasks,
-      { method: "POST", headers: json, body: '{"title":' },
-      { status: 400, reason: "parseError", at: "parameter:body" },
-    ],
-    [
-      "text that is no JSON",
-      tasks,
-      { method: "POST", headers: json, body: "title" },
-      { status: 400, reason: "parseError", at: "parameter:body" },
-    ],
-    [
-      "another media type",
-      tasks,
-      { method: "POST", headers: { "Content-Type": "text/xml" }, body: "<a/>" },
-      { status: 415, reason: "unsupportedMediaType", at: "header:Content-Type" },
-    ],
-    [
-      "another compression",
-      tasks,
-      { method: "POST", headers: { ...json, "Content-Encoding": "lzma" }, body: "{}" },
-      { status: 415, reason: "unsupportedMediaType", at: "header:Content-Encoding" },
-    ],
-    [
-      "a body that is not what its compression says",
-      tasks,
-      { method: "POST", headers: { ...json, "Content-Encoding": "gzip" }, body: "{}" },
-      { status: 400, reason: "badRequest" },
-    ],
-    [
-      "no body where one is needed",
-      tasks,
-      { method: "POST" },
-      { status: 400, reason: "required", at: "parameter:body" },
-    ],
-    [
-      "an unknown method override",
-      tasks,
-      { method: "POST", headers: { "X-HTTP-Method-Override": "BREW" } },
-      { status: 400, reason: "invalid", at: "header:X-HTTP-Method-Override" },
-    ],
-  ])("%s", async (_, path, init, expected) => {
+  const post = (body: string, headers: object = {}): RequestInit => ({
+    method: "POST",
+    headers: { ...json, ...headers },
+    body,
+  });
+  const overridden = { method: "POST", headers: { "X-HTTP-Method-Override": "BREW" } };
+
+  test.each<[what: string, path: string, init: RequestInit, status: number, reason: string, at?: string]>([
+    ["an unknown path", "/nowhere", {}, 404, "notFound"],
+    ["the root of a service", "/tasks/v1", {}, 404, "notFound"],
+    ["an unknown path of a service", "/tasks/v1/lists", {}, 404, "notFound"],
+    ["a path that only begins like a service", "/tasks/v10/users/@me/lists", {}, 404, "notFound"],
+    ["a malformed percent-encoding", "/tasks/v1/lists/%zz/tasks", {}, 400, "invalid", "parameter:path"],
+    ["a malformed percent-encoding elsewhere", "/task/%zz", {}, 400, "invalid", "parameter:path"],
+    ["a method that the path does not have", lists, { method: "DELETE" }, 405, "httpMethodNotAllowed"],
+    ["JSON that ends early", tasks, post('{"title":'), 400, "parseError", "parameter:body"],
+    ["text that is no JSON", tasks, post("title"), 400, "parseError", "parameter:body"],
+    ["XML", tasks, post("<a/>", { "Content-Type": "text/xml" }), 415, "unsupportedMediaType", "header:Content-Type"],
+    ["an unknown coding", tasks, post("{}", coded("lzma")), 415, "unsupportedMediaType", "header:Content-Encoding"],
+    ["a body that is not what its compression says", tasks, post("{}", coded("gzip")), 400, "badRequest"],
+    ["no body where one is needed", tasks, { method: "POST" }, 400, "required", "parameter:body"],
+    ["an unknown method override", tasks, overridden, 400, "invalid", "header:X-HTTP-Method-Override"],
+  ])("%s", async (_, path, init, status, reason, at) => {
     const app = await started();
     await givenTask(app.owner);
     const before = await dump(app, app.owner);
@@ -84,7 +42,7 @@ describe("every refusal is the same JSON envelope", () => {
     const response = await app.owner.fetch(path, init);
 
     expect(response.headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
-    expect(await refusalOf(response)).toMatchObject(expected);
+    expect(await refusalOf(response)).toMatchObject({ status, reason, at });
     expect(await dump(app, app.owner)).toBe(before);
   });
 
@@ -109,7 +67,7 @@ describe("a body over the limit of 1 MB is refused with 413 and changes nothing"
       () => ({
         body: new Blob([tooLarge]).stream().pipeThrough(new CompressionStream("gzip")),
         duplex: "half",
-        headers: { ...json, "Content-Encoding": "gzip" },
+        headers: { ...json, ...coded("gzip") },
       }),
     ],
   ])("%s", async (_, init) => {
@@ -131,7 +89,7 @@ describe("a body over the limit of 1 MB is refused with 413 and changes nothing"
     const plain = await owner.fetch(tasks, { method: "POST", headers: json, body });
     const inflated = await owner.fetch(tasks, {
       method: "POST",
-      headers: { ...json, "Content-Encoding": "gzip" },
+      headers: { ...json, ...coded("gzip") },
       body: zipped,
       duplex: "half",
     });

@@ -138,40 +138,22 @@ describe("/metrics", () => {
 
 describe("who reads /metrics", () => {
   const outside: StartOptions = { settings: { host: "0.0.0.0" } };
-  const readFrom = async (options: StartOptions, headers: (app: TestApp) => Record<string, string> = () => ({})) => {
+  const withToken = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+  test.each<[who: string, StartOptions, headers: (app: TestApp) => Record<string, string>, status: number]>([
+    ["everybody who reaches a server on loopback", {}, () => ({}), 200],
+    ["not everybody who reaches any other server", outside, () => ({}), 401],
+    ["who has the operator's token there", outside, ({ server }) => withToken(server.parts.operator.token), 200],
+    ["nobody with a user's", outside, ({ owner }) => withToken(owner.token), 401],
+    ["not a page of another origin on this machine", {}, () => ({ Origin: "https://evil.example" }), 401],
+  ])("is %s", async (_, options, headers, status) => {
     const app = await startApp(options);
-    const url = `http://127.0.0.1:${new URL(app.url).port}/metrics`;
-    return fetch(url, { headers: headers(app) });
-  };
 
-  test("is everybody who reaches a server on loopback", async () => {
-    const response = await readFrom({});
+    const response = await fetch(`http://127.0.0.1:${new URL(app.url).port}/metrics`, { headers: headers(app) });
 
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-  });
-
-  test("is not everybody who reaches any other server", async () => {
-    const response = await readFrom(outside);
-
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: { code: 401, status: "UNAUTHENTICATED" } });
-  });
-
-  test("is who has the operator's token there, and nobody with a user's", async () => {
-    const withToken = await readFrom(outside, (app) => ({
-      Authorization: `Bearer ${app.server.parts.operator.token}`,
-    }));
-    const withUsers = await readFrom(outside, (app) => ({ Authorization: `Bearer ${app.owner.token}` }));
-
-    expect(withToken.status).toBe(200);
-    expect(withUsers.status).toBe(401);
-  });
-
-  test("is not a page of another origin in a browser on this machine", async () => {
-    const response = await readFrom({}, () => ({ Origin: "https://evil.example" }));
-
-    expect(response.status).toBe(401);
+    expect(response.status).toBe(status);
+    if (status === 200) expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    else expect(await response.json()).toMatchObject({ error: { code: 401, status: "UNAUTHENTICATED" } });
   });
 });
 

@@ -17,52 +17,39 @@ const given = (headers: IncomingMessage["headers"], localAddress = "10.0.0.5") =
 
 const plain = { publicUrl: undefined, trustProxy: false };
 const proxied = { publicUrl: undefined, trustProxy: true };
-const several = { publicUrl: "https://public.example", otherPublicUrls: ["https://other.example:8443"] };
+const several = { ...plain, publicUrl: "https://public.example", otherPublicUrls: ["https://other.example:8443"] };
 const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "api.example" };
+const twice = { "x-forwarded-proto": "https, http", "x-forwarded-host": "api.example, inner" };
+const scheme = (name: string) => ({ "x-forwarded-proto": name });
 
-test.each<[string, Parameters<typeof originOf>, string]>([
-  ["follow the Host header", [given({ host: "localhost:4010" }), plain], "http://localhost:4010"],
-  ["follow an address in it", [given({ host: "[::1]:4010" }), plain], "http://[::1]:4010"],
+test.each<[string, IncomingMessage["headers"], Parameters<typeof originOf>[1], string]>([
+  ["follow the Host header", { host: "localhost:4010" }, plain, "http://localhost:4010"],
+  ["follow an address in it", { host: "[::1]:4010" }, plain, "http://[::1]:4010"],
   [
     "follow PUBLIC_URL before everything",
-    [given({ host: "localhost", ...forwarded }), { ...proxied, publicUrl: "https://public.example" }],
+    { host: "localhost", ...forwarded },
+    { ...proxied, publicUrl: "https://public.example" },
     "https://public.example",
   ],
   [
-    "follow the entry of PUBLIC_URL by whose host the request came",
-    [given({ host: "OTHER.example:8443" }), { ...plain, ...several }],
+    "follow the entry of PUBLIC_URL with the host",
+    { host: "OTHER.example:8443" },
+    several,
     "https://other.example:8443",
   ],
-  [
-    "follow the first entry for any other host",
-    [given({ host: "other.example" }), { ...plain, ...several }],
-    "https://public.example",
-  ],
-  ["follow a trusted proxy", [given({ host: "inner", ...forwarded }), proxied], "https://api.example"],
-  [
-    "follow the outermost of several proxies",
-    [given({ host: "inner", "x-forwarded-proto": "https, http", "x-forwarded-host": "api.example, inner" }), proxied],
-    "https://api.example",
-  ],
-  [
-    "follow a trusted proxy that only says the scheme",
-    [given({ host: "api.example", "x-forwarded-proto": "https" }), proxied],
-    "https://api.example",
-  ],
-  [
-    "do not follow a proxy that is not trusted",
-    [given({ host: "localhost", ...forwarded }), plain],
-    "http://localhost",
-  ],
-  [
-    "know no scheme but http and https",
-    [given({ host: "localhost", "x-forwarded-proto": "javascript" }), proxied],
-    "http://localhost",
-  ],
-  ["fall back to the connection without a Host", [given({}), plain], "http://10.0.0.5:4010"],
-  ["fall back to the connection, by its IPv6 address", [given({}, "::1"), plain], "http://[::1]:4010"],
-])("links %s", (_, parameters, expected) => {
-  expect(originOf(...parameters)).toBe(expected);
+  ["follow the first entry for any other host", { host: "other.example" }, several, "https://public.example"],
+  ["follow a trusted proxy", { host: "inner", ...forwarded }, proxied, "https://api.example"],
+  ["follow the outermost of several proxies", { host: "inner", ...twice }, proxied, "https://api.example"],
+  ["follow a proxy that only says the scheme", { host: "a.example", ...scheme("https") }, proxied, "https://a.example"],
+  ["do not follow a proxy that is not trusted", { host: "localhost", ...forwarded }, plain, "http://localhost"],
+  ["know no scheme but http and https", { host: "localhost", ...scheme("javascript") }, proxied, "http://localhost"],
+  ["fall back to the connection without a Host", {}, plain, "http://10.0.0.5:4010"],
+])("links %s", (_, headers, settings, expected) => {
+  expect(originOf(given(headers), settings)).toBe(expected);
+});
+
+test("links fall back to the connection, by its IPv6 address", () => {
+  expect(originOf(given({}, "::1"), plain)).toBe("http://[::1]:4010");
 });
 
 describe("a host that is no host name never gets into links", () => {

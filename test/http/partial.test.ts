@@ -17,16 +17,22 @@ const page = {
   nextPageToken: "next",
 };
 
+const ids = { items: [{ id: "a" }, { id: "b" }] };
+const titles = { items: [{ id: "a", title: "A" }, { id: "b" }] };
+const start = { start: page.items[0]?.start };
+const date = { start: { date: "2026-03-01" } };
+const end = { links: [], end: { date: "2026-03-02" } };
+
 describe("a selector keeps", () => {
   test.each<[string, string, unknown]>([
     ["one member", "kind", { kind: "tasks#tasks" }],
     ["several members", "nextPageToken,kind", { kind: "tasks#tasks", nextPageToken: "next" }],
     ["a whole object or array without a sub-selector", "items", { items: page.items }],
-    ["a member of every element, with a path", "items/id", { items: [{ id: "a" }, { id: "b" }] }],
-    ["the same with parentheses", "items(id)", { items: [{ id: "a" }, { id: "b" }] }],
-    ["several members of every element", "items(id,title)", { items: [{ id: "a", title: "A" }, { id: "b" }] }],
-    ["members at depth, with their parents", "items/start/date", { items: [{ start: { date: "2026-03-01" } }, {}] }],
-    ["a path before parentheses", "items/start(date,zone)", { items: [{ start: page.items[0]?.start }, {}] }],
+    ["a member of every element, with a path", "items/id", ids],
+    ["the same with parentheses", "items(id)", ids],
+    ["several members of every element", "items(id,title)", titles],
+    ["members at depth, with their parents", "items/start/date", { items: [date, {}] }],
+    ["a path before parentheses", "items/start(date,zone)", { items: [start, {}] }],
     [
       "parentheses within parentheses",
       "items(id,links(type))",
@@ -43,40 +49,14 @@ describe("a selector keeps", () => {
       { items: [{ id: "a", start: { zone: "UTC" } }, { id: "b" }] },
     ],
     ["every member with a star", "*", page],
-    [
-      "a member of every member",
-      "items/*/date",
-      {
-        items: [
-          { links: [{}], start: { date: "2026-03-01" } },
-          { links: [], end: { date: "2026-03-02" } },
-        ],
-      },
-    ],
-    ["what either of two branches selects", "items/id,items/title", { items: [{ id: "a", title: "A" }, { id: "b" }] }],
-    [
-      "what either selects, deep down",
-      "items(start/date),items(start/zone)",
-      { items: [{ start: page.items[0]?.start }, {}] },
-    ],
+    ["a member of every member", "items/*/date", { items: [{ links: [{}], ...date }, end] }],
+    ["what either of two branches selects", "items/id,items/title", titles],
+    ["what either selects, deep down", "items(start/date),items(start/zone)", { items: [start, {}] }],
     ["the whole, when one branch asks for it", "items/id,items", { items: page.items }],
     ["the whole, also when it is asked for first", "items,items/id", { items: page.items }],
-    [
-      "what a star and a name select together",
-      "items(*/date,start/zone)",
-      {
-        items: [
-          { links: [{}], start: page.items[0]?.start },
-          { links: [], end: { date: "2026-03-02" } },
-        ],
-      },
-    ],
+    ["what a star and a name select together", "items(*/date,start/zone)", { items: [{ links: [{}], ...start }, end] }],
     ["the same member twice", "kind,kind", { kind: "tasks#tasks" }],
-    [
-      "names with spaces around",
-      " items( id , title ), kind ",
-      { kind: "tasks#tasks", items: [{ id: "a", title: "A" }, { id: "b" }] },
-    ],
+    ["names with spaces around", " items( id , title ), kind ", { kind: "tasks#tasks", ...titles }],
     ["nothing of what is absent", "etag", {}],
     ["nothing inside a value without members", "kind/x", {}],
   ])("%s: %s", (_, fields, expected) => {

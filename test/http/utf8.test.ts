@@ -163,16 +163,20 @@ describe("in an address", () => {
 describe("in a form", () => {
   const form = "application/x-www-form-urlencoded";
 
+  const send = async (type: string, body: Buffer | string) => {
+    const { owner } = await app();
+    return owner.fetch("/calendar/v3/calendars/primary/events/quickAdd", {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body: typeof body === "string" ? body : new Uint8Array(body),
+    });
+  };
+
   test.each([
     ["an encoded byte", Buffer.from("text=Caf%F8")],
     ["a byte as it is", Buffer.from("a=b&text=Caf\u00f8", "latin1")],
   ])("of parameters, %s is refused, naming it", async (_, body) => {
-    const { owner } = await app();
-    const response = await owner.fetch("/calendar/v3/calendars/primary/events/quickAdd", {
-      method: "POST",
-      headers: { "Content-Type": form },
-      body: new Uint8Array(body),
-    });
+    const response = await send(form, body);
     expect([response.status, await response.json()]).toMatchObject([
       400,
       { error: { errors: [{ location: "text" }] } },
@@ -180,14 +184,6 @@ describe("in a form", () => {
   });
 
   test("of parameters, another charset is refused, and bytes of UTF-8 are read", async () => {
-    const { owner } = await app();
-    const send = (type: string, body: string) =>
-      owner.fetch("/calendar/v3/calendars/primary/events/quickAdd", {
-        method: "POST",
-        headers: { "Content-Type": type },
-        body,
-      });
-
     expect((await send(`${form}; charset=ISO-8859-1`, "text=Lunch")).status).toBe(415);
     // The empty form has no field `text`, so the parameter is missing, as in a request without a form.
     expect((await send(`${form}; charset=ISO-8859-1`, "")).status).toBe(400);
