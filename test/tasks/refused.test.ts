@@ -1,5 +1,5 @@
 /** Mistakes of clients: each gets a documented status and an error with the field and the rule, and nothing changes. */
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { type Refusal, refusalOf } from "../support/refusals.ts";
@@ -13,6 +13,7 @@ interface Given {
   task: string;
   foreignList: string;
   foreignTask: string;
+  before: string;
 }
 
 /** One server for all tests, since none of them changes data. */
@@ -24,7 +25,14 @@ const givenTwoPeople = shared(async (): Promise<Given> => {
   const foreignList = await givenList(other);
   const task = await givenTask(owner, { title: "A", notes: "N", due: "2026-03-05T00:00:00Z" }, { tasklist: list.id });
   const foreignTask = await givenTask(other, "Foreign", { tasklist: foreignList.id });
-  return { app, owner, list: list.id, task: task.id, foreignList: foreignList.id, foreignTask: foreignTask.id };
+  const ids = { list: list.id, task: task.id, foreignList: foreignList.id, foreignTask: foreignTask.id };
+  return { app, owner, ...ids, before: await dump(app, owner) };
+});
+
+// No refused request may change anything, so the data is compared after each test.
+afterEach(async () => {
+  const { app, owner, before } = await givenTwoPeople();
+  expect(await dump(app, owner)).toBe(before);
 });
 
 /** Sends a request. @param text The body: JSON that is sent unchanged, or an object that is written as JSON. */
@@ -77,17 +85,10 @@ describe.each(insertsAndUpdates)("a body of a task, by %s,", (method, path) => {
     ["no JSON", "{title: 'A'}", { at: "parameter:body", reason: "parseError" }, /JSON/],
   ])("%s is refused", async (_, body, expected, message) => {
     const given = await givenTwoPeople();
-    const before = await dump(given.app, given.owner);
 
     const refusal = await refusalOf(send(given.owner, method, path(given), body));
 
-    expect(refusal).toMatchObject({
-      status: 400,
-      reason: "invalid",
-      ...expected,
-      message: expect.stringMatching(message),
-    });
-    expect(await dump(given.app, given.owner)).toBe(before);
+    expect(refusal).toMatchObject({ ...invalid, ...expected, message: expect.stringMatching(message) });
   });
 });
 
@@ -101,13 +102,11 @@ describe.each(["POST", "PUT", "PATCH"])("a body of a list, by %s,", (method) => 
     ["nothing", "", { at: "parameter:body", reason: "required" }],
   ])("%s is refused", async (_, body, expected) => {
     const given = await givenTwoPeople();
-    const before = await dump(given.app, given.owner);
     const path = method === "POST" ? "/users/@me/lists" : `/users/@me/lists/${given.list}`;
 
     const refusal = await refusalOf(send(given.owner, method, path, body));
 
     expect(refusal).toMatchObject({ status: 400, reason: "invalid", ...expected });
-    expect(await dump(given.app, given.owner)).toBe(before);
   });
 });
 
@@ -131,12 +130,13 @@ const onList = [
   ["PATCH", "/lists/{list}/tasks/someTask", { title: "New" }],
 ] as const;
 
+const notFound = { status: 404, reason: "notFound", domain: "global" };
+const invalid = { status: 400, reason: "invalid" };
 const malformed = ["a b", "a.b", "a/b", "ä", "a'--", "%00", "@other", "A".repeat(129)];
 
 describe.each(onTask)("%s of a task%s", (method, suffix, body?: object) => {
   test("that is unknown, in another list or somebody else's is 404, as if it did not exist", async () => {
     const given = await givenTwoPeople();
-    const before = await dump(given.app, given.owner);
     const paths = [
       `/lists/${given.list}/tasks/unknown`,
       `/lists/@default/tasks/${given.task}`,
@@ -145,31 +145,19 @@ describe.each(onTask)("%s of a task%s", (method, suffix, body?: object) => {
     ];
 
     for (const path of paths) {
-      expect(await refusalOf(send(given.owner, method, `${path}${suffix}`, body))).toEqual({
-        status: 404,
-        reason: "notFound",
-        message: "Task not found.",
-        domain: "global",
-        at: "parameter:task",
-      });
+      const refusal = await refusalOf(send(given.owner, method, `${path}${suffix}`, body));
+      expect(refusal, path).toEqual({ ...notFound, message: "Task not found.", at: "parameter:task" });
     }
-    expect(await dump(given.app, given.owner)).toBe(before);
   });
 
   test("with an id that cannot be one is 400", async () => {
     const given = await givenTwoPeople();
-    const before = await dump(given.app, given.owner);
 
     for (const id of malformed) {
       const response = send(given.owner, method, `/lists/${given.list}/tasks/${encodeURIComponent(id)}${suffix}`, body);
-      expect(await refusalOf(response)).toMatchObject({
-        status: 400,
-        reason: "invalid",
-        message: "Invalid task ID",
-        at: "parameter:task",
-      });
+      const expected = { ...invalid, message: "Invalid task ID", at: "parameter:task" };
+      expect(await refusalOf(response), id).toMatchObject(expected);
     }
-    expect(await dump(given.app, given.owner)).toBe(before);
   });
 });
 
@@ -178,62 +166,41 @@ describe.each(onList)("%s %s", (method, template, body?: object) => {
 
   test("with a list that is unknown or somebody else's is 404, as if it did not exist", async () => {
     const given = await givenTwoPeople();
-    const before = await dump(given.app, given.owner);
 
     for (const list of ["unknown", given.foreignList, given.task]) {
-      expect(await refusalOf(send(given.owner, method, pathOf(list), body))).toEqual({
-        status: 404,
-        reason: "notFound",
-        message: "Task list not found.",
-        domain: "global",
-        at: "parameter:tasklist",
-      });
+      const refusal = await refusalOf(send(given.owner, method, pathOf(list), body));
+      expect(refusal, list).toEqual({ ...notFound, message: "Task list not found.", at: "parameter:tasklist" });
     }
-    expect(await dump(given.app, given.owner)).toBe(before);
   });
 
   test("with an id that cannot be one is 400", async () => {
     const given = await givenTwoPeople();
-    const before = await dump(given.app, given.owner);
 
     for (const id of [...malformed, "@me", "@DEFAULT"]) {
-      expect(await refusalOf(send(given.owner, method, pathOf(encodeURIComponent(id)), body))).toMatchObject({
-        status: 400,
-        reason: "invalid",
-        message: "Invalid task list ID",
-        at: "parameter:tasklist",
-      });
+      const response = send(given.owner, method, pathOf(encodeURIComponent(id)), body);
+      const expected = { ...invalid, message: "Invalid task list ID", at: "parameter:tasklist" };
+      expect(await refusalOf(response), id).toMatchObject(expected);
     }
-    expect(await dump(given.app, given.owner)).toBe(before);
   });
 });
 
 test("an insert to a place that does not exist is refused like a move", async () => {
   const given = await givenTwoPeople();
-  const before = await dump(given.app, given.owner);
   const insert = (query: string) =>
     refusalOf(send(given.owner, "POST", `/lists/${given.list}/tasks?${query}`, { title: "B" }));
 
   for (const name of ["parent", "previous"]) {
+    const at = `parameter:${name}`;
     for (const id of ["unknown", given.foreignTask]) {
-      expect(await insert(`${name}=${id}`)).toMatchObject({
-        status: 404,
-        message: "Task not found.",
-        at: `parameter:${name}`,
-      });
+      expect(await insert(`${name}=${id}`)).toMatchObject({ status: 404, message: "Task not found.", at });
     }
-    expect(await insert(`${name}=no%20id`)).toMatchObject({
-      status: 400,
-      message: "Invalid task ID",
-      at: `parameter:${name}`,
-    });
-    expect(await insert(`${name}=a&${name}=b`)).toMatchObject({ status: 400, at: `parameter:${name}` });
+    expect(await insert(`${name}=no%20id`)).toMatchObject({ status: 400, message: "Invalid task ID", at });
+    expect(await insert(`${name}=a&${name}=b`)).toMatchObject({ status: 400, at });
   }
   expect(await insert(`parent=${given.task}&previous=${given.task}`)).toMatchObject({
     status: 400,
     at: "parameter:previous",
   });
-  expect(await dump(given.app, given.owner)).toBe(before);
 });
 
 test("half of a surrogate pair is refused, and a whole one is kept", async () => {
