@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
-import { shared } from "../../support/endings.ts";
-import { anHour, type Body, day, inZone } from "./bodies.ts";
+import { anHour, day, inZone } from "./bodies.ts";
 import { insert, list, patch, put, read, refused, remove, titles } from "./support.ts";
 
 const started = serverOfPeople();
 
 describe("a new event", () => {
-  const sharedApp = shared(() => startApp());
-
   test("has what the server gives it", async () => {
     const { owner, url } = await startApp({ at: "2026-03-01T09:00:00.789Z" });
 
@@ -99,7 +96,7 @@ describe("a new event", () => {
     expect([event.attendees, changed.attendees]).toEqual([expected, expected]);
   });
 
-  test("can choose its id or its iCalUID, not both, and not one that is taken, even by a deleted event", async () => {
+  test("can choose its id or its iCalUID, but not one that is taken, even by a deleted event", async () => {
     const app = await started();
     const { owner } = app;
 
@@ -108,82 +105,10 @@ describe("a new event", () => {
     await remove(owner, "abcde");
     const before = await dump(app);
 
-    expect(await refused(owner, "POST", "", { ...anHour, id: "abcde" })).toMatchObject({
-      status: 409,
-      reason: "duplicate",
-    });
-    expect(await refused(owner, "POST", "", { ...anHour, iCalUID: "u@x" })).toMatchObject({
-      status: 409,
-      reason: "duplicate",
-    });
-    expect(
-      await refused(owner, "POST", "", {
-        ...anHour,
-        id: "abcdf",
-        iCalUID: "v",
-      }),
-    ).toMatchObject({ status: 400, reason: "invalid" });
-    expect(await refused(owner, "POST", "", { ...anHour, id: "wxyz1" })).toMatchObject({ status: 400 });
-    expect(await dump(app)).toBe(before);
-  });
-
-  test.each<[string, Body, Partial<{ reason: string; at: string; domain: string }>]>([
-    ["without an end", { end: undefined }, { reason: "required" }],
-    ["without any time", { start: {} }, { reason: "required", at: "parameter:start" }],
-    ["with two kinds of time", { start: { date: "2026-03-02" } }, { reason: "invalid", at: "parameter:end" }],
-    [
-      "with both a date and a time",
-      { start: { date: "2026-03-02", dateTime: "2026-03-02T10:00:00Z" } },
-      { reason: "invalid" },
-    ],
-    [
-      "of no length",
-      { end: { dateTime: "2026-03-02T10:00:00Z" } },
-      { reason: "timeRangeEmpty", domain: "calendar", at: "parameter:end" },
-    ],
-    ["at second 61", { end: { dateTime: "2026-03-02T23:59:61Z" } }, { reason: "invalid" }],
-    [
-      "in a zone that is an offset",
-      { start: { dateTime: "2026-03-02T10:00:00", timeZone: "+01:00" } },
-      { reason: "invalid" },
-    ],
-    ["that is cancelled", { status: "cancelled" }, { reason: "invalid" }],
-    ["with an unknown color", { colorId: "12" }, { reason: "invalid", at: "parameter:colorId" }],
-    [
-      "with defaults and overrides",
-      { reminders: { useDefault: true, overrides: [{ method: "popup", minutes: 1 }] } },
-      { reason: "cannotUseDefaultRemindersAndSpecifyOverride", domain: "calendar" },
-    ],
-    [
-      "with six reminders",
-      { reminders: { useDefault: false, overrides: Array(6).fill({ method: "popup", minutes: 1 }) } },
-      {},
-    ],
-    [
-      "with 301 properties",
-      { extendedProperties: { private: Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`n${i}`, "1"])) } },
-      { reason: "invalid" },
-    ],
-    [
-      "with 33 000 bytes of properties",
-      {
-        extendedProperties: {
-          private: Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`n${i}`, "x".repeat(1024)])),
-        },
-      },
-      { reason: "invalid" },
-    ],
-    ["with a title that is too long", { summary: "x".repeat(1025) }, {}],
-    ["from mail", { eventType: "fromMail" }, { reason: "eventTypeRestriction" }],
-  ])("%s is refused and nothing changes", async (_, body, expected) => {
-    const app = await sharedApp();
-    await list(app.owner);
-    const before = await dump(app);
-
-    const whole = { ...anHour, ...body };
-    const refusal = await refused(app.owner, "POST", "", whole);
-
-    expect(refusal).toMatchObject({ status: 400, ...expected });
+    for (const taken of [{ id: "abcde" }, { iCalUID: "u@x" }]) {
+      const refusal = await refused(owner, "POST", "", { ...anHour, ...taken });
+      expect(refusal, JSON.stringify(taken)).toMatchObject({ status: 409, reason: "duplicate" });
+    }
     expect(await dump(app)).toBe(before);
   });
 
