@@ -4,11 +4,11 @@ import type { SqlValue } from "../../server/platform/db/index.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { Budget } from "../../server/platform/work.ts";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
-import { givenCalendar } from "../support/calendar.ts";
+import { addToList, givenCalendar, share } from "../support/calendar.ts";
 import { asJson } from "../support/json.ts";
-import { type Body, day, hour, inZone } from "./events/bodies.ts";
+import { type Body, day, hour, invited, inZone } from "./events/bodies.ts";
+import { insert, patch, remove, respond } from "./events/support.ts";
 import { act, trySandbox } from "./events/sandbox.ts";
-import { insert, patch, remove } from "./events/support.ts";
 
 interface Entry {
   dueAt: string;
@@ -75,6 +75,15 @@ async function choose(person: Person, calendarId: string, body: Body): Promise<v
 const at = (start: string, end: string, more: Body = {}) =>
   hour(`2026-03-02T${start}:00Z`, `2026-03-02T${end}:00Z`, more);
 
+/** A series from 2 March 2026 on. @param frequency The rest of its rule, such as `DAILY`. */
+const every = (frequency: string, start: string, end: string, more: Body = {}) =>
+  inZone("UTC", `2026-03-02T${start}Z`, `2026-03-02T${end}Z`, { recurrence: [`RRULE:FREQ=${frequency}`], ...more });
+
+/** The reminders of an event that replace those of its calendar. */
+const own = (method: string, ...minutes: number[]) => ({
+  reminders: { useDefault: false, overrides: minutes.map((each) => ({ method, minutes: each })) },
+});
+
 describe("reminders", () => {
   test("are due by the clock: defaults of the calendar, and what an event has of its own", async () => {
     const app = await startApp({ at: "2026-03-02T08:00:00Z" });
@@ -118,10 +127,10 @@ describe("reminders", () => {
     const { id: tokyo = "" } = await givenCalendar(owner, { timeZone: "Asia/Tokyo" });
     await choose(owner, tokyo, { defaultReminders: [{ method: "popup", minutes: 60 }] });
     await insert(owner, day("2026-03-03", "2026-03-04", { summary: "Day" }), { calendarId: tokyo });
-    const { id } = await insert(owner, at("16:00", "17:00", { summary: "Talk", attendees: [{ email: ada.email }] }));
+    const { id } = await insert(owner, at("16:00", "17:00", { summary: "Talk", ...invited(ada) }));
     expect(brief(await reminders(app, ada.email))).toEqual(["2026-03-02T15:30 popup Talk"]);
 
-    await patch(ada, id, { attendees: [{ email: ada.email, responseStatus: "declined" }], attendeesOmitted: true });
+    await respond(ada, id, "declined");
 
     expect(await reminders(app, ada.email)).toEqual([]);
     expect(brief(await reminders(app))).toEqual(["2026-03-02T14:00 popup Day", "2026-03-02T15:30 popup Talk"]);
@@ -135,19 +144,11 @@ describe("reminders", () => {
     for (const [visibility, start] of [["default", "09:00"] as const, ["private", "10:00"] as const]) {
       await insert(owner, at(start, "11:00", { summary: visibility, visibility }), { calendarId: shared });
     }
-    const share = (role: string) =>
-      owner.fetch(
-        `/calendar/v3/calendars/${shared}/acl?sendNotifications=false`,
-        asJson("POST", { role, scope: { type: "user", value: ada.email } }),
-      );
-    await share("reader");
-    await ada.fetch(
-      "/calendar/v3/users/me/calendarList",
-      asJson("POST", { id: shared, defaultReminders: [{ method: "popup", minutes: 10 }] }),
-    );
+    await share(owner, shared, `user:${ada.email}`, "reader");
+    await addToList(ada, shared, { defaultReminders: [{ method: "popup", minutes: 10 }] });
     expect(brief(await reminders(app, ada.email))).toEqual(["2026-03-02T08:50 popup default"]);
 
-    await share("freeBusyReader");
+    await share(owner, shared, `user:${ada.email}`, "freeBusyReader");
 
     expect(await reminders(app, ada.email)).toEqual([]);
   });
@@ -166,41 +167,35 @@ describe("reminders", () => {
     for (const [calendarId, defaultReminders] of Object.entries(defaults)) {
       await choose(owner, calendarId, { defaultReminders });
     }
-    const own = (...minutes: number[]) => ({
-      reminders: { useDefault: false, overrides: minutes.map((each) => ({ method: "popup", minutes: each })) },
-    });
     for (const calendarId of [owner.email, tokyo]) {
       const put = (body: Body) => insert(owner, body, { calendarId });
-      const zone = { timeZone: "Europe/Berlin" };
-      const series = (rule: string, more: Body) => ({
-        start: { dateTime: "2026-03-01T09:00:00Z", ...zone },
-        end: { dateTime: "2026-03-01T12:00:00Z", ...zone },
-        recurrence: [`RRULE:${rule}`],
-        ...more,
-      });
+      const series = (rule: string, more: Body) =>
+        inZone("Europe/Berlin", "2026-03-01T09:00:00Z", "2026-03-01T12:00:00Z", {
+          recurrence: [`RRULE:${rule}`],
+          ...more,
+        });
       await put(series("FREQ=HOURLY;INTERVAL=5", { summary: "Defaults" }));
-      const { id } = await put(series("FREQ=DAILY;COUNT=20", { summary: "Own", ...own(40_320, 7, 10_000) }));
+      const { id } = await put(series("FREQ=DAILY;COUNT=20", { summary: "Own", ...own("popup", 40_320, 7, 10_000) }));
       await patch(owner, `${id}_20260305T090000Z`, hour("2026-03-25T15:00:00Z", "2026-03-25T16:00:00Z"), {
         calendarId,
       });
-      await patch(owner, `${id}_20260306T090000Z`, own(2), { calendarId });
+      await patch(owner, `${id}_20260306T090000Z`, own("popup", 2), { calendarId });
       await put(series("FREQ=MONTHLY", { summary: "None", reminders: { useDefault: false } }));
-      await put(day("2026-03-04", "2026-03-20", { summary: "Days", ...own(540, 20_160) }));
+      await put(day("2026-03-04", "2026-03-20", { summary: "Days", ...own("popup", 540, 20_160) }));
       await put({ ...hour("2026-03-09T10:00:00Z", "2026-03-09T10:00:01Z"), summary: "Moment" });
-      await put({ ...hour("2026-02-20T10:00:00Z", "2026-03-20T10:00:00Z"), summary: "Long", ...own(0) });
+      await put({ ...hour("2026-02-20T10:00:00Z", "2026-03-20T10:00:00Z"), summary: "Long", ...own("popup", 0) });
     }
 
-    const windows = [
-      "2026-02-20/2026-02-28",
-      "2026-03-01/2026-03-02",
-      "2026-03-01/2026-04-01",
-      "2026-03-24/2026-03-29",
-    ];
-    for (const [since = "", until = ""] of windows.map((each) => each.split("/"))) {
-      const query = `?since=${since}T08:30:00Z&until=${until}T08:30:00Z`;
-      const told = await reminders(app, owner.email, query);
+    for (const [from, to] of [
+      ["02-20", "02-28"],
+      ["03-01", "03-02"],
+      ["03-01", "04-01"],
+      ["03-24", "03-29"],
+    ]) {
+      const [since, until] = [`2026-${from}T08:30:00Z`, `2026-${to}T08:30:00Z`];
+      const told = await reminders(app, owner.email, `?since=${since}&until=${until}`);
 
-      const expected = await expectedOf(owner, defaults, `${since}T08:30:00Z`, `${until}T08:30:00Z`);
+      const expected = await expectedOf(owner, defaults, since, until);
       expect(told.map(({ dueAt }) => dueAt)).toEqual(told.map(({ dueAt }) => dueAt).sort());
       expect(told.map(({ dueAt, minutes, eventId }) => `${dueAt} ${minutes} ${eventId}`).sort()).toEqual(expected);
       expect(told.length).toBeGreaterThan(8);
@@ -210,13 +205,7 @@ describe("reminders", () => {
   test("of a thousand and more are the first thousand, and what never reminds is not looked for without end", async () => {
     const app = await startApp({ at: "2026-03-02T00:00:00Z" });
     const { owner } = app;
-    const minutely = (more: Body) =>
-      insert(owner, {
-        ...inZone("UTC", "2026-03-02T09:00:00Z", "2026-03-02T09:00:30Z"),
-        recurrence: ["RRULE:FREQ=MINUTELY"],
-        ...more,
-      });
-    for (let index = 0; index < 3; index++) await minutely({ summary: `Series ${index}` });
+    for (let index = 0; index < 3; index++) await insert(owner, every("MINUTELY", "09:00:00", "09:00:30"));
     const month = "?since=2026-03-02T00:00:00Z&until=2026-04-02T00:00:00Z";
 
     const told = await reminders(app, owner.email, month);
@@ -226,10 +215,7 @@ describe("reminders", () => {
     expect(told.at(-1)).toMatchObject({ dueAt: "2026-03-02T14:03:00.000Z" });
 
     await choose(owner, "primary", { defaultReminders: [] });
-    await insert(
-      owner,
-      at("09:00", "10:00", { reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 9 }] } }),
-    );
+    await insert(owner, at("09:00", "10:00", own("popup", 9)));
     expect(await reminders(app, owner.email, "?since=2026-03-02T00:00:00Z&until=2026-03-03T00:00:00Z")).toHaveLength(1);
     const refused = await trySandbox(app, "GET", `/calendar/users/${owner.email}/reminders${month}`);
     expect(refused.status).toBe(400);
@@ -290,7 +276,7 @@ describe("with CALENDAR_MAILS", () => {
     return { app, owner: app.owner, until, mails, subjects };
   }
 
-  const mailed = { useDefault: false, overrides: [{ method: "email", minutes: 30 }] };
+  const mailed = own("email", 30);
   const noNotices = { notificationSettings: { notifications: [] } };
 
   test("reminders of the method email are sent once, each at its time, with a link", async () => {
@@ -298,7 +284,7 @@ describe("with CALENDAR_MAILS", () => {
     expect(await listed(app)).toMatchObject({ items: [], emailsSent: true });
     await choose(owner, "primary", noNotices);
     await insert(owner, {
-      ...at("09:00", "10:00", { summary: "Daily", location: "Hall", reminders: mailed }),
+      ...at("09:00", "10:00", { summary: "Daily", location: "Hall", ...mailed }),
       ...inZone("Europe/Berlin", "2026-03-02T09:00:00Z", "2026-03-02T10:00:00Z"),
       recurrence: ["RRULE:FREQ=DAILY"],
     });
@@ -341,15 +327,10 @@ describe("with CALENDAR_MAILS", () => {
     const { app, owner, until, subjects } = await start(true);
     await choose(owner, "primary", { ...noNotices, defaultReminders: [{ method: "popup", minutes: 0 }] });
     for (let index = 0; index < 20; index++) {
-      await insert(owner, {
-        ...at("07:00", "07:01", { summary: `Series ${index}` }),
-        ...inZone("UTC", "2026-03-02T07:00:00Z", "2026-03-02T07:01:00Z"),
-        recurrence: ["RRULE:FREQ=MINUTELY"],
-      });
+      await insert(owner, every("MINUTELY", "07:00:00", "07:01:00", { summary: `Series ${index}` }));
     }
     const moments = ["08:00", "11:00", "13:30", "16:59"];
-    const own = { useDefault: false, overrides: [{ method: "email", minutes: 0 }] };
-    for (const each of moments) await insert(owner, at(each, "18:00", { summary: each, reminders: own }));
+    for (const each of moments) await insert(owner, at(each, "18:00", { summary: each, ...own("email", 0) }));
     await until("2026-03-02T06:30:00Z");
     const { db } = app.server.parts;
     const write = vi.spyOn(db, "write");
@@ -392,12 +373,8 @@ describe("with CALENDAR_MAILS", () => {
     await choose(owner, "primary", noNotices);
     const ids: string[] = [];
     for (let index = 0; index < count; index++) {
-      const { id } = await insert(owner, {
-        ...at("09:00", "10:00", { summary: `Series ${index}`, reminders: mailed }),
-        ...inZone("UTC", "2026-03-02T09:00:00Z", "2026-03-02T10:00:00Z"),
-        recurrence: ["RRULE:FREQ=DAILY"],
-      });
-      ids.push(id);
+      const series = every("DAILY", "09:00:00", "10:00:00", { summary: `Series ${index}`, ...mailed });
+      ids.push((await insert(owner, series)).id);
     }
     return ids;
   }
@@ -459,11 +436,7 @@ describe("with CALENDAR_MAILS", () => {
   test("occurrences that remind otherwise than by mail are not looked at after a write", async () => {
     const { owner, until, subjects } = await start(true);
     await choose(owner, "primary", noNotices);
-    const { id } = await insert(owner, {
-      ...at("07:00", "07:01", { summary: "Popups" }),
-      ...inZone("UTC", "2026-03-02T07:00:00Z", "2026-03-02T07:01:00Z"),
-      recurrence: ["RRULE:FREQ=MINUTELY"],
-    });
+    const { id } = await insert(owner, every("MINUTELY", "07:00:00", "07:01:00", { summary: "Popups" }));
     await until("2026-03-02T07:00:00Z");
     const spend = vi.spyOn(Budget.prototype, "spend");
     onTestFinished(() => spend.mockRestore());
@@ -477,7 +450,7 @@ describe("with CALENDAR_MAILS", () => {
 
   test("nothing is sent where the setting is off", async () => {
     const { app, owner, until, mails } = await start(false);
-    await insert(owner, at("09:00", "10:00", { summary: "Silent", reminders: mailed }));
+    await insert(owner, at("09:00", "10:00", { summary: "Silent", ...mailed }));
 
     await until("2026-03-02T08:45:00Z");
 
@@ -492,10 +465,10 @@ describe("with CALENDAR_MAILS", () => {
   test("lists are notified of changes by others, if they request it", async () => {
     const { app, owner, subjects } = await start(true);
     const ada = await app.person("ada@example.com");
-    const { id } = await insert(owner, at("15:00", "16:00", { summary: "Party", attendees: [{ email: ada.email }] }));
+    const { id } = await insert(owner, at("15:00", "16:00", { summary: "Party", ...invited(ada) }));
     await patch(owner, id, { location: "Hall" });
     await patch(owner, id, { colorId: "3" });
-    await patch(ada, id, { attendees: [{ email: ada.email, responseStatus: "accepted" }], attendeesOmitted: true });
+    await respond(ada, id, "accepted");
     await remove(owner, id);
 
     expect(await subjects()).toEqual([

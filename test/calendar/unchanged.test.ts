@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { type Person, startApp, startWith, type TestApp } from "../support/app.ts";
 import { dump, givenCalendar, share } from "../support/calendar.ts";
 import { anHour, type Body, inZone } from "./events/bodies.ts";
-import { act, answerFor, changeSetting, failConferences, givenRoom, lock, trySandbox } from "./events/sandbox.ts";
 import { type Event, insert, patch, read, send as sendEvent } from "./events/support.ts";
+import { act, answerFor, changeSetting, failConferences, givenRoom, lock, trySandbox } from "./events/sandbox.ts";
 
 type Resource = Record<string, unknown>;
 

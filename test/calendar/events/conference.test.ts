@@ -2,14 +2,26 @@ import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { eventually } from "../../support/eventually.ts";
 import { recordedMails } from "../../support/mails.ts";
-import { anHour, type Body, seriesOf } from "./bodies.ts";
+import { anHour, type Body, invited, seriesOf } from "./bodies.ts";
 import { changeSetting, failConferences } from "./sandbox.ts";
-import { type Event, insert, patch, put, type Query, read, refused, send } from "./support.ts";
+import { type Event, importEvent, insert, patch, put, type Query, read, refused, send } from "./support.ts";
 
 const served = serverOfPeople();
 
 const withConference = { query: { conferenceDataVersion: 1 } };
-const request = (requestId: string, more: Body = {}) => ({ conferenceData: { createRequest: { requestId, ...more } } });
+const request = (requestId: string) => ({ conferenceData: { createRequest: { requestId } } });
+
+const video = { entryPointType: "video", uri: "https://a.example" };
+const sip = { entryPointType: "sip", uri: "SIP:a@b.example" };
+const phone = { entryPointType: "phone", uri: "tel:+1" };
+const more = { entryPointType: "more", uri: "https://a.example/more" };
+
+/** A conference of another provider. */
+const addOn = (entryPoints: object[], rest: Body = {}) => ({
+  conferenceSolution: { key: { type: "addOn" } },
+  entryPoints,
+  ...rest,
+});
 
 /** Waits until the worker has created the requested conferences. */
 function made(person: Person, id: string): Promise<Event> {
@@ -20,12 +32,18 @@ function made(person: Person, id: string): Promise<Event> {
   });
 }
 
+/** Creates an event, and waits until its conference is created. */
+async function givenConference(person: Person) {
+  const { id } = await insert(person, request("r1"), withConference);
+  return { id, ...(await made(person, id)) };
+}
+
 describe("a conference", () => {
   test("is pending in the answer, and made afterwards, for guests too", async () => {
     const { owner, url, ...app } = await served();
     const ada = await app.person("ada@example.com");
 
-    const event = await insert(owner, { ...request("r1"), attendees: [{ email: ada.email }] }, withConference);
+    const event = await insert(owner, { ...request("r1"), ...invited(ada) }, withConference);
     const later = await made(owner, event.id);
 
     expect(event.conferenceData).toEqual({
@@ -51,8 +69,7 @@ describe("a conference", () => {
 
   test("stays with the same request, with parameter 0, and when sent back; goes with null and with another request", async () => {
     const { owner } = await served();
-    const { id } = await insert(owner, request("r1"), withConference);
-    const { conferenceData, ...first } = await made(owner, id);
+    const { id, conferenceData, ...first } = await givenConference(owner);
 
     await patch(owner, id, request("r1"), withConference);
     await patch(owner, id, { conferenceData: null });
@@ -69,8 +86,7 @@ describe("a conference", () => {
 
   test("is not made again by the last request after it was removed", async () => {
     const { owner } = await served();
-    const { id } = await insert(owner, request("r1"), withConference);
-    const { conferenceData } = await made(owner, id);
+    const { id, conferenceData } = await givenConference(owner);
 
     await patch(owner, id, { conferenceData: null }, withConference);
     for (const [method, body] of [
@@ -83,20 +99,15 @@ describe("a conference", () => {
       expect(answer.status).toBe(200);
       expect(await answer.json()).not.toHaveProperty("conferenceData");
     }
-    const addOn = {
-      conferenceSolution: { key: { type: "addOn" } },
-      entryPoints: [{ entryPointType: "video", uri: "https://a.example" }],
-      notes: "n",
-    };
-    await patch(owner, id, { conferenceData: addOn }, withConference);
-    expect((await patch(owner, id, request("r1"), withConference)).conferenceData).toMatchObject(addOn);
+    const foreign = addOn([video], { notes: "n" });
+    await patch(owner, id, { conferenceData: foreign }, withConference);
+    expect((await patch(owner, id, request("r1"), withConference)).conferenceData).toMatchObject(foreign);
 
     // An event keeps its conference if a client sends the conference back as it was read. A new `requestId` creates another
     // one.
     await patch(owner, id, { conferenceData: null }, withConference);
-    expect((await put(owner, id, { ...anHour, conferenceData }, withConference)).conferenceData).toEqual(
-      conferenceData,
-    );
+    const back = await put(owner, id, { ...anHour, conferenceData }, withConference);
+    expect(back.conferenceData).toEqual(conferenceData);
     await patch(owner, id, request("r2"), withConference);
     expect((await made(owner, id)).conferenceData?.conferenceId).not.toBe(conferenceData?.conferenceId);
   });
@@ -104,26 +115,16 @@ describe("a conference", () => {
   test("is either requested or described, not both", async () => {
     const { owner } = await served();
     const { id } = await insert(owner, {});
-    const entryPoints = [{ entryPointType: "video", uri: "https://a.example" }];
-    const conferenceSolution = { key: { type: "addOn" } };
     const { createRequest } = request("r1").conferenceData;
+    const { conferenceSolution, entryPoints } = addOn([video]);
     const before = await read(owner, id);
 
-    for (const more of [{ conferenceSolution, entryPoints }, { conferenceSolution }, { entryPoints }]) {
-      const body = {
-        ...anHour,
-        conferenceData: { createRequest, ...more },
-      };
-      for (const [method, rest] of [
-        ["PATCH", `/${id}`],
-        ["PUT", `/${id}`],
-        ["POST", ""],
-      ] as const) {
-        expect(await refused(owner, method, rest, body, withConference)).toMatchObject({
-          status: 400,
-          reason: "invalid",
-          at: "parameter:conferenceData",
-        });
+    for (const described of [{ conferenceSolution, entryPoints }, { conferenceSolution }, { entryPoints }]) {
+      const body = { ...anHour, conferenceData: { createRequest, ...described } };
+      for (const request of [`PATCH /${id}`, `PUT /${id}`, "POST "]) {
+        const [method = "", rest = ""] = request.split(" ");
+        const refusal = await refused(owner, method, rest, body, withConference);
+        expect(refusal, request).toMatchObject({ status: 400, reason: "invalid", at: "parameter:conferenceData" });
       }
     }
     expect(await read(owner, id)).toEqual(before);
@@ -131,26 +132,18 @@ describe("a conference", () => {
 
   test("of another provider is kept as sent; one of this server can be copied and not forged", async () => {
     const { owner } = await served();
-    const { id } = await insert(owner, request("r1"), withConference);
-    const { conferenceData } = await made(owner, id);
-    const addOn = {
-      conferenceSolution: { key: { type: "addOn" }, name: "Z" },
-      entryPoints: [{ entryPointType: "phone", uri: "tel:+1;123", pin: "7" }],
-      notes: "<i>n</i>",
-    };
+    const { conferenceData } = await givenConference(owner);
+    const conferenceSolution = { key: { type: "addOn" }, name: "Z" };
+    const sent = addOn([{ ...phone, uri: "tel:+1;123", pin: "7" }], { conferenceSolution, notes: "<i>n</i>" });
 
-    const foreign = await insert(owner, { conferenceData: addOn }, withConference);
+    const foreign = await insert(owner, { conferenceData: sent }, withConference);
     const copied = await insert(owner, { conferenceData }, withConference);
 
-    expect(foreign.conferenceData).toEqual({ ...addOn, signature: expect.stringMatching(/^[\w-]{43}$/) });
-    const again = await put(
-      owner,
-      foreign.id,
-      { ...foreign, conferenceData: { ...foreign.conferenceData, signature: "forged", notes: "new" } },
-      withConference,
-    );
+    expect(foreign.conferenceData).toEqual({ ...sent, signature: expect.stringMatching(/^[\w-]{43}$/) });
+    const changes = { ...foreign.conferenceData, signature: "forged", notes: "new" };
+    const again = await put(owner, foreign.id, { ...foreign, conferenceData: changes }, withConference);
     expect(again.conferenceData).toEqual({ ...foreign.conferenceData, notes: "new" });
-    const other = { ...addOn, entryPoints: [{ entryPointType: "phone", uri: "tel:+1;124" }] };
+    const other = { ...sent, entryPoints: [{ ...phone, uri: "tel:+1;124" }] };
     const changed = await patch(owner, foreign.id, { conferenceData: other }, withConference);
     expect(changed.conferenceData?.signature).not.toBe(foreign.conferenceData?.signature);
     expect(copied).toMatchObject({
@@ -158,39 +151,28 @@ describe("a conference", () => {
       videoLink: expect.any(String),
     });
     const forged = { ...conferenceData, createRequest: undefined, conferenceId: "abc-defg-hij" };
-    const body = anHour;
     for (const each of [
       forged,
       {},
       { conferenceSolution: { key: { type: "addOn" } } },
-      { ...addOn, conferenceSolution: { key: { type: "eventLegacy" } } },
+      { ...sent, conferenceSolution: { key: { type: "eventLegacy" } } },
       { createRequest: { requestId: "x", conferenceSolutionKey: { type: "addOn" } } },
-      { ...addOn, notes: "x".repeat(2049) },
+      { ...sent, notes: "x".repeat(2049) },
     ]) {
-      expect(
-        await refused(owner, "POST", "", { ...body, conferenceData: each }, withConference),
-        JSON.stringify(each).slice(0, 80),
-      ).toMatchObject({ status: 400 });
+      const refusal = await refused(owner, "POST", "", { ...anHour, conferenceData: each }, withConference);
+      expect(refusal, JSON.stringify(each).slice(0, 80)).toMatchObject({ status: 400 });
     }
   });
 
-  const video = { entryPointType: "video", uri: "https://a.example" };
-  const sip = { entryPointType: "sip", uri: "SIP:a@b.example" };
-  const phone = { entryPointType: "phone", uri: "tel:+1" };
-  const more = { entryPointType: "more", uri: "https://a.example/more" };
-
+  const onlyOne = (type: string) => `it can contain only one entry point of the type ${type}`;
+  const noWay = "it must contain an entry point of the type video, phone or sip";
   type Refused = [name: string, entryPoints: object[], at: string, rule: string];
   test.each<Refused>([
-    ["with two addresses of video", [video, phone, video], "", "it can contain only one entry point of the type video"],
-    ["with two addresses of SIP", [sip, sip], "", "it can contain only one entry point of the type sip"],
-    [
-      "with further instructions twice",
-      [phone, more, more],
-      "",
-      "it can contain only one entry point of the type more",
-    ],
-    ["with further instructions alone", [more], "", "it must contain an entry point of the type video, phone or sip"],
-    ["with no way to join", [], "", "it must contain an entry point of the type video, phone or sip"],
+    ["with two addresses of video", [video, phone, video], "", onlyOne("video")],
+    ["with two addresses of SIP", [sip, sip], "", onlyOne("sip")],
+    ["with further instructions twice", [phone, more, more], "", onlyOne("more")],
+    ["with further instructions alone", [more], "", noWay],
+    ["with no way to join", [], "", noWay],
     [
       "with a telephone number for video",
       [{ ...video, uri: "tel:1" }],
@@ -221,8 +203,8 @@ describe("a conference", () => {
     ],
   ])("%s is refused, and nothing changes", async (_, entryPoints, at, rule) => {
     const { owner } = await served();
-    const conferenceData = { conferenceSolution: { key: { type: "addOn" } }, entryPoints };
-    const event = await insert(owner, anHour);
+    const conferenceData = addOn(entryPoints);
+    const event = await insert(owner);
 
     const refusal = await refused(owner, "PATCH", `/${event.id}`, { conferenceData }, withConference);
 
@@ -251,9 +233,8 @@ describe("a conference", () => {
         ...phones.map((each) => ({ ...phone, uri: `tel:${each}` })),
         { ...more, label: "" },
       ];
-      const conferenceData = { conferenceSolution: { key: { type: "addOn" } }, entryPoints };
 
-      const event = await insert(owner, { conferenceData }, withConference);
+      const event = await insert(owner, { conferenceData: addOn(entryPoints) }, withConference);
 
       expect(event.conferenceData?.entryPoints).toEqual(entryPoints);
     }
@@ -263,7 +244,7 @@ describe("a conference", () => {
     const app = await served();
     await changeSetting(app, app.owner.email, "autoAddHangouts", "true");
 
-    const meeting = await insert(app.owner, { attendees: [{ email: "x@y.example" }] });
+    const meeting = await insert(app.owner, invited("x@y.example"));
     const alone = await insert(app.owner);
 
     expect(meeting.conferenceData?.createRequest?.status?.statusCode).toBe("pending");
@@ -272,16 +253,9 @@ describe("a conference", () => {
   });
 });
 
-const imported = (requestId: string) => ({
-  ...anHour,
-  ...request(requestId),
-  iCalUID: "talk@else.example",
-});
-
-async function bring(person: Person, requestId: string): Promise<Event & { id: string }> {
-  const answer = await send(person, "POST", "/import", imported(requestId), withConference);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Event & { id: string };
+/** Imports an event that requests a conference. */
+function bring(person: Person, requestId: string, query: Query = withConference.query) {
+  return importEvent(person, { ...request(requestId), iCalUID: "talk@else.example" }, { query });
 }
 
 describe("what a request does not read", () => {
@@ -383,28 +357,20 @@ describe("a conference where answers are those of the published service", () => 
     const app = await startApp(published);
     const { owner, url, server } = app;
     const ada = await app.person("ada@example.com");
-    const attendees = [{ email: ada.email }, { email: "ext@else.example" }];
-    const answered = async (method: string, rest: string, body: Body) => {
-      const answer = await send(owner, method, rest, body, {
-        query: { conferenceDataVersion: 1, sendUpdates: "externalOnly" },
-      });
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as PublishedEvent;
-    };
-    const series = seriesOf("FREQ=DAILY;COUNT=3");
+    const asked = { query: { conferenceDataVersion: 1, sendUpdates: "externalOnly" } };
 
-    const inserted = await answered("POST", "", { ...anHour, attendees, ...request("r1") });
-    const repeated = await answered("PATCH", `/${inserted.id}`, request("r1"));
+    const body = { ...invited(ada, "ext@else.example"), ...request("r1") };
+    const inserted = (await insert(owner, body, asked)) as PublishedEvent;
+    const repeated = (await patch(owner, inserted.id, request("r1"), asked)) as PublishedEvent;
     const plain = await insert(owner);
-    const { id } = await insert(owner, series);
-    const instance = `${id}_20260303T100000Z`;
+    const { id } = await insert(owner, seriesOf("FREQ=DAILY;COUNT=3"));
     const others = [
-      await answered("PATCH", `/${inserted.id}`, request("r2")),
-      await answered("PUT", `/${plain.id}`, { ...anHour, ...request("r3") }),
-      await answered("PATCH", `/${instance}`, request("r4")),
-      await answered("POST", "/import", imported("r5")),
-      await answered("PATCH", `/${id}`, request("r6")),
-    ];
+      await patch(owner, inserted.id, request("r2"), asked),
+      await put(owner, plain.id, { ...anHour, ...request("r3") }, asked),
+      await patch(owner, `${id}_20260303T100000Z`, request("r4"), asked),
+      await bring(owner, "r5", asked.query),
+      await patch(owner, id, request("r6"), asked),
+    ] as PublishedEvent[];
 
     expectMade(inserted, "r1", url);
     expect([repeated.hangoutLink, repeated.etag]).toEqual([inserted.hangoutLink, inserted.etag]);
@@ -431,7 +397,7 @@ describe("a conference where answers are those of the published service", () => 
     const failed = (await insert(owner, request("r1"), withConference)) as PublishedEvent;
     const second = (await patch(owner, failed.id, request("r2"), withConference)) as PublishedEvent;
     await changeSetting(app, owner.email, "autoAddHangouts", "true");
-    const meeting = (await insert(owner, { attendees: [{ email: "x@y.example" }] })) as PublishedEvent;
+    const meeting = (await insert(owner, invited("x@y.example"))) as PublishedEvent;
 
     expect(failed.conferenceData).toEqual({
       createRequest: {
@@ -449,7 +415,7 @@ describe("a conference where answers are those of the published service", () => 
     const app = await startApp(published);
     const { owner, url } = app;
     const ada = await app.person("ada@example.com");
-    const { id } = await insert(owner, { attendees: [{ email: ada.email }] });
+    const { id } = await insert(owner, invited(ada));
     const kept = () => app.server.parts.db.read.all('SELECT "id" FROM "CalendarConference"');
 
     expect(await refused(ada, "PATCH", `/${id}`, request("r1"), withConference)).toMatchObject({

@@ -9,43 +9,28 @@ import { requireContents } from "../../support/copyContents.ts";
 import { eventually } from "../../support/eventually.ts";
 import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
-import { type Body, seriesOf } from "./bodies.ts";
-import { type Event, insert, list, patch, read, remove, send } from "./support.ts";
+import { hour, invited, seriesOf } from "./bodies.ts";
+import { type Event, insert, list, move, patch, read, remove, respond } from "./support.ts";
 
-const weekly: Body = seriesOf("FREQ=WEEKLY;COUNT=4");
+const weekly = seriesOf("FREQ=WEEKLY;COUNT=4");
 const external = "ext@else.example";
 
-interface Given {
-  app: TestApp;
-  owner: Person;
-  /** A person who is invited to the complete series. */
-  ada: Person;
-  /** A person who is invited to the second instance only. */
-  cem: Person;
-  /** The id of the calendar that organizes the series. */
-  calendarId: string;
-  id: string;
-  /** The id of the second instance. */
-  second: string;
-}
-
-/** Creates a series with a guest. Its second instance is an hour later than the rule specifies and has other guests. */
-async function givenSeries(calendar: "primary" | "secondary" = "primary"): Promise<Given> {
+/**
+ * Creates a series to which `ada` is invited. To its second instance, which is an hour later than the rule specifies, `cem` and
+ * an external guest are also invited.
+ */
+async function givenSeries(calendar: "primary" | "secondary" = "primary") {
   const { app, owner, ada, cem } = await startWith("ada", "cem");
   const calendarId = calendar === "primary" ? owner.email : ((await givenCalendar(owner, "Team")).id ?? "");
   const place = { calendarId };
-  const { id } = await insert(owner, { summary: "Talk", ...weekly, attendees: [{ email: ada.email }] }, place);
+  const { id } = await insert(owner, { summary: "Talk", ...weekly, ...invited(ada) }, place);
   const second = `${id}_20260309T100000Z`;
-  const attendees = [ada.email, cem.email, external].map((email) => ({ email }));
-  const times = { start: { dateTime: "2026-03-09T11:00:00Z" }, end: { dateTime: "2026-03-09T12:00:00Z" } };
-  await patch(owner, second, { ...times, attendees }, place);
+  const times = hour("2026-03-09T11:00:00Z", "2026-03-09T12:00:00Z");
+  await patch(owner, second, { ...times, ...invited(ada, cem, external) }, place);
   return { app, owner, ada, cem, calendarId, id, second };
 }
 
-async function move(person: Person, id: string, from: string, destination: string): Promise<Event> {
-  const place = { calendarId: from, query: { destination, sendUpdates: "all" } };
-  return (await (await send(person, "POST", `/${id}/move`, undefined, place)).json()) as Event;
-}
+type Given = Awaited<ReturnType<typeof givenSeries>>;
 
 /** Returns those fields of an event that the organizer determines, as one user sees them. */
 function common({ status, summary, location, start, end, sequence, organizer, videoLink }: Event) {
@@ -65,8 +50,8 @@ async function follower(person: Person) {
 
 /** The recorded emails to an address, in order. */
 async function mailsTo(app: TestApp, address: string): Promise<{ subject: string; content: string }[]> {
-  const mails = (await recordedMails(app)).map((request) => JSON.parse(request));
-  return mails
+  return (await recordedMails(app))
+    .map((request) => JSON.parse(request))
     .filter(({ to }) => to.includes(address))
     .map(({ subject, calendar }) => ({ subject, content: calendar.content }));
 }
@@ -78,7 +63,7 @@ describe("a guest of one instance alone", () => {
     const news = await follower(cem);
     const before = await read(owner, second);
 
-    await move(owner, id, calendarId, cem.email);
+    await move(owner, id, cem.email, { calendarId });
 
     const shown = await list(cem, { singleEvents: true });
     expect(shown.items.map((each) => [each.id, each.recurringEventId, each.organizer?.self])).toEqual(
@@ -136,7 +121,7 @@ describe("a guest of one instance alone", () => {
     const news = await follower(cem);
     const before = await read(cem, second);
 
-    await patch(owner, id, { recurrence: ["RRULE:FREQ=WEEKLY"], attendees: [{ email: "new@else.example" }] });
+    await patch(owner, id, { recurrence: ["RRULE:FREQ=WEEKLY"], ...invited("new@else.example") });
 
     expect((await news()).map((each) => each.attendees?.at(-1)?.email)).toEqual(["new@else.example"]);
     await patch(owner, id, { recurrence: ["RRULE:FREQ=DAILY"] });
@@ -170,28 +155,20 @@ describe("mails about a series, to a guest of one instance alone", () => {
       ["Canceled: Talk"],
       ({ owner, id }) => patch(owner, id, { recurrence: null }, all),
     ],
-    [
-      "that has another guest",
-      [],
-      ({ owner, ada, id }) => {
-        return patch(owner, id, { attendees: [{ email: ada.email }, { email: "new@else.example" }] }, all);
-      },
-    ],
+    ["that has another guest", [], ({ owner, ada, id }) => patch(owner, id, invited(ada, "new@else.example"), all)],
     ["that has another color", [], ({ owner, id }) => patch(owner, id, { colorId: "3" }, all)],
     [
       "that is moved",
       ["Updated invitation: Talk"],
       async ({ owner, calendarId, id }) => {
         const { id: club = "" } = await givenCalendar(owner, "Club");
-        await move(owner, id, calendarId, club);
+        await move(owner, id, club, { calendarId, ...all });
       },
     ],
     [
       "that the guest is invited to whole",
       ["Invitation: Talk"],
-      ({ owner, ada, id }) => {
-        return patch(owner, id, { attendees: [{ email: ada.email }, { email: external }] }, all);
-      },
+      ({ owner, ada, id }) => patch(owner, id, invited(ada, external), all),
     ],
   ])("%s", async (_, subjects, change) => {
     const given = await givenSeries();
@@ -207,9 +184,7 @@ describe("mails about a series, to a guest of one instance alone", () => {
 
 // A guest of a series who is not invited to one of its instances never sees new content of that instance.
 
-const at = (hour: number) => ({ dateTime: `2026-03-02T${hour}:00:00`, timeZone: "UTC" });
-const daily: Body = { start: at(10), end: at(11), recurrence: ["RRULE:FREQ=DAILY;COUNT=4"], summary: "Talk" };
-const invited = (...people: Person[]) => ({ attendees: people.map(({ email }) => ({ email })) });
+const daily = seriesOf("FREQ=DAILY;COUNT=4", { summary: "Talk" });
 
 async function given() {
   const { app, owner, guest, other } = await startWith("guest", "other");
@@ -219,26 +194,18 @@ async function given() {
 }
 
 describe("a guest who is not invited to an instance any more", () => {
-  const ways = [
+  test.each<[how: string, act: (guest: Person, id: string) => Promise<unknown>]>([
     ["and reads it", async () => {}],
-    [
-      "and answers it",
-      async (guest: Person, id: string) => {
-        const own = [{ email: guest.email, responseStatus: "accepted" }];
-        await patch(guest, id, { attendees: own, attendeesOmitted: true });
-      },
-    ],
-    ["and changes it", async (guest: Person, id: string) => void (await patch(guest, id, { location: "Home" }))],
-  ] as const;
-
-  test.each(ways)("sees nothing of what changes later, %s", async (_, act) => {
+    ["and answers it", (guest, id) => respond(guest, id, "accepted")],
+    ["and changes it", (guest, id) => patch(guest, id, { location: "Home" })],
+  ])("sees nothing of what changes later, %s", async (_, act) => {
     const { owner, guest, other, id, second, check } = await given();
     await patch(owner, second, invited(other));
 
     await act(guest, second);
     await patch(owner, second, { summary: "Secret", description: "Confidential" });
     await patch(owner, id, { location: "Hall" });
-    await patch(owner, id, { end: at(12) });
+    await patch(owner, id, { end: { dateTime: "2026-03-02T12:00:00", timeZone: "UTC" } });
 
     const { status, summary, description } = await read(guest, second);
     expect({ status, summary, description }).toEqual({ status: "cancelled", summary: "Talk", description: undefined });

@@ -5,7 +5,7 @@ import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { mailsOf, sandboxOf } from "../../support/sandbox.ts";
 import { anHour, inZone } from "./bodies.ts";
-import { insert, patch, remove, send } from "./support.ts";
+import { insert, patch, remove, respond, send } from "./support.ts";
 
 interface Sent {
   text: string;
@@ -50,12 +50,7 @@ describe("mails", () => {
     await patch(owner, id, { colorId: "3", reminders: { useDefault: false } }, all);
     await patch(owner, id, { location: "Hall" }, all);
     await patch(owner, id, { attendees: [...attendees.slice(0, 1), { email: "new@else.example" }] }, all);
-    await patch(
-      ada,
-      id,
-      { attendees: [{ email: ada.email, responseStatus: "accepted" }], attendeesOmitted: true },
-      all,
-    );
+    await respond(ada, id, "accepted", {}, all);
     await remove(ada, id, all);
     await remove(owner, id, all);
 
@@ -178,8 +173,7 @@ describe("mails", () => {
       { summary: "Talk", start: at("15:00"), end: at("16:00"), attendees: [{ email: ada.email }] },
       all,
     );
-    const own = { email: ada.email, responseStatus: "tentative", comment: "Perhaps late" };
-    await patch(ada, id, { attendees: [own], attendeesOmitted: true }, all);
+    await respond(ada, id, "tentative", { comment: "Perhaps late" }, all);
 
     const [invitation, reply] = await mails(app);
 
@@ -262,8 +256,7 @@ describe("mails", () => {
       const forged = `Hall${end}Organizer: eve@example.com`;
       const texts = { summary: forged, location: forged, description: `Bring${end}cake` };
       const { id } = await insert(owner, { ...texts, attendees: [{ email: ada.email }] }, all);
-      const own = { email: ada.email, responseStatus: "tentative", comment: forged };
-      await patch(ada, id, { attendees: [own], attendeesOmitted: true }, all);
+      await respond(ada, id, "tentative", { comment: forged }, all);
 
       const sent = await mails(app);
 

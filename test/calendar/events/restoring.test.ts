@@ -1,18 +1,18 @@
 /** Tests which events and copies are restored when an organizer restores a canceled event. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startWith } from "../../support/app.ts";
+import { givenCalendar, share } from "../../support/calendar.ts";
 import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
-import { anHour, type Body, hour, inZone } from "./bodies.ts";
-import { insert, list, patch, put, read, remove, send, titles } from "./support.ts";
+import { anHour, day, hour, invited, inZone } from "./bodies.ts";
+import { insert, list, patch, put, read, remove, respond, send, titles } from "./support.ts";
 
 const started = serverOfPeople();
 
-const daily: Body = {
+const daily = inZone("Europe/Berlin", "2026-03-02T09:00:00", "2026-03-02T09:30:00", {
   summary: "Stand-up",
-  ...inZone("Europe/Berlin", "2026-03-02T09:00:00", "2026-03-02T09:30:00"),
   recurrence: ["RRULE:FREQ=DAILY;COUNT=4"],
-};
+});
 const instance = (id: string, day: number) => `${id}_2026030${day}T080000Z`;
 const days = async (person: Person) =>
   (await list(person, { singleEvents: true })).items.map((each) =>
@@ -21,9 +21,8 @@ const days = async (person: Person) =>
 
 async function given() {
   const { app, owner, guest, other } = await startWith("guest", "other");
-  const invited = [{ email: guest.email }, { email: other.email }];
-  const { id } = await insert(owner, { ...daily, attendees: invited });
-  return { app, owner, guest, other, id, invited };
+  const { id } = await insert(owner, { ...daily, ...invited(guest, other) });
+  return { app, owner, guest, other, id };
 }
 
 describe("an instance that the organizer has cancelled", () => {
@@ -65,9 +64,6 @@ describe("an instance that the organizer has cancelled", () => {
 });
 
 describe("a guest who had removed something, and then answers otherwise", () => {
-  const respond = (person: Person, eventId: string, responseStatus: string) =>
-    patch(person, eventId, { attendees: [{ email: person.email, responseStatus }], attendeesOmitted: true });
-
   test.each(["accepted", "tentative", "needsAction"])("has it back with the organizer's: %s", async (answer) => {
     const { owner, guest, other, id } = await given();
     for (const person of [guest, other]) await remove(person, id);
@@ -121,14 +117,10 @@ describe("a series that is deleted and restored", () => {
 });
 
 test("a guest who sees no others finds nothing by them, and no mail names them", async () => {
-  const { owner, guest, id, app } = await given();
+  const { owner, guest, other, id, app } = await given();
   const far = { email: "far@elsewhere.example", displayName: "Farrah" };
-  await patch(
-    owner,
-    id,
-    { guestsCanSeeOtherGuests: false, attendees: [{ email: guest.email }, { email: "other@example.com" }, far] },
-    { query: { sendUpdates: "all" } },
-  );
+  const attendees = [...invited(guest, other).attendees, far];
+  await patch(owner, id, { guestsCanSeeOtherGuests: false, attendees }, { query: { sendUpdates: "all" } });
 
   // A job updates the search index of guests' copies shortly after the response, so all jobs are run first.
   for (const each of app.server.app.maintenance) await each.run();
@@ -150,21 +142,21 @@ test("sequence rises by one with start, end, cancelling and restoring, and is ne
   const { owner } = await started();
   const { id } = await insert(owner, anHour);
   const sequences: (number | undefined)[] = [];
+  const longer = hour("2026-03-02T10:00:00Z", "2026-03-02T12:00:00Z");
   const { start, end } = hour("2026-03-02T09:00:00Z", "2026-03-02T13:00:00Z");
 
   for (const change of [
-    { end: hour("2026-03-02T10:00:00Z", "2026-03-02T12:00:00Z").end },
+    { end: longer.end },
     { start },
-    { status: "cancelled" as const },
-    { status: "tentative" as const },
-    { status: "confirmed" as const },
+    { status: "cancelled" },
+    { status: "tentative" },
+    { status: "confirmed" },
     { sequence: 4, summary: "Renamed" },
     { sequence: 4, end },
-    { sequence: 9, end: hour("2026-03-02T10:00:00Z", "2026-03-02T12:00:00Z").end },
+    { sequence: 9, end: longer.end },
     { sequence: 9, start: hour("2026-03-02T08:00:00Z", "2026-03-02T12:00:00Z").start },
   ]) {
-    await patch(owner, id, change);
-    sequences.push((await read(owner, id)).sequence);
+    sequences.push((await patch(owner, id, change)).sequence);
   }
 
   expect(sequences).toEqual([1, 2, 3, 4, 4, 4, 5, 9, 10]);
@@ -192,26 +184,17 @@ describe("what a calendar shows of itself", () => {
     await owner.fetch("/calendar/v3/calendars/primary", asJson("PATCH", { timeZone: "Asia/Tokyo" }));
 
     expect((await unchanged(etag)).status).toBe(200);
-    expect(
-      (await send(owner, "PATCH", `/${id}`, { summary: "A" }, { headers: { "If-Match": etag ?? "" } })).status,
-    ).toBe(200);
+    expect(await patch(owner, id, { summary: "A" }, { headers: { "If-Match": etag } })).toMatchObject({ summary: "A" });
   });
 
   test("a renamed calendar is the organizer of its events, for guests too", async () => {
     const { owner, guest } = await startWith("guest");
-    const json = { "Content-Type": "application/json" };
-    const made = await owner.fetch("/calendar/v3/calendars", {
-      method: "POST",
-      headers: json,
-      body: '{"summary":"Old"}',
-    });
-    const { id: calendarId } = await made.json();
-    const { id } = await insert(owner, { ...daily, attendees: [{ email: guest.email }] }, { calendarId });
-    const path = `/calendar/v3/calendars/${encodeURIComponent(calendarId)}`;
+    const { id: calendarId = "" } = await givenCalendar(owner, "Old");
+    const { id } = await insert(owner, { ...daily, ...invited(guest) }, { calendarId });
     const { etag } = await read(guest, id);
     const { syncToken = "" } = await list(guest);
 
-    await owner.fetch(path, { method: "PATCH", headers: json, body: '{"summary":"New"}' });
+    await owner.fetch(`/calendar/v3/calendars/${calendarId}`, asJson("PATCH", { summary: "New" }));
 
     await expect.poll(async () => (await read(owner, id, { calendarId })).organizer?.displayName).toBe("New");
     expect((await read(guest, id)).organizer?.displayName).toBe("New");
@@ -223,14 +206,7 @@ describe("what a calendar shows of itself", () => {
 
   test("a birthday's instance takes what it was read with", async () => {
     const { owner } = await started();
-    const born = { start: { date: "1990-05-06" }, end: { date: "1990-05-07" }, recurrence: ["RRULE:FREQ=YEARLY"] };
-    const { id } = await insert(owner, {
-      ...born,
-      eventType: "birthday",
-      summary: "Ada",
-      visibility: "private",
-      transparency: "transparent",
-    });
+    const { id } = await insert(owner, day("1990-05-06", "1990-05-07", { eventType: "birthday", summary: "Ada" }));
     const whole = await read(owner, `${id}_20260506`);
 
     expect(await put(owner, `${id}_20260506`, { ...whole, summary: "Ada, 36" })).toMatchObject({ summary: "Ada, 36" });
@@ -240,11 +216,9 @@ describe("what a calendar shows of itself", () => {
 
   test("a free/busy reader gets no description or location from either resource", async () => {
     const { owner, reader } = await startWith("reader");
-    const json = { "Content-Type": "application/json" };
-    const body = JSON.stringify({ description: "Secret project", location: "Cellar" });
-    await owner.fetch("/calendar/v3/calendars/primary", { method: "PATCH", headers: json, body });
-    const rule = JSON.stringify({ role: "freeBusyReader", scope: { type: "user", value: reader.email } });
-    await owner.fetch("/calendar/v3/calendars/primary/acl", { method: "POST", headers: json, body: rule });
+    const texts = { description: "Secret project", location: "Cellar" };
+    await owner.fetch("/calendar/v3/calendars/primary", asJson("PATCH", texts));
+    await share(owner, "primary", `user:${reader.email}`, "freeBusyReader");
 
     const path = `/calendar/v3/calendars/${owner.email}`;
     const [calendar, events] = await Promise.all(
@@ -254,6 +228,6 @@ describe("what a calendar shows of itself", () => {
     expect(calendar).not.toHaveProperty("description");
     expect(calendar).not.toHaveProperty("location");
     expect(events).not.toHaveProperty("description");
-    expect(await (await owner.fetch(path)).json()).toMatchObject({ description: "Secret project", location: "Cellar" });
+    expect(await (await owner.fetch(path)).json()).toMatchObject(texts);
   });
 });
