@@ -9,7 +9,7 @@ import { browserTest, openPage } from "../support/browser.ts";
 import { givenCalendar, share } from "../support/calendar.ts";
 import { eventually } from "../support/eventually.ts";
 import { Browser, signedIn, wordsOf } from "../support/signIn.ts";
-import { hour, inZone, seriesOf, day } from "./events/bodies.ts";
+import { hour, inZone, seriesOf } from "./events/bodies.ts";
 import { type Event, insert, read, remove } from "./events/support.ts";
 
 /** Returns the path and query of an event's page. */

@@ -2,21 +2,22 @@
  * Tests that this service returns the same as recorded responses of the published service (`DECISIONS.md`, Recorded responses).
  */
 import { expect, test } from "vitest";
-import { serverOfPeople } from "../support/app.ts";
+import { serverOfPeople, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
 import { anHour, type Body, inZone } from "./events/bodies.ts";
-import { type Event, insert, put, read, remove, send } from "./events/support.ts";
+import { importEvent, insert, put, read, remove, send } from "./events/support.ts";
 
 const started = serverOfPeople();
 
 const uid = "20260305-swap@elsewhere.example";
 const madeOfUid = "_68o34dhg6co3abbjetgn0g35dhpmatr8clp6abj5f1gmqs3cck";
 
-async function imported(app: Awaited<ReturnType<typeof started>>, body: Body = {}, calendarId = "primary") {
-  const answer = await send(app.owner, "POST", "/import", { iCalUID: uid, ...anHour, ...body }, { calendarId });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Event & { id: string };
-}
+const series = inZone("Etc/UTC", "2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z", {
+  recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+});
+
+const imported = (app: TestApp, body: Body = {}, calendarId = "primary") =>
+  importEvent(app.owner, { iCalUID: uid, ...body }, { calendarId });
 
 test("an update that changes nothing keeps etag and updated", async () => {
   const app = await started();
@@ -28,21 +29,15 @@ test("an update that changes nothing keeps etag and updated", async () => {
 
 test("a PUT of a deleted event that says cancelled is answered with all of it", async () => {
   const app = await started();
+  const shown = { status: "cancelled", summary: "Swap", location: "Shed" };
   const { id } = await insert(app.owner, { summary: "Swap", location: "Shed" });
   await remove(app.owner, id);
   const deleted = await read(app.owner, id);
-  expect(deleted).toMatchObject({ status: "cancelled", summary: "Swap", location: "Shed" });
+  expect(deleted).toMatchObject(shown);
   app.clock.advance(60_000);
 
   expect(await put(app.owner, id, deleted)).toEqual(deleted);
-  expect(await put(app.owner, id, { status: "cancelled", summary: "Swap", location: "Shed", ...anHour })).toMatchObject(
-    {
-      id,
-      status: "cancelled",
-      summary: "Swap",
-      location: "Shed",
-    },
-  );
+  expect(await put(app.owner, id, { ...shown, ...anHour })).toMatchObject({ id, ...shown });
 });
 
 test("the id of an import is made of its iCalUID, and a second one keeps when it was created", async () => {
@@ -59,12 +54,7 @@ test("the id of an import is made of its iCalUID, and a second one keeps when it
 
 test("instances of an imported series have ids of that form, and are found by them", async () => {
   const app = await started();
-  const zoned = { timeZone: "Etc/UTC" };
-  const { id } = await imported(app, {
-    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-    start: { dateTime: "2026-03-02T10:00:00Z", ...zoned },
-    end: { dateTime: "2026-03-02T11:00:00Z", ...zoned },
-  });
+  const { id } = await imported(app, series);
   const instance = `${id}_20260303T100000Z`;
 
   expect(await read(app.owner, instance)).toMatchObject({ id: instance, recurringEventId: madeOfUid });
@@ -74,14 +64,7 @@ test("instances of an imported series have ids of that form, and are found by th
 
 test("an import of an instance that says no more than before changes nothing, whatever its series is", async () => {
   const app = await started();
-  const zoned = { timeZone: "Etc/UTC" };
-  await imported(app, {
-    visibility: "private",
-    sequence: 3,
-    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-    start: { dateTime: "2026-03-02T10:00:00Z", ...zoned },
-    end: { dateTime: "2026-03-02T11:00:00Z", ...zoned },
-  });
+  await imported(app, { ...series, visibility: "private", sequence: 3 });
   const instance = { summary: "Moved", originalStartTime: { dateTime: "2026-03-03T10:00:00Z" } };
   const first = await imported(app, instance);
   app.clock.advance(60_000);

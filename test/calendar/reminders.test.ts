@@ -7,8 +7,8 @@ import { type Person, type StartOptions, startApp, type TestApp } from "../suppo
 import { addToList, givenCalendar, share } from "../support/calendar.ts";
 import { asJson } from "../support/json.ts";
 import { type Body, day, hour, invited, inZone } from "./events/bodies.ts";
-import { insert, patch, remove, respond } from "./events/support.ts";
 import { act, trySandbox } from "./events/sandbox.ts";
+import { insert, patch, remove, respond } from "./events/support.ts";
 
 interface Entry {
   dueAt: string;

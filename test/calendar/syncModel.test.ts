@@ -50,10 +50,7 @@ test.each(tried([1, 2, 3, 4]))("clients that follow tokens hold what is there (s
   const refused: number[] = [];
 
   async function send(person: Person, method: string, path: string, body?: object): Promise<void> {
-    const answer = await person.fetch(`/calendar/v3${path}`, {
-      method,
-      ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-    });
+    const answer = await person.fetch(`/calendar/v3${path}`, body ? asJson(method, body) : { method });
     if (!answer.ok) refused.push(answer.status);
     // The server must not fail, even if an action is rejected.
     expect(answer.status).toBeLessThan(500);
@@ -66,10 +63,7 @@ test.each(tried([1, 2, 3, 4]))("clients that follow tokens hold what is there (s
     switch (next(12)) {
       case 0:
       case 1:
-        return send(person, "POST", list, {
-          id: calendar.id,
-          ...(next(2) === 0 && { colorId: String(1 + next(24)) }),
-        });
+        return send(person, "POST", list, { id: calendar.id, ...(next(2) === 0 && { colorId: String(1 + next(24)) }) });
       case 2:
         return send(person, "DELETE", `${list}/${calendar.id}`);
       case 3:

@@ -84,26 +84,20 @@ describe("a guest of one instance alone", () => {
     expect((await list(cem, { singleEvents: true })).items).toHaveLength(3);
   });
 
-  const changes: [name: string, change: (given: Given) => Promise<unknown>][] = [
-    [
-      "a place, by a guest who may modify",
-      async ({ owner, ada, id }) => {
-        await patch(owner, id, { guestsCanModify: true });
-        await patch(ada, id, { location: "Hall" });
-      },
-    ],
-    ["shared properties", ({ owner, id }) => patch(owner, id, { extendedProperties: { shared: { a: "1" } } })],
-    [
-      "a conference",
-      async ({ owner, id }) => {
-        const asked = { conferenceData: { createRequest: { requestId: "r" } } };
-        await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
-        await eventually(async () => expect((await read(owner, id)).videoLink).toBeDefined());
-      },
-    ],
-  ];
+  const changes: Record<string, (given: Given) => Promise<unknown>> = {
+    "a place, by a guest who may modify": async ({ owner, ada, id }) => {
+      await patch(owner, id, { guestsCanModify: true });
+      await patch(ada, id, { location: "Hall" });
+    },
+    "shared properties": ({ owner, id }) => patch(owner, id, { extendedProperties: { shared: { a: "1" } } }),
+    "a conference": async ({ owner, id }) => {
+      const asked = { conferenceData: { createRequest: { requestId: "r" } } };
+      await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
+      await eventually(async () => expect((await read(owner, id)).videoLink).toBeDefined());
+    },
+  };
 
-  test.each(changes)("gets what the series gets: %s", async (_, change) => {
+  test.each(Object.entries(changes))("gets what the series gets: %s", async (_, change) => {
     const given = await givenSeries();
     const { owner, cem, second } = given;
     const news = await follower(cem);

@@ -1,22 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Person } from "../../support/app.ts";
-import { startApp, startWith } from "../../support/app.ts";
+import { type Person, startApp, startWith } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
-import { anHour, type Body, hour, inZone, seriesOf } from "./bodies.ts";
-import { type Event, insert, list, patch, read, refused, remove, send, titles } from "./support.ts";
-
-async function importEvent(person: Person, body: Body): Promise<Event & { id: string }> {
-  const whole = { ...anHour, iCalUID: "u@else.example", ...body };
-  const answer = await send(person, "POST", "/import", whole);
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
-}
-
-async function move(person: Person, id: string, destination: string, calendarId = "primary"): Promise<Event> {
-  const answer = await send(person, "POST", `/${id}/move`, undefined, { calendarId, query: { destination } });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
-}
+import { anHour, hour, invited, seriesOf } from "./bodies.ts";
+import { importEvent, insert, list, move, patch, read, refused, remove, titles } from "./support.ts";
 
 describe("an import", () => {
   test("is a private copy with the organizer that it names, and comes again as the same", async () => {
@@ -26,7 +12,7 @@ describe("an import", () => {
     const first = await importEvent(owner, {
       summary: "A",
       organizer,
-      attendees: [{ email: ada.email }],
+      ...invited(ada),
       sequence: 3,
       eventType: "focusTime",
       focusTimeProperties: {},
@@ -51,41 +37,34 @@ describe("an import", () => {
 
   test("with an original start is an exception of the imported series", async () => {
     const { owner } = await startApp();
-    const times = inZone("UTC", "2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
-    const series = await importEvent(owner, { summary: "S", ...times, recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] });
+    const series = await importEvent(owner, seriesOf("FREQ=DAILY;COUNT=3", { summary: "S" }));
     const originalStartTime = { dateTime: "2026-03-03T10:00:00Z" };
 
-    const exception = await importEvent(owner, {
-      summary: "X",
-      ...hour("2026-03-03T12:00:00Z", "2026-03-03T13:00:00Z"),
-      originalStartTime,
-    });
+    const moved = hour("2026-03-03T12:00:00Z", "2026-03-03T13:00:00Z", { summary: "X" });
+    const exception = await importEvent(owner, { ...moved, originalStartTime });
     const alone = await importEvent(owner, { summary: "L", iCalUID: "other", originalStartTime });
     await importEvent(owner, { summary: "L2", iCalUID: "other", originalStartTime });
 
     expect(exception).toMatchObject({ id: `${series.id}_20260303T100000Z`, recurringEventId: series.id, summary: "X" });
     expect(titles(await list(owner, { singleEvents: true })).sort()).toEqual(["L2", "S", "S", "X"]);
-    expect(await read(owner, alone.id)).toMatchObject({
-      summary: "L2",
-      originalStartTime: { dateTime: "2026-03-03T10:00:00Z" },
-    });
+    expect(await read(owner, alone.id)).toMatchObject({ summary: "L2", originalStartTime });
   });
 
   test("is refused with an id, without an identifier, and where the identifier is an event's that was not imported", async () => {
     const app = await startApp();
     await insert(app.owner, { iCalUID: "mine" });
     const before = await dump(app);
-    const body = anHour;
 
-    expect(await refused(app.owner, "POST", "/import", { ...body, iCalUID: "x", id: "abcde" })).toMatchObject({
-      status: 400,
-      at: "parameter:id",
-    });
-    expect(await refused(app.owner, "POST", "/import", body)).toMatchObject({ status: 400, reason: "required" });
-    expect(await refused(app.owner, "POST", "/import", { ...body, iCalUID: "mine" })).toMatchObject({
-      status: 409,
-      reason: "duplicate",
-    });
+    for (const [body, refusal] of [
+      [
+        { iCalUID: "x", id: "abcde" },
+        { status: 400, at: "parameter:id" },
+      ],
+      [{}, { status: 400, reason: "required" }],
+      [{ iCalUID: "mine" }, { status: 409, reason: "duplicate" }],
+    ] as const) {
+      expect(await refused(app.owner, "POST", "/import", { ...anHour, ...body })).toMatchObject(refusal);
+    }
     expect(await dump(app)).toBe(before);
   });
 });
@@ -108,19 +87,15 @@ describe("moving", () => {
   test("and back brings it back as it was, for those who follow tokens too", async () => {
     const { owner, ada } = await startWith("ada");
     const { id: club = "" } = await givenCalendar(owner, "Club");
-    const { id } = await insert(owner, {
-      summary: "Series",
-      ...seriesOf("FREQ=DAILY;COUNT=3"),
-      attendees: [{ email: ada.email }],
-    });
+    const { id } = await insert(owner, seriesOf("FREQ=DAILY;COUNT=3", { summary: "Series", ...invited(ada) }));
     await patch(owner, `${id}_20260303T100000Z`, { summary: "Exception" });
     const before = titles(await list(owner, { singleEvents: true }));
     const { syncToken } = await list(owner, { singleEvents: true });
     await move(owner, id, club);
     const { syncToken: between } = await list(owner, { singleEvents: true });
-    await move(owner, id, "primary", club);
+    await move(owner, id, "primary", { calendarId: club });
     await move(owner, id, club);
-    await move(owner, id, "primary", club);
+    await move(owner, id, "primary", { calendarId: club });
 
     expect(titles(await list(owner, { singleEvents: true }))).toEqual(before);
     for (const token of [syncToken, between]) {
@@ -135,13 +110,10 @@ describe("moving", () => {
     const { app, owner, ada } = await startWith("ada");
     const { id: club = "" } = await givenCalendar(owner, "Club");
     const { id: theirs = "" } = await givenCalendar(ada, "Theirs");
-    const event = await insert(owner, { id: "abcde", attendees: [{ email: ada.email }] });
+    const event = await insert(owner, { id: "abcde", ...invited(ada) });
     await insert(owner, { id: "abcde" }, { calendarId: club });
     const focus = await insert(owner, { eventType: "focusTime" });
-    const series = await insert(owner, {
-      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
-    });
+    const series = await insert(owner, seriesOf("FREQ=DAILY;COUNT=3"));
     await share(owner, club, `user:${ada.email}`, "reader");
     const before = await dump(app);
     const tried = (person: Person, id: string, destination: string) =>

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import type { Person, TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
 import { eventually } from "../../support/eventually.ts";
-import { anHour, type Body, day, hour, inZone } from "./bodies.ts";
+import { anHour, type Body, day, hour, invited, inZone } from "./bodies.ts";
 import { act, addFromMail, failConferences, givenRoom, lock } from "./sandbox.ts";
-import { type Event, insert, type Place, patch, read, remove, send } from "./support.ts";
+import { type Event, importEvent, insert, move, type Place, patch, read, remove, respond } from "./support.ts";
 
 export interface Given {
   person: Person;
@@ -15,7 +15,7 @@ export interface Given {
   sent?: Body;
 }
 
-export type Kind = [name: string, give: (app: TestApp) => Promise<Given>];
+export type Kind = (app: TestApp) => Promise<Given>;
 
 const workId = "0b7c1f0e-2c52-4f6b-9d3a-6f1f1d5f2a10";
 
@@ -25,28 +25,18 @@ const weekly: Body = {
 };
 const second = "20260309T090000Z";
 
-function kindOf(name: string, body: Body, place?: Place): Kind {
-  return [
-    name,
-    async ({ owner }) => ({ person: owner, id: (await insert(owner, { summary: "S", ...body }, place)).id }),
-  ];
+function kindOf(body: Body, place?: Place): Kind {
+  return async ({ owner }) => ({ person: owner, id: (await insert(owner, { summary: "S", ...body }, place)).id });
 }
 
 /** An event that keeps all fields of the body as they are sent. */
-function kept(name: string, sent: Body, place?: Place): Kind {
-  return [name, async ({ owner }) => ({ person: owner, id: (await insert(owner, sent, place)).id, sent })];
+function kept(sent: Body, place?: Place): Kind {
+  return async ({ owner }) => ({ person: owner, id: (await insert(owner, sent, place)).id, sent });
 }
 
 /** Creates another person, whose email address no other test uses. */
 function guestOf(app: TestApp): Promise<Person> {
   return app.person(`guest.of.${app.owner.email}`);
-}
-
-async function givenMeeting(app: TestApp, body: Body = {}) {
-  const guest = await guestOf(app);
-  const attendees = [{ email: guest.email }, { email: "ext@else.example", displayName: "Ext", optional: true }];
-  const { id } = await insert(app.owner, { summary: "S", attendees, ...body });
-  return { guest, id };
 }
 
 const withConference = { query: { conferenceDataVersion: 1 } };
@@ -88,19 +78,19 @@ const attachment = {
 const atWork = (workingLocationProperties: Body) =>
   day("2026-03-02", "2026-03-03", { eventType: "workingLocation", workingLocationProperties });
 
-export const members: Kind[] = [
-  kindOf("with times alone", {}),
-  kindOf("with a source", { source: { url: "https://a.example/", title: "T" } }),
-  kindOf("all-day", day("2026-03-02", "2026-03-04")),
-  kindOf("in a zone of its own", { start: weekly.start, end: weekly.end, endTimeUnspecified: true }),
-  kindOf("with guests", {
+export const members: Record<string, Kind> = {
+  "with times alone": kindOf({}),
+  "with a source": kindOf({ source: { url: "https://a.example/", title: "T" } }),
+  "all-day": kindOf(day("2026-03-02", "2026-03-04")),
+  "in a zone of its own": kindOf({ start: weekly.start, end: weekly.end, endTimeUnspecified: true }),
+  "with guests": kindOf({
     attendees: [{ email: "a@b.example", additionalGuests: 2, comment: "c" }, { email: "c@d.example" }],
   }),
-  kindOf("with its own reminders", { reminders: { useDefault: false, overrides: [{ method: "email", minutes: 5 }] } }),
-  kindOf("with no reminders", { reminders: { useDefault: false } }),
-  kindOf("with properties", { extendedProperties: { private: { a: "1" }, shared: { b: "2", "": "x" } } }),
-  kindOf("with texts", { description: "<b>d</b>\r\n\t", location: "L", summary: "  S\u0301 " }),
-  kindOf("with all its flags", {
+  "with its own reminders": kindOf({ reminders: { useDefault: false, overrides: [{ method: "email", minutes: 5 }] } }),
+  "with no reminders": kindOf({ reminders: { useDefault: false } }),
+  "with properties": kindOf({ extendedProperties: { private: { a: "1" }, shared: { b: "2", "": "x" } } }),
+  "with texts": kindOf({ description: "<b>d</b>\r\n\t", location: "L", summary: "  S\u0301 " }),
+  "with all its flags": kindOf({
     status: "tentative",
     transparency: "transparent",
     visibility: "confidential",
@@ -111,8 +101,7 @@ export const members: Kind[] = [
     colorId: "3",
     sequence: 7,
   }),
-  kindOf(
-    "with attachments",
+  "with attachments": kindOf(
     {
       attachments: [
         { fileUrl: "https://docs.google.com/document/d/x1/edit", title: "T", mimeType: "text/html" },
@@ -121,80 +110,57 @@ export const members: Kind[] = [
     },
     { query: { supportsAttachments: true } },
   ),
-  kept("with an attachment of somewhere else", { attachments: [attachment] }, { query: { supportsAttachments: true } }),
-  kept("with a gadget", { gadget }),
-  kept("with a conference of another provider", { conferenceData: addOn }, withConference),
-  kindOf("that is a private copy", { privateCopy: true }),
-  ["with a conference", givenConference],
-  [
-    "with a conference that could not be made",
-    async (app) => {
-      await failConferences(app, app.owner.email, 1);
-      return givenConference(app);
-    },
-  ],
-  [
-    "with the conference of another event",
-    async (app) => {
-      const { id } = await givenConference(app);
-      const { conferenceData } = await read(app.owner, id);
-      const copy = await insert(app.owner, { summary: "S", conferenceData }, withConference);
-      return { person: app.owner, id: copy.id };
-    },
-  ],
-  [
-    "with a label, on a calendar that somebody else writes to",
-    async (app) => {
-      const backgroundColor = "#16a765";
-      const labelProperties = { eventLabels: [{ id: workId, name: "Work", backgroundColor }] };
-      const { id: calendarId = "" } = await givenCalendar(app.owner, { summary: "Team", labelProperties });
-      const writer = await guestOf(app);
-      await share(app.owner, calendarId, `user:${writer.email}`, "writer");
-      const source = { url: "https://a.example/" };
-      const place = { calendarId, query: { eventLabelVersion: 1 } };
-      const { id } = await insert(app.owner, { summary: "S", eventLabelId: workId, source }, place);
-      return { person: writer, id, calendarId };
-    },
-  ],
-  [
-    "that is locked",
-    async (app) => {
-      const { id } = await insert(app.owner, { summary: "S", ...weekly });
-      await lock(app, app.owner.email, id, true);
-      return { person: app.owner, id };
-    },
-  ],
-  [
-    "that came by an import",
-    async ({ owner }) => {
-      const organizer = { email: "o@else.example", displayName: "O" };
-      const body = { ...anHour, iCalUID: `u@${owner.email}`, organizer };
-      const answer = await send(owner, "POST", "/import", { summary: "S", sequence: 3, ...body });
-      const { id = "" } = (await answer.json()) as Event;
-      return { person: owner, id };
-    },
-  ],
-  [
-    "that is deleted",
-    async ({ owner }) => {
-      const { id } = await insert(owner, { summary: "S", source: { url: "https://a.example/" } });
-      await remove(owner, id);
-      return { person: owner, id };
-    },
-  ],
-  [
-    "with a room",
-    async (app) => {
-      const room = await givenRoom(app, { owners: [app.owner.email] });
-      const { id } = await insert(app.owner, { summary: "S", attendees: [{ email: room, resource: true }] });
-      return { person: app.owner, id, calendarId: room };
-    },
-  ],
-];
+  "with an attachment of somewhere else": kept({ attachments: [attachment] }, { query: { supportsAttachments: true } }),
+  "with a gadget": kept({ gadget }),
+  "with a conference of another provider": kept({ conferenceData: addOn }, withConference),
+  "that is a private copy": kindOf({ privateCopy: true }),
+  "with a conference": givenConference,
+  "with a conference that could not be made": async (app) => {
+    await failConferences(app, app.owner.email, 1);
+    return givenConference(app);
+  },
+  "with the conference of another event": async (app) => {
+    const { id } = await givenConference(app);
+    const { conferenceData } = await read(app.owner, id);
+    const copy = await insert(app.owner, { summary: "S", conferenceData }, withConference);
+    return { person: app.owner, id: copy.id };
+  },
+  "with a label, on a calendar that somebody else writes to": async (app) => {
+    const backgroundColor = "#16a765";
+    const labelProperties = { eventLabels: [{ id: workId, name: "Work", backgroundColor }] };
+    const { id: calendarId = "" } = await givenCalendar(app.owner, { summary: "Team", labelProperties });
+    const writer = await guestOf(app);
+    await share(app.owner, calendarId, `user:${writer.email}`, "writer");
+    const source = { url: "https://a.example/" };
+    const place = { calendarId, query: { eventLabelVersion: 1 } };
+    const { id } = await insert(app.owner, { summary: "S", eventLabelId: workId, source }, place);
+    return { person: writer, id, calendarId };
+  },
+  "that is locked": async (app) => {
+    const { id } = await insert(app.owner, { summary: "S", ...weekly });
+    await lock(app, app.owner.email, id, true);
+    return { person: app.owner, id };
+  },
+  "that came by an import": async ({ owner }) => {
+    const organizer = { email: "o@else.example", displayName: "O" };
+    const { id } = await importEvent(owner, { summary: "S", sequence: 3, iCalUID: `u@${owner.email}`, organizer });
+    return { person: owner, id };
+  },
+  "that is deleted": async ({ owner }) => {
+    const { id } = await insert(owner, { summary: "S", source: { url: "https://a.example/" } });
+    await remove(owner, id);
+    return { person: owner, id };
+  },
+  "with a room": async (app) => {
+    const room = await givenRoom(app, { owners: [app.owner.email] });
+    const { id } = await insert(app.owner, { summary: "S", attendees: [{ email: room, resource: true }] });
+    return { person: app.owner, id, calendarId: room };
+  },
+};
 
-export const types: Kind[] = [
-  kindOf("birthday", day("1996-02-29", "1996-03-01", { eventType: "birthday" })),
-  kept("focus time", {
+export const types: Record<string, Kind> = {
+  birthday: kindOf(day("1996-02-29", "1996-03-01", { eventType: "birthday" })),
+  "focus time": kept({
     eventType: "focusTime",
     focusTimeProperties: {
       autoDeclineMode: "declineOnlyNewConflictingInvitations",
@@ -202,62 +168,47 @@ export const types: Kind[] = [
       declineMessage: "Thinking.",
     },
   }),
-  kept("out of office", {
+  "out of office": kept({
     eventType: "outOfOffice",
     outOfOfficeProperties: { autoDeclineMode: "declineAllConflictingInvitations", declineMessage: "Away." },
   }),
-  kindOf("working location: at home", atWork({ type: "homeOffice", homeOffice: { any: 1 } })),
-  kept(
-    "working location: a desk in an office",
+  "working location: at home": kindOf(atWork({ type: "homeOffice", homeOffice: { any: 1 } })),
+  "working location: a desk in an office": kept(
     atWork({
       type: "officeLocation",
       officeLocation: { buildingId: "b1", floorId: "3", floorSectionId: "3a", deskId: "d7", label: "By the window" },
     }),
   ),
-  kept("working location: elsewhere", atWork({ type: "customLocation", customLocation: { label: "Café" } })),
-  [
-    "day of a contact",
-    async (app) => {
-      const body = {
-        summary: "S",
-        date: "1975-12-10",
-        type: "custom",
-        customTypeName: "Name day",
-        contact: "people/c42",
-      };
-      const { id = "" } = await act<Event>(app, "POST", `/calendar/users/${app.owner.email}/birthdays`, body);
-      return { person: app.owner, id };
-    },
-  ],
-  [
-    "from a mail",
-    async (app) => {
-      const { id = "" } = await addFromMail(app, app.owner.email, { summary: "S", location: "L", ...anHour });
-      return { person: app.owner, id };
-    },
-  ],
-];
+  "working location: elsewhere": kept(atWork({ type: "customLocation", customLocation: { label: "Café" } })),
+  "day of a contact": async (app) => {
+    const kind = { type: "custom", customTypeName: "Name day", contact: "people/c42" };
+    const body = { summary: "S", date: "1975-12-10", ...kind };
+    const { id = "" } = await act<Event>(app, "POST", `/calendar/users/${app.owner.email}/birthdays`, body);
+    return { person: app.owner, id };
+  },
+  "from a mail": async (app) => {
+    const { id = "" } = await addFromMail(app, app.owner.email, { summary: "S", location: "L", ...anHour });
+    return { person: app.owner, id };
+  },
+};
 
 /** The second instance of a series. */
-function instanceOf(name: string, body: Body, change?: (owner: Person, instance: string) => Promise<unknown>): Kind {
-  return [
-    name,
-    async ({ owner }) => {
-      const { id } = await insert(owner, { summary: "S", ...weekly, ...body });
-      await change?.(owner, `${id}_${second}`);
-      return { person: owner, id: `${id}_${second}` };
-    },
-  ];
+function instanceOf(body: Body, change?: (owner: Person, instance: string) => Promise<unknown>): Kind {
+  return async ({ owner }) => {
+    const { id } = await insert(owner, { summary: "S", ...weekly, ...body });
+    await change?.(owner, `${id}_${second}`);
+    return { person: owner, id: `${id}_${second}` };
+  };
 }
 
-export const series: Kind[] = [
-  kindOf("series", { ...weekly, attendees: [{ email: "a@b.example" }] }),
-  kindOf("series of days", {
+export const series: Record<string, Kind> = {
+  series: kindOf({ ...weekly, attendees: [{ email: "a@b.example" }] }),
+  "series of days": kindOf({
     ...day("2026-03-02", "2026-03-03"),
     recurrence: ["RDATE;VALUE=DATE:20260401", "rrule:freq=daily"],
   }),
-  instanceOf("instance that is as its series", { source: { url: "https://a.example/" } }),
-  instanceOf("instance that differs", { location: "L", colorId: "2" }, (owner, instance) =>
+  "instance that is as its series": instanceOf({ source: { url: "https://a.example/" } }),
+  "instance that differs": instanceOf({ location: "L", colorId: "2" }, (owner, instance) =>
     patch(owner, instance, {
       ...hour("2026-03-10T10:00:00Z", "2026-03-10T12:00:00Z"),
       location: null,
@@ -265,67 +216,54 @@ export const series: Kind[] = [
       attendees: [{ email: "a@b.example" }],
     }),
   ),
-  instanceOf("instance that does not take place", {}, (owner, instance) => remove(owner, instance)),
-  [
-    "instance of a birthday",
-    async ({ owner }) => {
-      const { id } = await insert(owner, { summary: "S", ...day("2020-03-02", "2020-03-03"), eventType: "birthday" });
-      return { person: owner, id: `${id}_20260302` };
-    },
-  ],
-];
+  "instance that does not take place": instanceOf({}, (owner, instance) => remove(owner, instance)),
+  "instance of a birthday": async ({ owner }) => {
+    const { id } = await insert(owner, { summary: "S", ...day("2020-03-02", "2020-03-03"), eventType: "birthday" });
+    return { person: owner, id: `${id}_20260302` };
+  },
+};
 
 /** A guest's copy of a meeting, or of its second instance. */
 function copyOf(
-  name: string,
-  body: Body = {},
+  body: Body,
   change?: (guest: Person, id: string, app: TestApp) => Promise<unknown>,
   instance = "",
 ): Kind {
-  return [
-    name,
-    async (app) => {
-      const { guest, id } = await givenMeeting(app, body);
-      await change?.(guest, id, app);
-      return { person: guest, id: id + instance };
-    },
-  ];
+  return async (app) => {
+    const guest = await guestOf(app);
+    const attendees = [...invited(guest).attendees, { email: "ext@else.example", displayName: "Ext", optional: true }];
+    const { id } = await insert(app.owner, { summary: "S", attendees, ...body });
+    await change?.(guest, id, app);
+    return { person: guest, id: id + instance };
+  };
 }
 
 const other = { summary: "Mine", colorId: "5", reminders: { useDefault: false }, visibility: "private" };
-export const copies: Kind[] = [
-  copyOf("of an invitation", { source: { url: "https://a.example/" } }),
-  copyOf("of an invitation that hides its guests", { guestsCanSeeOtherGuests: false, guestsCanModify: true }),
-  copyOf("that the guest has made different", { extendedProperties: { shared: { a: "1" } } }, (guest, id) =>
+export const copies: Record<string, Kind> = {
+  "of an invitation": copyOf({ source: { url: "https://a.example/" } }),
+  "of an invitation that hides its guests": copyOf({ guestsCanSeeOtherGuests: false, guestsCanModify: true }),
+  "that the guest has made different": copyOf({ extendedProperties: { shared: { a: "1" } } }, (guest, id) =>
     patch(guest, id, other),
   ),
-  copyOf("that the guest has removed", {}, (guest, id) => remove(guest, id)),
-  copyOf("of a series", weekly),
-  copyOf("of an instance of a series", weekly, undefined, `_${second}`),
-  copyOf("of a meeting whose organizer gave it away", weekly, async (_, id, { owner }) => {
+  "that the guest has removed": copyOf({}, (guest, id) => remove(guest, id)),
+  "of a series": copyOf(weekly),
+  "of an instance of a series": copyOf(weekly, undefined, `_${second}`),
+  "of a meeting whose organizer gave it away": copyOf(weekly, async (_, id, { owner }) => {
     const { id: destination = "" } = await givenCalendar(owner);
-    await send(owner, "POST", `/${id}/move`, undefined, { query: { destination } });
+    await move(owner, id, destination);
   }),
-  [
-    "of one instance alone",
-    async (app) => {
-      const guest = await guestOf(app);
-      const { id } = await insert(app.owner, { summary: "S", ...weekly });
-      await patch(app.owner, `${id}_${second}`, { attendees: [{ email: guest.email }] });
-      return { person: guest, id: `${id}_${second}` };
-    },
-  ],
-  [
-    "of a meeting with more guests than are told of responses",
-    async (app) => {
-      const guest = await guestOf(app);
-      const other = await app.person(`other.${app.owner.email}`);
-      const many = Array.from({ length: 200 }, (_, index) => ({ email: `g${index}@else.example` }));
-      const attendees = [{ email: guest.email }, { email: other.email }, ...many];
-      const { id } = await insert(app.owner, { summary: "S", attendees });
-      const answer = { attendees: [{ email: other.email, responseStatus: "accepted" }], attendeesOmitted: true };
-      await patch(other, id, answer);
-      return { person: guest, id };
-    },
-  ],
-];
+  "of one instance alone": async (app) => {
+    const guest = await guestOf(app);
+    const { id } = await insert(app.owner, { summary: "S", ...weekly });
+    await patch(app.owner, `${id}_${second}`, { attendees: [{ email: guest.email }] });
+    return { person: guest, id: `${id}_${second}` };
+  },
+  "of a meeting with more guests than are told of responses": async (app) => {
+    const guest = await guestOf(app);
+    const other = await app.person(`other.${app.owner.email}`);
+    const many = Array.from({ length: 200 }, (_, index) => `g${index}@else.example`);
+    const { id } = await insert(app.owner, { summary: "S", ...invited(guest, other, ...many) });
+    await respond(other, id, "accepted");
+    return { person: guest, id };
+  },
+};

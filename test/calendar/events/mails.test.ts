@@ -4,8 +4,8 @@ import { startWith, type TestApp } from "../../support/app.ts";
 import { asJson } from "../../support/json.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { mailsOf, sandboxOf } from "../../support/sandbox.ts";
-import { anHour, inZone } from "./bodies.ts";
-import { insert, patch, remove, respond, send } from "./support.ts";
+import { anHour, type Body, invited, inZone } from "./bodies.ts";
+import { importEvent, insert, patch, refused, remove, respond } from "./support.ts";
 
 interface Sent {
   text: string;
@@ -34,12 +34,8 @@ const all = { query: { sendUpdates: "all" } };
 
 async function given() {
   const { app, owner, ada } = await startWith("ada");
-  const attendees = [
-    { email: ada.email },
-    { email: "ext@else.example" },
-    { email: "room@else.example", resource: true },
-  ];
-  return { app, owner: owner, ada, attendees };
+  const attendees = [...invited(ada, "ext@else.example").attendees, { email: "room@else.example", resource: true }];
+  return { app, owner, ada, attendees };
 }
 
 describe("mails", () => {
@@ -49,7 +45,7 @@ describe("mails", () => {
     const { id } = await insert(owner, { summary: "Party", attendees }, all);
     await patch(owner, id, { colorId: "3", reminders: { useDefault: false } }, all);
     await patch(owner, id, { location: "Hall" }, all);
-    await patch(owner, id, { attendees: [...attendees.slice(0, 1), { email: "new@else.example" }] }, all);
+    await patch(owner, id, invited(ada, "new@else.example"), all);
     await respond(ada, id, "accepted", {}, all);
     await remove(ada, id, all);
     await remove(owner, id, all);
@@ -74,8 +70,7 @@ describe("mails", () => {
     await insert(owner, { summary: "None", attendees });
     await insert(owner, { summary: "Outside", attendees }, { query: { sendUpdates: "externalOnly" } });
     await insert(owner, { summary: "Old", attendees: attendees.slice(1) }, { query: { sendNotifications: true } });
-    const importBody = { ...anHour, iCalUID: "x", attendees };
-    await send(owner, "POST", "/import", importBody);
+    await importEvent(owner, { attendees });
 
     expect(brief(await mails(app))).toEqual([
       "REQUEST ext@else.example Invitation: Outside",
@@ -113,13 +108,14 @@ describe("mails", () => {
 
   test("a series comes with what it leaves out and each instance that differs, as the guest has it", async () => {
     const { app, owner, ada } = await given();
-    const berlin = (time: string) => ({ dateTime: `2026-03-02T${time}:00`, timeZone: "Europe/Berlin" });
-    const attendees = [{ email: ada.email }, { email: "ext@else.example" }];
+    const berlin = (from: string, to: string, more: Body) =>
+      inZone("Europe/Berlin", `2026-03-02T${from}:00`, `2026-03-02T${to}:00`, more);
     const recurrence = ["RRULE:FREQ=DAILY;COUNT=5"];
-    const { id } = await insert(owner, { start: berlin("09:00"), end: berlin("09:30"), recurrence, attendees });
+    const guests = invited(ada, "ext@else.example");
+    const { id } = await insert(owner, berlin("09:00", "09:30", { recurrence, ...guests }));
     await remove(owner, `${id}_20260303T080000Z`);
-    await patch(owner, `${id}_20260304T080000Z`, { summary: "Special", start: berlin("15:00"), end: berlin("15:30") });
-    await patch(owner, `${id}_20260305T080000Z`, { attendees: [{ email: ada.email }] });
+    await patch(owner, `${id}_20260304T080000Z`, berlin("15:00", "15:30", { summary: "Special" }));
+    await patch(owner, `${id}_20260305T080000Z`, invited(ada));
 
     await patch(owner, id, { location: "Hall" }, all);
 
@@ -147,14 +143,10 @@ describe("mails", () => {
     ["without an end", "2026-01-05", "INTERVAL=1", ["STANDARD", "DAYLIGHT RRULE", "STANDARD RRULE"]],
   ])("a zone has just the observances that a series %s needs", async (_, date, rule, expected) => {
     const { app, owner } = await given();
-    const at = (time: string) => ({ dateTime: `${date}T${time}:00`, timeZone: "Europe/Berlin" });
+    const times = inZone("Europe/Berlin", `${date}T09:00:00`, `${date}T10:00:00`);
     const recurrence = [`RRULE:FREQ=WEEKLY;${rule}`];
 
-    await insert(
-      owner,
-      { start: at("09:00"), end: at("10:00"), recurrence, attendees: [{ email: "ext@else.example" }] },
-      all,
-    );
+    await insert(owner, { ...times, recurrence, ...invited("ext@else.example") }, all);
 
     const [mail] = await mails(app);
     const zone = mail?.whole.getFirstSubcomponent("vtimezone");
@@ -167,12 +159,8 @@ describe("mails", () => {
   test("say when in the zone of the recipient alone, where to look, and what a guest has answered", async () => {
     const { app, owner, ada } = await given();
     await ada.fetch("/calendar/v3/calendars/primary", asJson("PATCH", { timeZone: "America/New_York" }));
-    const at = (time: string) => ({ dateTime: `2026-03-02T${time}:00`, timeZone: "Europe/Berlin" });
-    const { id } = await insert(
-      owner,
-      { summary: "Talk", start: at("15:00"), end: at("16:00"), attendees: [{ email: ada.email }] },
-      all,
-    );
+    const times = inZone("Europe/Berlin", "2026-03-02T15:00:00", "2026-03-02T16:00:00");
+    const { id } = await insert(owner, { summary: "Talk", ...times, ...invited(ada) }, all);
     await respond(ada, id, "tentative", { comment: "Perhaps late" }, all);
 
     const [invitation, reply] = await mails(app);
@@ -277,7 +265,7 @@ describe("mails", () => {
     async (email) => {
       const { app, owner } = await given();
 
-      await insert(owner, { summary: "Odd", attendees: [{ email }] }, all);
+      await insert(owner, { summary: "Odd", ...invited(email) }, all);
 
       expect(brief(await mails(app))).toEqual([`REQUEST ${email} Invitation: Odd`]);
     },
@@ -285,15 +273,14 @@ describe("mails", () => {
 
   test.each(["nobody", "a@b@c", "two words@example.com", "@example.com", "a@"])("are not sent to %s", async (email) => {
     const { owner } = await given();
-    const body = { ...anHour, attendees: [{ email }] };
 
-    expect((await send(owner, "POST", "", body)).status).toBe(400);
+    expect(await refused(owner, "POST", "", { ...anHour, ...invited(email) })).toMatchObject({ status: 400 });
   });
 });
 
 test("what is kept of mails to many guests does not grow with guests times guests", async () => {
   const { app, owner } = await given();
-  const attendees = Array.from({ length: 60 }, (_, index) => ({ email: `guest${index}@else.example` }));
+  const { attendees } = invited(...Array.from({ length: 60 }, (_, index) => `guest${index}@else.example`));
 
   const { id } = await insert(owner, { summary: "All hands", attendees }, all);
   await patch(owner, id, { location: "Hall" }, all);

@@ -1,14 +1,12 @@
 /** Simulates events outside the calendar service, such as guests' responses, through the operations of the sandbox. */
 import type { TestApp } from "../../support/app.ts";
+import { asJson } from "../../support/json.ts";
 import type { Body } from "./bodies.ts";
 import type { Event } from "./support.ts";
 
 /** Sends a request to the sandbox. The caller checks the response. @param path The path below `/sandbox/v1`. */
 export function trySandbox({ fetch }: TestApp, method: string, path: string, body?: Body): Promise<Response> {
-  return fetch(`/sandbox/v1${path}`, {
-    method,
-    ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-  });
+  return fetch(`/sandbox/v1${path}`, body ? asJson(method, body) : { method });
 }
 
 /**

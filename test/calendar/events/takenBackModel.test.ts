@@ -9,7 +9,7 @@ import { givenCalendar } from "../../support/calendar.ts";
 import { requireContents } from "../../support/copyContents.ts";
 import { tried } from "../../support/trials.ts";
 import { Follower } from "../follower.ts";
-import type { Body } from "./bodies.ts";
+import { type Body, day, invited, inZone } from "./bodies.ts";
 import { random } from "./random.ts";
 import { type Event, insert, list, patch, read, refused, remove, send } from "./support.ts";
 
@@ -178,10 +178,9 @@ test.each(tried([2, 15, 16]))(
 // Tests what happens to a guest's copy of a series or instance after its organizer has removed it in any way. Clients
 // with a sync token drop the copy completely, and every event id that they have seen can still be read.
 
-const at = (day: number, hour: number) => ({ dateTime: `2026-03-0${day}T${hour}:00:00`, timeZone: "Europe/Berlin" });
 const days = (count: number): Body => ({ recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
-const daily: Body = { start: at(2, 10), end: at(2, 11), summary: "Talk", ...days(4) };
-const allDay: Body = { start: { date: "2026-03-02" }, end: { date: "2026-03-03" }, summary: "Fair", ...days(4) };
+const daily = inZone("Europe/Berlin", "2026-03-02T10:00:00", "2026-03-02T11:00:00", { summary: "Talk", ...days(4) });
+const allDay = day("2026-03-02", "2026-03-03", { summary: "Fair", ...days(4) });
 
 interface Ending {
   owner: Person;
@@ -192,15 +191,12 @@ interface Ending {
 
 const inCalendar = ({ calendarId }: Ending) => ({ params: { path: { calendarId } } });
 /** All ways in which a guest can lose the copy of an event. */
-const endings: [string, (ending: Ending) => Promise<unknown>][] = [
-  ["the event is deleted", ({ owner, calendarId, id }) => remove(owner, id, { calendarId })],
-  ["the guest is taken off", ({ owner, calendarId, id }) => patch(owner, id, { attendees: [] }, { calendarId })],
-  ["the calendar is deleted", (all) => unwrap(all.owner.calendar.DELETE("/calendars/{calendarId}", inCalendar(all)))],
-  [
-    "the calendar is cleared",
-    (all) => unwrap(all.owner.calendar.POST("/calendars/{calendarId}/clear", inCalendar(all))),
-  ],
-];
+const endings: Record<string, (ending: Ending) => Promise<unknown>> = {
+  "the event is deleted": ({ owner, calendarId, id }) => remove(owner, id, { calendarId }),
+  "the guest is taken off": ({ owner, calendarId, id }) => patch(owner, id, { attendees: [] }, { calendarId }),
+  "the calendar is deleted": (all) => unwrap(all.owner.calendar.DELETE("/calendars/{calendarId}", inCalendar(all))),
+  "the calendar is cleared": (all) => unwrap(all.owner.calendar.POST("/calendars/{calendarId}/clear", inCalendar(all))),
+};
 
 async function given(ending: string) {
   const { app, owner, guest } = await startWith("guest");
@@ -209,13 +205,13 @@ async function given(ending: string) {
   return { owner, guest, calendarId, place: { calendarId }, check: () => requireContents(app.server.parts.db) };
 }
 
-describe.each(endings)("when %s", (ending, end) => {
+describe.each(Object.entries(endings))("when %s", (ending, end) => {
   test.each([
     ["timed", daily, (day: number) => ({ dateTime: `2026-03-0${day}T09:00:00Z`, timeZone: "Europe/Berlin" })],
     ["all-day", allDay, (day: number) => ({ date: `2026-03-0${day}` })],
   ])("all that a sync tells of a %s series can be read, with its place", async (_, series, startOf) => {
     const { owner, guest, calendarId, place } = await given(ending);
-    const { id } = await insert(owner, { ...series, attendees: [{ email: guest.email }] }, place);
+    const { id } = await insert(owner, { ...series, ...invited(guest) }, place);
     const idOf = (day: number) => `${id}_2026030${day}${series === daily ? "T090000Z" : ""}`;
     await patch(owner, idOf(3), { location: "Hall" }, place);
     const asSeries = (await list(guest)).syncToken;
@@ -245,7 +241,7 @@ describe.each(endings)("when %s", (ending, end) => {
     const { owner, guest, calendarId, place, check } = await given(ending);
     const { id } = await insert(owner, daily, place);
     const detached = `${id}_20260303T090000Z`;
-    await patch(owner, detached, { attendees: [{ email: guest.email }] }, place);
+    await patch(owner, detached, invited(guest), place);
     const { syncToken } = await list(guest);
 
     await end({ owner, calendarId, id: ending === "the guest is taken off" ? detached : id });
@@ -277,12 +273,11 @@ test("an instance alone shows its original start in the zone that its series has
   const { owner, guest } = await startWith("guest");
   const { id } = await insert(owner, daily);
   const detached = `${id}_20260303T090000Z`;
-  await patch(owner, detached, { attendees: [{ email: guest.email }] });
+  await patch(owner, detached, invited(guest));
   const { syncToken } = await list(guest);
 
   // Rome and Berlin have the same offsets, so only the time zone of the series changes.
-  const inRome = (hour: number) => ({ dateTime: `2026-03-02T${hour}:00:00`, timeZone: "Europe/Rome" });
-  await patch(owner, id, { start: inRome(10), end: inRome(11) });
+  await patch(owner, id, inZone("Europe/Rome", "2026-03-02T10:00:00", "2026-03-02T11:00:00"));
 
   const place = { originalStartTime: { dateTime: "2026-03-03T09:00:00Z", timeZone: "Europe/Rome" } };
   expect(await read(owner, detached)).toMatchObject(place);

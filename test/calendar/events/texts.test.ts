@@ -3,44 +3,39 @@
  * event's fields.
  */
 import { describe, expect, test } from "vitest";
-import { type Person, startApp, type TestApp } from "../../support/app.ts";
+import { type Person, startApp, startWith } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
+import { asJson } from "../../support/json.ts";
 import { type Body, day, hour, inZone } from "./bodies.ts";
 import { type Dice, random } from "./random.ts";
 import { type Event, insert, list, patch, type Query, read, remove, send } from "./support.ts";
 
 const attendees = [{ email: "guest@example.com" }, { email: "x@y.example" }];
 
-async function givenCalendarOfAll(): Promise<{ app: TestApp; owner: Person; id: string; events: Event[] }> {
-  const app = await startApp();
-  const { owner } = app;
+/** Creates a calendar with events of all kinds. @returns the ids of the calendar and of a timed series. */
+async function givenCalendarOfAll(owner: Person): Promise<{ id: string; seriesId: string }> {
   const { id = "" } = await givenCalendar(owner, { timeZone: "America/New_York" });
   const place = { calendarId: id };
-  const daily = { recurrence: ["RRULE:FREQ=DAILY"] };
-  const events = [
-    await insert(owner, { summary: 'Quotes " and \\ and\nlines', description: "<b>ä\u2028</b>" }, place),
-    await insert(owner, day("2026-03-03", "2026-03-05", { summary: "Days", transparency: "transparent" }), place),
-    await insert(owner, { summary: "Hidden", visibility: "private" }, place),
-    await insert(owner, { summary: "Open", visibility: "public", attendees }, place),
-    await insert(owner, { summary: "Source", source: { title: "Page", url: "https://example.com/" } }, place),
-    await insert(owner, { ...day("2026-03-01", "2026-03-02"), ...daily, summary: "All days", colorId: "3" }, place),
-    await insert(
-      owner,
-      {
-        ...inZone("Europe/Berlin", "2026-03-01T09:00:00", "2026-03-01T10:00:00"),
-        summary: "Daily",
-        reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 5 }] },
-        ...daily,
-      },
-      place,
-    ),
-    await insert(owner, { summary: "Gone" }, place),
-  ];
-  await remove(owner, events[7]?.id ?? "", place);
-  await patch(owner, `${events[6]?.id}_20260304T080000Z`, { summary: "Another" }, place);
-  await patch(owner, `${events[6]?.id}_20260305T080000Z`, hour("2026-03-05T12:00:00Z", "2026-03-05T13:00:00Z"), place);
-  await remove(owner, `${events[6]?.id}_20260306T080000Z`, place);
-  return { app, owner, id, events };
+  const recurrence = ["RRULE:FREQ=DAILY"];
+  const reminders = { useDefault: false, overrides: [{ method: "popup", minutes: 5 }] };
+  for (const body of [
+    { summary: 'Quotes " and \\ and\nlines', description: "<b>ä\u2028</b>" },
+    day("2026-03-03", "2026-03-05", { summary: "Days", transparency: "transparent" }),
+    { summary: "Hidden", visibility: "private" },
+    { summary: "Open", visibility: "public", attendees },
+    { summary: "Source", source: { title: "Page", url: "https://example.com/" } },
+    day("2026-03-01", "2026-03-02", { recurrence, summary: "All days", colorId: "3" }),
+  ]) {
+    await insert(owner, body, place);
+  }
+  const times = inZone("Europe/Berlin", "2026-03-01T09:00:00", "2026-03-01T10:00:00");
+  const { id: seriesId } = await insert(owner, { ...times, summary: "Daily", reminders, recurrence }, place);
+  const gone = await insert(owner, { summary: "Gone" }, place);
+  await remove(owner, gone.id, place);
+  await patch(owner, `${seriesId}_20260304T080000Z`, { summary: "Another" }, place);
+  await patch(owner, `${seriesId}_20260305T080000Z`, hour("2026-03-05T12:00:00Z", "2026-03-05T13:00:00Z"), place);
+  await remove(owner, `${seriesId}_20260306T080000Z`, place);
+  return { id, seriesId };
 }
 
 const window = { timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-03-12T00:00:00Z" };
@@ -60,19 +55,18 @@ const queries: Query[] = [
 ];
 
 test("a list of stored texts is that of the members, and of single answers", async () => {
-  const { app, owner, id, events } = await givenCalendarOfAll();
-  await share(owner, id, "user:reader@example.com", "reader");
-  await share(owner, id, "user:blocks@example.com", "freeBusyReader");
-  const blocks = await app.person("blocks@example.com");
-  const people = [owner, await app.person("reader@example.com"), blocks];
+  const { app, owner, reader, blocks } = await startWith("reader", "blocks");
+  const { id, seriesId } = await givenCalendarOfAll(owner);
+  await share(owner, id, `user:${reader.email}`, "reader");
+  await share(owner, id, `user:${blocks.email}`, "freeBusyReader");
   const lists = async () => {
     const found: [string, Event[]][] = [];
-    for (const person of people) {
+    for (const person of [owner, reader, blocks]) {
       for (const query of queries) {
         found.push([`${person.email} ${JSON.stringify(query)}`, (await list(person, query, id)).items]);
       }
       if (person === blocks) continue;
-      const instances = await list(person, { ...window, maxResults: 3 }, id, `/${events[6]?.id}/instances`);
+      const instances = await list(person, { ...window, maxResults: 3 }, id, `/${seriesId}/instances`);
       found.push([`${person.email} instances`, instances.items]);
     }
     return found;
@@ -115,8 +109,7 @@ function ownChange({ below, pick }: Dice, email: string): Body {
 function content({ below, pick }: Dice): Body {
   const start = pick(["2026-03-03T08:00:00", "2026-03-04T23:30:00", "2026-03-07T12:00:00"]);
   const end = new Date(Date.parse(`${start}Z`) + 3_600_000).toISOString().slice(0, 19);
-  const timeZone = pick(["Europe/Berlin", "UTC"]);
-  const times = { start: { dateTime: start, timeZone }, end: { dateTime: end, timeZone } };
+  const times = inZone(pick(["Europe/Berlin", "UTC"]), start, end);
   return {
     ...pick([times, times, day("2026-03-05", "2026-03-06")]),
     summary: `Talk ${below(9)} "self":true,\n`,
@@ -264,11 +257,8 @@ test("fields that the contract does not declare are in no response", async () =>
   ];
   const defaultReminders = [{ method: "popup", minutes: 5, ...undeclared }];
   const notifications = [{ type: "eventCreation", method: "email", ...undeclared }];
-  const entry = await owner.fetch("/calendar/v3/users/me/calendarList/primary", {
-    method: "PATCH",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ defaultReminders, notificationSettings: { notifications } }),
-  });
+  const settings = { defaultReminders, notificationSettings: { notifications } };
+  const entry = await owner.fetch("/calendar/v3/users/me/calendarList/primary", asJson("PATCH", settings));
   const shown: unknown[] = [await entry.json()];
   for (const body of bodies) {
     const { id } = await insert(owner, { ...body, ...undeclared }, { query: { conferenceDataVersion: 1 } });

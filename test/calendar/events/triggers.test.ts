@@ -14,6 +14,7 @@ import {
   move,
   patch,
   put,
+  type Query,
   read,
   refused,
   remove,

@@ -100,23 +100,15 @@ describe("a write that changes nothing answers the event as it is, and does noth
     expect(own.filter((name) => values[name] === undefined)).toEqual([]);
   });
 
-  test.each(members)("an event %s", async (_, give) => {
-    const app = await started();
-    await expectNothing(app, await give(app));
-  });
-
-  test.each(types)("an event of a type: %s", async (_, give) => {
-    const app = await started();
-    await expectNothing(app, await give(app));
-  });
-
-  test.each(series)("of a series: %s", async (_, give) => {
-    const app = await started();
-    await expectNothing(app, await give(app));
-  });
-
-  test.each(copies)("a guest's copy %s", async (_, give) => {
-    const app = await started();
-    await expectNothing(app, await give(app));
+  describe.each([
+    ["an event", members],
+    ["an event of a type:", types],
+    ["of a series:", series],
+    ["a guest's copy", copies],
+  ])("%s", (_, kinds) => {
+    test.each(Object.entries(kinds))("%s", async (_, give) => {
+      const app = await started();
+      await expectNothing(app, await give(app));
+    });
   });
 });
