@@ -7,9 +7,9 @@ import { describe, expect, test } from "vitest";
 import { startApp, startWith, type TestApp } from "../support/app.ts";
 import { browserTest, openPage } from "../support/browser.ts";
 import { givenCalendar, share } from "../support/calendar.ts";
-import { eventually } from "../support/eventually.ts";
 import { Browser, signedIn, wordsOf } from "../support/signIn.ts";
-import { hour, inZone, seriesOf } from "./events/bodies.ts";
+import { day, hour, inZone, seriesOf } from "./events/bodies.ts";
+import { insertWithConference } from "./events/conferences.ts";
 import { type Event, insert, read, remove } from "./events/support.ts";
 
 /** Returns the path and query of an event's page. */
@@ -30,7 +30,6 @@ describe("the page of an event", () => {
     const app = await startApp();
     const event = await insert(app.owner, {
       ...secrets,
-      ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:30:00Z"),
       attendees: [
         { email: "ada@else.example", displayName: "Ada", responseStatus: "tentative", comment: "Late", optional: true },
         { email: "bob@else.example", additionalGuests: 2 },
@@ -57,12 +56,8 @@ describe("the page of an event", () => {
   });
 
   test.each<[string, object, string]>([
-    ["a day", { start: { date: "2026-03-02" }, end: { date: "2026-03-03" } }, "Monday, March 2, 2026"],
-    [
-      "days",
-      { start: { date: "2026-03-02" }, end: { date: "2026-03-05" } },
-      "Monday, March 2, 2026 – Wednesday, March 4, 2026",
-    ],
+    ["a day", day("2026-03-02", "2026-03-03"), "Monday, March 2, 2026"],
+    ["days", day("2026-03-02", "2026-03-05"), "Monday, March 2, 2026 – Wednesday, March 4, 2026"],
     [
       "a night, in the zone of the calendar",
       hour("2026-07-02T20:30:00Z", "2026-07-03T00:30:00Z"),
@@ -240,29 +235,19 @@ async function picture(page: Page, name: string): Promise<void> {
 browserTest.for(["desktop", "phone"] as const)("the page of an event in a browser: %s", async (size) => {
   const app = await startApp();
   await app.server.parts.users.save({ email: app.owner.email, name: "Olga Owner" });
-  const { id } = await insert(
-    app.owner,
-    {
-      ...secrets,
-      description: `Bring <b>labels</b>.\nSeeds in the shed: ${"x".repeat(120)}`,
-      recurrence: ["RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959Z"],
-      ...inZone("UTC", "2026-03-02T10:00:00Z", "2026-03-02T11:30:00Z"),
-      attendees: [
-        { email: app.owner.email },
-        { email: "ada@else.example", displayName: "Ada Bell", responseStatus: "accepted", comment: "With pleasure" },
-        { email: `${"long".repeat(14)}@else.example`, optional: true },
-      ],
-      conferenceData: { createRequest: { requestId: "r1" } },
-    },
-    { query: { conferenceDataVersion: 1 } },
-  );
-  await eventually(async () => expect((await read(app.owner, id)).videoLink).toBeDefined());
+  const event = await insertWithConference(app.owner, {
+    ...secrets,
+    description: `Bring <b>labels</b>.\nSeeds in the shed: ${"x".repeat(120)}`,
+    recurrence: ["RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T235959Z"],
+    ...inZone("UTC", "2026-03-02T10:00:00Z", "2026-03-02T11:30:00Z"),
+    attendees: [
+      { email: app.owner.email },
+      { email: "ada@else.example", displayName: "Ada Bell", responseStatus: "accepted", comment: "With pleasure" },
+      { email: `${"long".repeat(14)}@else.example`, optional: true },
+    ],
+  });
 
-  const { page, complaints, foreign } = await visit(
-    app,
-    await read(app.owner, id),
-    size === "phone" ? size : undefined,
-  );
+  const { page, complaints, foreign } = await visit(app, event, size === "phone" ? size : undefined);
   await picture(page, `event-${size}`);
 
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Seed swap");
@@ -279,13 +264,7 @@ browserTest.for(["desktop", "phone"] as const)("the page of an event in a browse
 describe("the page of a meeting", () => {
   test("says that the room exists, and has an icon", async () => {
     const app = await startApp();
-    const { id } = await insert(
-      app.owner,
-      { ...secrets, conferenceData: { createRequest: { requestId: "r1" } } },
-      { query: { conferenceDataVersion: 1 } },
-    );
-    await eventually(async () => expect((await read(app.owner, id)).videoLink).toBeDefined());
-    const { videoLink = "", conferenceData } = await read(app.owner, id);
+    const { videoLink = "", conferenceData } = await insertWithConference(app.owner, secrets);
 
     const { status, words } = await open(new Browser(app), new URL(videoLink).pathname);
     const icon = await fetch(conferenceData?.conferenceSolution?.iconUri ?? "");

@@ -16,6 +16,7 @@ import {
 } from "../support/calendar.ts";
 import { asJson } from "../support/json.ts";
 import { refusalOf } from "../support/refusals.ts";
+import { act, givenRoom } from "./events/sandbox.ts";
 
 const defaults = {
   autoAddHangouts: "false",
@@ -148,28 +149,21 @@ describe("sync tokens after a reset", () => {
 });
 
 describe("a resource", () => {
-  function create({ fetch }: TestApp, body: object): Promise<Response> {
-    return fetch("/sandbox/v1/calendar/resources", asJson("POST", body));
-  }
-
   test("has a calendar that its organization sees, and that accepts invitations by itself", async () => {
     const { app, owner, grace } = await startWith("grace");
 
-    const made = await create(app, {
+    const room = await act<{ id: string }>(app, "POST", "/calendar/resources", {
       summary: "Garden hall",
       organization: "Example.com",
       owners: ["owner@example.com"],
       timeZone: "Europe/Berlin",
     });
-    const room = (await made.json()) as { id: string };
 
     expect(room).toMatchObject({ summary: "Garden hall", timeZone: "Europe/Berlin", autoAcceptInvitations: true });
     expect(room.id).toMatch(/^[0-9a-v]{26}@resource\.calendar\.example$/);
     expect(room).not.toHaveProperty("dataOwner");
-    expect(await addToList(grace, room.id)).toMatchObject({
-      accessRole: "freeBusyReader",
-      autoAcceptInvitations: true,
-    });
+    const seen = await addToList(grace, room.id);
+    expect(seen).toMatchObject({ accessRole: "freeBusyReader", autoAcceptInvitations: true });
     expect((await entriesOf(grace, { showOwnOrganizationOnly: true })).items).toHaveLength(2);
     expect(await addToList(owner, room.id)).toMatchObject({ accessRole: "owner" });
     const changed = await unwrap(
@@ -184,9 +178,7 @@ describe("a resource", () => {
   test("is nobody's without organization and owners", async () => {
     const app = await started();
 
-    const { id } = (await (await create(app, { summary: "Beamer", autoAcceptInvitations: false })).json()) as {
-      id: string;
-    };
+    const id = await givenRoom(app, { summary: "Beamer", autoAcceptInvitations: false });
 
     expect(await refusalOf(app.owner.fetch(`/calendar/v3/calendars/${id}`))).toMatchObject({ status: 404 });
   });

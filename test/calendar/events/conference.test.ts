@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
-import { eventually } from "../../support/eventually.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { anHour, type Body, invited, seriesOf } from "./bodies.ts";
+import { awaitConference, insertWithConference, withConference } from "./conferences.ts";
 import { changeSetting, failConferences } from "./sandbox.ts";
 import { type Event, importEvent, insert, patch, put, type Query, read, refused, send } from "./support.ts";
 
 const served = serverOfPeople();
 
-const withConference = { query: { conferenceDataVersion: 1 } };
 const request = (requestId: string) => ({ conferenceData: { createRequest: { requestId } } });
 
 const video = { entryPointType: "video", uri: "https://a.example" };
@@ -23,28 +22,13 @@ const addOn = (entryPoints: object[], rest: Body = {}) => ({
   ...rest,
 });
 
-/** Waits until the worker has created the requested conferences. */
-function made(person: Person, id: string): Promise<Event> {
-  return eventually(async () => {
-    const event = await read(person, id);
-    expect(event.conferenceData?.createRequest?.status?.statusCode).not.toBe("pending");
-    return event;
-  });
-}
-
-/** Creates an event, and waits until its conference is created. */
-async function givenConference(person: Person) {
-  const { id } = await insert(person, request("r1"), withConference);
-  return { id, ...(await made(person, id)) };
-}
-
 describe("a conference", () => {
   test("is pending in the answer, and made afterwards, for guests too", async () => {
     const { owner, url, ...app } = await served();
     const ada = await app.person("ada@example.com");
 
     const event = await insert(owner, { ...request("r1"), ...invited(ada) }, withConference);
-    const later = await made(owner, event.id);
+    const later = await awaitConference(owner, event.id);
 
     expect(event.conferenceData).toEqual({
       createRequest: {
@@ -69,7 +53,7 @@ describe("a conference", () => {
 
   test("stays with the same request, with parameter 0, and when sent back; goes with null and with another request", async () => {
     const { owner } = await served();
-    const { id, conferenceData, ...first } = await givenConference(owner);
+    const { id, conferenceData, ...first } = await insertWithConference(owner);
 
     await patch(owner, id, request("r1"), withConference);
     await patch(owner, id, { conferenceData: null });
@@ -77,7 +61,7 @@ describe("a conference", () => {
     expect((await read(owner, id)).conferenceData).toEqual(conferenceData);
 
     await patch(owner, id, request("r2"), withConference);
-    const second = await made(owner, id);
+    const second = await awaitConference(owner, id);
     expect(second.conferenceData?.conferenceId).not.toBe(conferenceData?.conferenceId);
     const none = await put(owner, id, anHour, withConference);
     expect(none).not.toHaveProperty("conferenceData");
@@ -86,7 +70,7 @@ describe("a conference", () => {
 
   test("is not made again by the last request after it was removed", async () => {
     const { owner } = await served();
-    const { id, conferenceData } = await givenConference(owner);
+    const { id, conferenceData } = await insertWithConference(owner);
 
     await patch(owner, id, { conferenceData: null }, withConference);
     for (const [method, body] of [
@@ -109,7 +93,7 @@ describe("a conference", () => {
     const back = await put(owner, id, { ...anHour, conferenceData }, withConference);
     expect(back.conferenceData).toEqual(conferenceData);
     await patch(owner, id, request("r2"), withConference);
-    expect((await made(owner, id)).conferenceData?.conferenceId).not.toBe(conferenceData?.conferenceId);
+    expect((await awaitConference(owner, id)).conferenceData?.conferenceId).not.toBe(conferenceData?.conferenceId);
   });
 
   test("is either requested or described, not both", async () => {
@@ -132,7 +116,7 @@ describe("a conference", () => {
 
   test("of another provider is kept as sent; one of this server can be copied and not forged", async () => {
     const { owner } = await served();
-    const { conferenceData } = await givenConference(owner);
+    const { conferenceData } = await insertWithConference(owner);
     const conferenceSolution = { key: { type: "addOn" }, name: "Z" };
     const sent = addOn([{ ...phone, uri: "tel:+1;123", pin: "7" }], { conferenceSolution, notes: "<i>n</i>" });
 
@@ -249,7 +233,7 @@ describe("a conference", () => {
 
     expect(meeting.conferenceData?.createRequest?.status?.statusCode).toBe("pending");
     expect(alone).not.toHaveProperty("conferenceData");
-    await made(app.owner, meeting.id);
+    await awaitConference(app.owner, meeting.id);
   });
 });
 
@@ -284,8 +268,7 @@ describe("what a request does not read", () => {
   test.each(unread)("is ignored, whatever it is: %s", async (_, body, query = {}, but = []) => {
     const { owner } = await served();
     const kept = { summary: "A", colorId: "4", attachments: [{ fileUrl: "https://f.example/a" }] };
-    const { id } = await insert(owner, { ...kept, ...request("r1") }, { query: readQuery });
-    const { etag: _e, updated: _u, ...before } = await made(owner, id);
+    const { id, etag: _e, updated: _u, ...before } = await insertWithConference(owner, kept, readQuery);
     const sent = { ...anHour, summary: "A", ...(query.eventLabelVersion ? {} : { colorId: "4" }), ...body };
 
     for (const [method, rest, more] of [
@@ -297,7 +280,7 @@ describe("what a request does not read", () => {
       const answer = await send(owner, method, rest, { ...sent, ...more }, { query });
       expect({ rest, status: answer.status }).toEqual({ rest, status: but.includes(rest) ? 400 : 200 });
     }
-    const { etag: _f, updated: _v, ...after } = await read(owner, id);
+    const { id: _i, etag: _f, updated: _v, ...after } = await read(owner, id);
     expect(after).toEqual(before);
   });
 
@@ -320,11 +303,11 @@ test("a conference that an import asks for is made, once for each request", asyn
 
   const first = await bring(owner, "r1");
   expect(first.conferenceData?.createRequest?.status?.statusCode).toBe("pending");
-  const { videoLink, etag } = await made(owner, first.id);
+  const { videoLink, etag } = await awaitConference(owner, first.id);
   const again = await bring(owner, "r1");
   expect([again.videoLink, again.etag]).toEqual([videoLink, etag]);
   await bring(owner, "r2");
-  const other = await made(owner, first.id);
+  const other = await awaitConference(owner, first.id);
 
   expect(videoLink).toMatch(/\/meet\//);
   expect(other.videoLink).not.toBe(videoLink);

@@ -1,9 +1,8 @@
 /** Creates events of every kind for a new person, to test rules that apply to any event. */
-import { expect } from "vitest";
 import type { Person, TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
-import { eventually } from "../../support/eventually.ts";
 import { anHour, type Body, day, hour, invited, inZone } from "./bodies.ts";
+import { insertWithConference, withConference } from "./conferences.ts";
 import { act, addFromMail, failConferences, givenRoom, lock } from "./sandbox.ts";
 import { type Event, importEvent, insert, move, type Place, patch, read, remove, respond } from "./support.ts";
 
@@ -39,19 +38,10 @@ function guestOf(app: TestApp): Promise<Person> {
   return app.person(`guest.of.${app.owner.email}`);
 }
 
-const withConference = { query: { conferenceDataVersion: 1 } };
-
-async function givenConference(app: TestApp): Promise<Given> {
-  const asked = {
-    conferenceData: { createRequest: { requestId: "r" }, notes: "n" },
-    attendees: [{ email: "a@b.example" }],
-  };
-  const { id } = await insert(app.owner, { summary: "S", ...asked }, withConference);
-  await eventually(async () => {
-    const { conferenceData } = await read(app.owner, id);
-    expect(conferenceData?.createRequest?.status?.statusCode).not.toBe("pending");
-  });
-  return { person: app.owner, id };
+async function givenConference({ owner }: TestApp): Promise<Given> {
+  const conferenceData = { createRequest: { requestId: "r" }, notes: "n" };
+  const { id } = await insertWithConference(owner, { summary: "S", conferenceData, ...invited("a@b.example") });
+  return { person: owner, id };
 }
 
 const codes = { meetingCode: "m1", accessCode: "a1", passcode: "p1", password: "w1", pin: "7" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
-import { anHour, day, inZone } from "./bodies.ts";
+import { anHour, day, hour, inZone } from "./bodies.ts";
 import { insert, list, patch, put, read, refused, remove, titles } from "./support.ts";
 
 const started = serverOfPeople();
@@ -34,6 +34,8 @@ describe("a new event", () => {
 
   test("keeps every member", async () => {
     const { owner } = await startApp();
+    const fileUrl = "https://docs.google.com/document/d/abc_1/edit";
+    const ada = { displayName: "Ada", optional: true, comment: "Hm", additionalGuests: 2 };
     const body = {
       ...day("2026-03-02", "2026-03-04"),
       summary: "A",
@@ -45,7 +47,7 @@ describe("a new event", () => {
       transparency: "transparent",
       visibility: "confidential",
       attendees: [
-        { email: "Ada@Example.com", displayName: "Ada", optional: true, comment: "Hm", additionalGuests: 2 },
+        { email: "Ada@Example.com", ...ada },
         { email: "owner@example.com", responseStatus: "tentative" },
         { email: "ada@example.com", displayName: "Again" },
       ],
@@ -57,7 +59,7 @@ describe("a new event", () => {
       guestsCanSeeOtherGuests: false,
       reminders: { useDefault: false, overrides: [{ method: "email", minutes: 40320 }] },
       source: { url: "https://s.example", title: "S" },
-      attachments: [{ fileUrl: "https://docs.google.com/document/d/abc_1/edit", title: "T", iconLink: "https://i" }],
+      attachments: [{ fileUrl, title: "T", iconLink: "https://i" }],
     };
 
     const event = await insert(owner, body, { query: { supportsAttachments: true } });
@@ -65,17 +67,10 @@ describe("a new event", () => {
     expect(event).toMatchObject({
       ...body,
       attendees: [
-        {
-          email: "ada@example.com",
-          displayName: "Ada",
-          optional: true,
-          comment: "Hm",
-          additionalGuests: 2,
-          responseStatus: "needsAction",
-        },
+        { email: "ada@example.com", ...ada, responseStatus: "needsAction" },
         { email: "owner@example.com", responseStatus: "tentative", organizer: true, self: true },
       ],
-      attachments: [{ fileUrl: "https://docs.google.com/document/d/abc_1/edit", title: "T", fileId: "abc_1" }],
+      attachments: [{ fileUrl, title: "T", fileId: "abc_1" }],
     });
     expect(event.attachments?.[0]).not.toHaveProperty("iconLink");
     expect(event.attendees).toHaveLength(2);
@@ -115,9 +110,8 @@ describe("a new event", () => {
   test("with long extended properties has them dropped or cut", async () => {
     const { owner } = await started();
 
-    const event = await insert(owner, {
-      extendedProperties: { private: { ["x".repeat(45)]: "gone", a: "y".repeat(1025) } },
-    });
+    const sent = { ["x".repeat(45)]: "gone", a: "y".repeat(1025) };
+    const event = await insert(owner, { extendedProperties: { private: sent } });
 
     expect(event.extendedProperties).toEqual({ private: { a: "y".repeat(1024) } });
   });
@@ -128,14 +122,9 @@ describe("times", () => {
     const { owner } = await started();
     const { id: calendarId = "" } = await givenCalendar(owner, { summary: "B", timeZone: "Europe/Berlin" });
 
-    const zoned = await insert(owner, inZone("America/New_York", "2026-07-02T10:00:00", "2026-07-02T11:00:00.999"), {
-      calendarId,
-    });
-    const plain = await insert(
-      owner,
-      { start: { dateTime: "2026-03-29T02:30:00" }, end: { dateTime: "2026-03-29T04:30:00" } },
-      { calendarId },
-    );
+    const inNewYork = inZone("America/New_York", "2026-07-02T10:00:00", "2026-07-02T11:00:00.999");
+    const zoned = await insert(owner, inNewYork, { calendarId });
+    const plain = await insert(owner, hour("2026-03-29T02:30:00", "2026-03-29T04:30:00"), { calendarId });
     const utc = await read(owner, zoned.id, { calendarId, query: { timeZone: "UTC" } });
 
     expect(zoned.start).toEqual({ dateTime: "2026-07-02T16:00:00+02:00", timeZone: "America/New_York" });
@@ -143,24 +132,20 @@ describe("times", () => {
     // The event was sent with the start 2:30, which does not exist: the clock moves from 2:00 to 3:00 in that night.
     expect(plain.start).toEqual({ dateTime: "2026-03-29T03:30:00+02:00", timeZone: "Europe/Berlin" });
     expect(utc.start).toEqual({ dateTime: "2026-07-02T14:00:00Z", timeZone: "America/New_York" });
-    expect(
-      await refused(owner, "GET", `/${zoned.id}`, undefined, { calendarId, query: { timeZone: "X" } }),
-    ).toMatchObject({ status: 400, at: "parameter:timeZone" });
+    const refusal = await refused(owner, "GET", `/${zoned.id}`, undefined, { calendarId, query: { timeZone: "X" } });
+    expect(refusal).toMatchObject({ status: 400, at: "parameter:timeZone" });
   });
 });
 
 describe("changing", () => {
   test("PATCH merges, null removes, and naming a date makes it all-day", async () => {
     const { owner, clock } = await startApp();
-    const { id } = await insert(owner, {
-      summary: "A",
-      location: "L",
-      extendedProperties: { private: { a: "1", b: "2" } },
-    });
+    const extendedProperties = { private: { a: "1", b: "2" } };
+    const { id } = await insert(owner, { summary: "A", location: "L", extendedProperties });
     clock.advance(1000);
 
     const patched = await patch(owner, id, { location: null, extendedProperties: { private: { a: null, c: "3" } } });
-    const allDay = await patch(owner, id, { start: { date: "2026-03-05" }, end: { date: "2026-03-06" } });
+    const allDay = await patch(owner, id, day("2026-03-05", "2026-03-06"));
 
     expect(patched).toMatchObject({ summary: "A", sequence: 0, updated: "2026-03-01T09:00:01.000Z" });
     expect(patched).not.toHaveProperty("location");
@@ -184,40 +169,36 @@ describe("changing", () => {
     expect(replaced).not.toHaveProperty("location");
     expect(replaced).not.toHaveProperty("colorId");
     expect(replaced.attachments).toEqual([{ fileUrl: "https://f.example" }]);
-    const without = await put(owner, id, anHour, {
-      query: { supportsAttachments: true },
-    });
+    const without = await put(owner, id, anHour, { query: { supportsAttachments: true } });
     expect(without).not.toHaveProperty("attachments");
   });
 
   test("reminders change the version, not `updated`; defaults take the place of overrides", async () => {
     const { owner, clock } = await startApp();
-    const event = await insert(owner, { reminders: { overrides: [{ method: "popup", minutes: 5 }] } });
+    const overrides = [{ method: "popup", minutes: 5 }];
+    const event = await insert(owner, { reminders: { overrides } });
     clock.advance(60_000);
 
     const changed = await patch(owner, event.id, { reminders: { useDefault: true } });
 
-    expect(event.reminders).toEqual({ useDefault: false, overrides: [{ method: "popup", minutes: 5 }] });
+    expect(event.reminders).toEqual({ useDefault: false, overrides });
     expect(changed.reminders).toEqual({ useDefault: true });
     expect(changed.updated).toBe(event.updated);
     expect(changed.etag).not.toBe(event.etag);
-    expect(
-      await refused(owner, "PATCH", `/${event.id}`, { reminders: { overrides: [{ method: "popup", minutes: 5 }] } }),
-    ).toMatchObject({ reason: "cannotUseDefaultRemindersAndSpecifyOverride" });
+    const refusal = await refused(owner, "PATCH", `/${event.id}`, { reminders: { overrides } });
+    expect(refusal).toMatchObject({ reason: "cannotUseDefaultRemindersAndSpecifyOverride" });
   });
 
   test("a smaller sequence is refused, a larger one taken; the type cannot change", async () => {
     const { owner } = await started();
     const { id } = await insert(owner, { sequence: 5 });
 
-    expect(await refused(owner, "PATCH", `/${id}`, { sequence: 4 })).toMatchObject({
-      status: 400,
-      at: "parameter:sequence",
-    });
+    const smaller = await refused(owner, "PATCH", `/${id}`, { sequence: 4 });
+    const focusTime = await refused(owner, "PATCH", `/${id}`, { eventType: "focusTime" });
+
+    expect(smaller).toMatchObject({ status: 400, at: "parameter:sequence" });
+    expect(focusTime).toMatchObject({ reason: "eventTypeRestriction" });
     expect((await patch(owner, id, { sequence: 9 })).sequence).toBe(9);
-    expect(await refused(owner, "PATCH", `/${id}`, { eventType: "focusTime" })).toMatchObject({
-      reason: "eventTypeRestriction",
-    });
   });
 });
 
@@ -233,15 +214,10 @@ describe("deleting", () => {
     expect(titles(await list(owner, { showDeleted: true }))).toEqual(["A"]);
     expect(await refused(owner, "DELETE", `/${id}`)).toMatchObject({ status: 410, reason: "deleted" });
     expect(await patch(owner, id, { summary: "B" })).toMatchObject({ status: "cancelled" });
-    expect(await patch(owner, id, { status: "confirmed" })).toMatchObject({
-      status: "confirmed",
-      summary: "B",
-      sequence: 2,
-    });
+    const confirmed = { status: "confirmed" };
+    expect(await patch(owner, id, confirmed)).toMatchObject({ ...confirmed, summary: "B", sequence: 2 });
     await patch(owner, id, { status: "cancelled" });
-    expect(await put(owner, id, anHour)).toMatchObject({
-      status: "confirmed",
-    });
+    expect(await put(owner, id, anHour)).toMatchObject(confirmed);
   });
 
   test("what does not exist is 404", async () => {
