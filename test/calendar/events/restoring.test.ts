@@ -156,7 +156,8 @@ test("sequence rises by one with start, end, cancelling and restoring, and is ne
     { sequence: 9, end: longer.end },
     { sequence: 9, start: hour("2026-03-02T08:00:00Z", "2026-03-02T12:00:00Z").start },
   ]) {
-    sequences.push((await patch(owner, id, change)).sequence);
+    await patch(owner, id, change);
+    sequences.push((await read(owner, id)).sequence);
   }
 
   expect(sequences).toEqual([1, 2, 3, 4, 4, 4, 5, 9, 10]);
