@@ -4,8 +4,7 @@ import type { SqlValue } from "../../server/platform/db/index.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { Budget } from "../../server/platform/work.ts";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
-import { addToList, givenCalendar, share } from "../support/calendar.ts";
-import { asJson } from "../support/json.ts";
+import { addToList, givenCalendar, result, share } from "../support/calendar.ts";
 import { type Body, day, hour, invited, inZone } from "./events/bodies.ts";
 import { act, trySandbox } from "./events/sandbox.ts";
 import { insert, patch, remove, respond } from "./events/support.ts";
@@ -65,11 +64,7 @@ const brief = (told: Entry[]) => told.map(({ dueAt, method, summary }) => `${due
 
 /** Changes the user's settings for a calendar on their list. */
 async function choose(person: Person, calendarId: string, body: Body): Promise<void> {
-  const answer = await person.fetch(
-    `/calendar/v3/users/me/calendarList/${encodeURIComponent(calendarId)}`,
-    asJson("PATCH", body),
-  );
-  expect(answer.status).toBe(200);
+  await result(person, `PATCH /users/me/calendarList/${encodeURIComponent(calendarId)}`, body);
 }
 
 const at = (start: string, end: string, more: Body = {}) =>

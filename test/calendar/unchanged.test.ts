@@ -3,25 +3,13 @@
  * resource, versions do not change, and channels get no message. Events are in `events/unchanged.test.ts`.
  */
 import { expect, test } from "vitest";
-import { type Person, startApp, startWith, type TestApp } from "../support/app.ts";
-import { dump, givenCalendar, share } from "../support/calendar.ts";
-import { asJson } from "../support/json.ts";
+import { startApp, startWith, type TestApp } from "../support/app.ts";
+import { call, dump, givenCalendar, result, share } from "../support/calendar.ts";
 import { type Body, invited, inZone } from "./events/bodies.ts";
 import { act, answerFor, changeSetting, failConferences, givenRoom, lock, trySandbox } from "./events/sandbox.ts";
 import { type Event, importEvent, insert, patch, read, respond } from "./events/support.ts";
 
 type Resource = Record<string, unknown>;
-
-function send(person: Person, method: string, path: string, body?: Body, etag?: string): Promise<Response> {
-  const headers = { ...(etag && { "If-Match": etag }) };
-  return person.fetch(`/calendar/v3${path}`, body ? asJson(method, body, headers) : { method, headers });
-}
-
-async function given(person: Person, method: string, path: string, body?: Body): Promise<Resource> {
-  const answer = await send(person, method, path, body);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Resource; // The test client has validated the body against the contract.
-}
 
 const weekly = inZone("Europe/Berlin", "2026-03-02T10:00:00", "2026-03-02T11:00:00");
 
@@ -46,7 +34,7 @@ const kinds: Record<string, (app: TestApp) => Promise<Kind>> = {
       timeZone: "Europe/Berlin",
       labelProperties: labels,
     };
-    const { id } = await given(owner, "POST", "/calendars", body);
+    const { id } = await result<Resource>(owner, "POST /calendars", body);
     return {
       path: `/calendars/${id}`,
       bodies: (shown) => [{ summary: shown.summary, description: "d", location: "L" }],
@@ -66,13 +54,13 @@ const kinds: Record<string, (app: TestApp) => Promise<Kind>> = {
     const notificationSettings = { notifications: [{ type: "eventCreation", method: "email" }] };
     const defaultReminders = [{ method: "email", minutes: 5 }];
     const body = { summaryOverride: "O", hidden: true, selected: true, defaultReminders, notificationSettings };
-    await given(owner, "PATCH", path, body);
+    await result<Resource>(owner, `PATCH ${path}`, body);
     return { path };
   },
   "an entry with colors of its own": async ({ owner }) => {
     const path = `${list}/primary`;
     const colors = { backgroundColor: blue, foregroundColor: "#ffffff" };
-    await given(owner, "PATCH", `${path}?colorRgbFormat=true`, colors);
+    await result<Resource>(owner, `PATCH ${path}?colorRgbFormat=true`, colors);
     return { path };
   },
   "a rule": async ({ owner }) => {
@@ -92,7 +80,7 @@ test.each(Object.entries(kinds))("%s that is written as it is stays as it is", a
   const app = await startApp();
   const { owner } = app;
   const { path, bodies = () => [] } = await give(app);
-  const shown = await given(owner, "GET", path);
+  const shown = await result<Resource>(owner, `GET ${path}`);
   const etag = String(shown.etag);
   const before = await dump(app);
 
@@ -105,7 +93,7 @@ test.each(Object.entries(kinds))("%s that is written as it is stays as it is", a
     ];
     for (const [method, body] of writes) {
       const what = `${method} ${query} ${JSON.stringify(body)}`;
-      const answer = await send(owner, method, path + query, body, etag);
+      const answer = await call(owner, `${method} ${path}${query}`, body, { "If-Match": etag });
       expect(answer.status, what).toBe(200);
       expect(await answer.json(), what).toEqual(shown);
       expect(answer.headers.get("ETag"), what).toBe(etag);
@@ -131,10 +119,10 @@ test("adding what is on the list, and giving a role that somebody has, change no
   ];
 
   const first = [];
-  for (const [path, body] of writes) first.push(await given(owner, "POST", path, body));
+  for (const [path, body] of writes) first.push(await result<Resource>(owner, `POST ${path}`, body));
   const before = await dump(app);
   const second = [];
-  for (const [path, body] of writes) second.push(await given(owner, "POST", path, body));
+  for (const [path, body] of writes) second.push(await result<Resource>(owner, `POST ${path}`, body));
 
   expect(second).toEqual(first);
   expect(await dump(app)).toBe(before);
@@ -143,9 +131,9 @@ test("adding what is on the list, and giving a role that somebody has, change no
 test("a color of the palette is set by its id, also where it is the one that came closest", async () => {
   const { owner } = await startApp();
   const path = `${list}/primary`;
-  const own = await given(owner, "PATCH", `${path}?colorRgbFormat=true`, { backgroundColor: blue });
+  const own = await result<Resource>(owner, `PATCH ${path}?colorRgbFormat=true`, { backgroundColor: blue });
 
-  const palette = await given(owner, "PATCH", path, { colorId: own.colorId });
+  const palette = await result<Resource>(owner, `PATCH ${path}`, { colorId: own.colorId });
 
   expect(palette.backgroundColor).not.toBe(blue);
   expect(palette.colorId).toBe(own.colorId);

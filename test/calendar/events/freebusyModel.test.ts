@@ -4,8 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
-import { givenCalendar } from "../../support/calendar.ts";
-import { asJson } from "../../support/json.ts";
+import { call, givenCalendar } from "../../support/calendar.ts";
 import { tried } from "../../support/trials.ts";
 import type { Body } from "./bodies.ts";
 import { random } from "./random.ts";
@@ -51,14 +50,8 @@ function taken(spans: readonly Span[], window: Span): Span[] {
 }
 
 async function busy(person: Person, ids: readonly string[], { from, to }: Span): Promise<Span[][]> {
-  const answer = await person.fetch(
-    "/calendar/v3/freeBusy",
-    asJson("POST", {
-      timeMin: new Date(from).toISOString(),
-      timeMax: new Date(to).toISOString(),
-      items: ids.map((id) => ({ id })),
-    }),
-  );
+  const [timeMin, timeMax] = [from, to].map((ms) => new Date(ms).toISOString());
+  const answer = await call(person, "POST /freeBusy", { timeMin, timeMax, items: ids.map((id) => ({ id })) });
   const { calendars } = await answer.json();
   return ids.map((id) =>
     calendars[id].busy.map((each: { start: string; end: string }) => ({

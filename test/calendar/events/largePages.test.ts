@@ -1,8 +1,8 @@
 /** Pages of events of the maximum size must not fill the server's memory. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
+import { result } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
-import { asJson } from "../../support/json.ts";
 import { hour } from "./bodies.ts";
 import { insert, type Query, send } from "./support.ts";
 
@@ -200,12 +200,9 @@ describe("series that are large", () => {
     const { app } = await givenTwenty();
     const largest = watchReads(app);
 
-    const response = await app.owner.fetch(
-      "/calendar/v3/freeBusy",
-      asJson("POST", { ...window, items: [{ id: "primary" }] }),
-    );
+    const busy = await result(app.owner, "POST /freeBusy", { ...window, items: [{ id: "primary" }] });
 
-    expect(await response.json()).toMatchObject({
+    expect(busy).toMatchObject({
       calendars: { primary: { busy: [{ start: "2026-03-05T10:10:00Z", end: "2026-03-05T10:30:00Z" }] } },
     });
     expect(largest()).toBeLessThan(5_000_000);
