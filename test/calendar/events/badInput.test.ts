@@ -39,7 +39,7 @@ const berlin = (...recurrence: string[]) => ({
 const invalid = { reason: "invalid" };
 const at = (field: string) => ({ ...invalid, at: `parameter:${field}` });
 const insertOnly = ["insert"];
-/** The operations in which a missing field is not one that stays as it is. */
+/** The operations that require a complete event. */
 const whole = ["insert", "import", "update"];
 
 /** All operations reject these bodies, unless the row lists others. The status is 400 unless it is specified. */
