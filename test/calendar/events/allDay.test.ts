@@ -5,7 +5,7 @@ import { givenCalendar } from "../../support/calendar.ts";
 import { addressesOf, fetchFeed, line } from "../feedSupport.ts";
 import { type Body, hour } from "./bodies.ts";
 import { addFromMail } from "./sandbox.ts";
-import { insert, list, patch, put, read, refused, send } from "./support.ts";
+import { insert, list, patch, put, read, send } from "./support.ts";
 
 const timeZone = "Europe/Berlin";
 const days = (from: string, to: string, more: Body = {}): Body => ({
@@ -109,14 +109,4 @@ test("imports, events made from mail and feeds have no zone for a day either", a
   const feed = await fetchFeed(privateUrl);
   expect(feed.events.map((each) => line(each, "dtstart"))).toContain("DTSTART;VALUE=DATE:20261026");
   expect(feed.text).not.toContain("TZID");
-});
-
-test("a zone that does not exist is rejected beside a date too", async () => {
-  const { owner } = await startApp();
-  const nowhere = { ...oneDay, start: { date: "2026-10-26", timeZone: "Europe/Atlantis" } };
-  expect(await refused(owner, "POST", "", nowhere)).toMatchObject({
-    status: 400,
-    reason: "invalid",
-    at: "parameter:start/timeZone",
-  });
 });

@@ -23,6 +23,7 @@ const ways: [name: string, way: Way][] = [
 ];
 
 const zone = (timeZone: string) => ({ dateTime: "2026-03-02T10:00:00", timeZone });
+const oneDay = { start: { date: "2026-03-02" }, end: { date: "2026-03-03" } };
 const properties = (count: number, value: string) => ({
   extendedProperties: {
     private: Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, value])),
@@ -49,6 +50,11 @@ const bodies: [name: string, body: Body, expected: object, only?: string[], plac
   ["two kinds of time", { start: { date: "2026-03-02" } }, at("end")],
   ["both a date and a time", { start: { date: "2026-03-02", dateTime: "2026-03-02T10:00:00Z" } }, invalid],
   ["an unknown zone", { start: zone("Europe/Nowhere") }, invalid],
+  [
+    "an unknown zone of a date",
+    { ...oneDay, start: { ...oneDay.start, timeZone: "Europe/Atlantis" } },
+    at("start/timeZone"),
+  ],
   ["the zone of another system", { start: zone("W. Europe Standard Time") }, invalid],
   ["a zone that is an offset", { start: zone("+01:00") }, invalid],
   ["an impossible date", { start: { date: "2026-02-29" }, end: { date: "2026-03-01" } }, {}],
