@@ -33,11 +33,3 @@ function base32hex(bytes: Buffer): string {
   }
   return bits === 0 ? text : text + letters.charAt((held << (5 - bits)) & 31);
 }
-
-/** A random UUID (RFC 9562, version 4). */
-export function newUuid(ids: Ids): string {
-  const bytes = Buffer.from(ids.secret(), "base64url").subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}

@@ -19,6 +19,11 @@ const conferenceProperties: Whole<CalendarSchemas["ConferenceProperties"]> = {
   allowedConferenceSolutionTypes: ["builtinMeet"],
 };
 
+/** The response with a resource or a list. Its ETag is sent in the header, too. */
+export function answered<const Body extends { etag: string }>(body: Body) {
+  return { status: 200 as const, headers: { ETag: body.etag }, body };
+}
+
 /** Converts a row to an API calendar. @param ownerEmail The data owner's email address; undefined for a room or car. */
 export function toCalendar(row: CalendarRow, ownerEmail: string | undefined): CalendarResource {
   return {

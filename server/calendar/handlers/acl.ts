@@ -12,7 +12,7 @@ import type { CalendarDependencies } from "../dependencies.ts";
 import { ruleMail } from "../mails/noticeMails.ts";
 import { atLeast, type Role, roleOf } from "../model/access.ts";
 import { requireNotFalse } from "../model/syncTokens.ts";
-import { type RuleResource, ruleEtag, toChannel, toRule } from "../present.ts";
+import { answered, ruleEtag, toChannel, toRule } from "../present.ts";
 import type { CalendarRow, RuleRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
@@ -32,8 +32,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
       const reads = store.read(request);
       const access = await openCalendar(reads, request.path.calendarId, "acl.list");
       const { rows, etag, next } = await pageOfRules(reads, access, request.query);
-      const body = { kind: "calendar#acl" as const, etag, items: rows.map(toRule), ...next };
-      return { status: 200, headers: { ETag: etag }, body };
+      return answered({ kind: "calendar#acl", etag, items: rows.map(toRule), ...next });
     },
 
     async insert(request) {
@@ -45,7 +44,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
         await requireOwnerStays(writes, calendar, ruleIdOf(scope), role);
         const { rule, had } = await saveRule(writes, calendar, scope, role);
         await tell(writes, calendar, rule, had, query.sendNotifications);
-        return reply(rule);
+        return answered(toRule(rule));
       });
     },
 
@@ -53,7 +52,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
       const { path } = request;
       const reads = store.read(request);
       const { calendar } = await openCalendar(reads, path.calendarId, "acl.get");
-      return reply(await requireRule(reads.reader, calendar.id, sameRuleId(path.ruleId)));
+      return answered(toRule(await requireRule(reads.reader, calendar.id, sameRuleId(path.ruleId))));
     },
 
     async update(request) {
@@ -107,7 +106,7 @@ async function change(
   await requireOwnerStays(writes, calendar, current.id, role);
   const { rule, had } = await saveRule(writes, calendar, scopeOf(current), role);
   await tell(writes, calendar, rule, had, query.sendNotifications);
-  return reply(rule);
+  return answered(toRule(rule));
 }
 
 /**
@@ -142,9 +141,4 @@ async function tell(
 function scopeOf({ scopeType, scopeValue }: RuleRow): ReturnType<typeof parseScope> {
   // The cast is safe because the column `scopeType` contains only the values of this type; see `acl/scopes.ts`.
   return { type: scopeType as ReturnType<typeof parseScope>["type"], value: scopeValue };
-}
-
-function reply(row: RuleRow): { status: 200; headers: { ETag: string }; body: RuleResource } {
-  const body = toRule(row);
-  return { status: 200, headers: { ETag: body.etag }, body };
 }

@@ -10,7 +10,7 @@ import type { CalendarDependencies } from "../dependencies.ts";
 import { changeChoice, type EntryChange, type EntryChoice, replaceChoice } from "../entries/choice.ts";
 import { addEntry, dropEntries, pageOfEntries, requireListQuery, saveChoice } from "../entries/entries.ts";
 import type { CalendarOperation } from "../model/access.ts";
-import { type EntryResource, entryEtag, toChannel, toEntry } from "../present.ts";
+import { answered, entryEtag, toChannel, toEntry } from "../present.ts";
 import { findListed, type ListedRow } from "../store/entries.ts";
 import type { Asking, CalendarReads } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
@@ -22,7 +22,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
     async list(request) {
       requireListQuery(request.query);
       const { items, etag, next } = await pageOfEntries(await upToDate(request), request.query);
-      return { status: 200, headers: { ETag: etag }, body: { kind: "calendar#calendarList", etag, items, ...next } };
+      return answered({ kind: "calendar#calendarList", etag, items, ...next });
     },
 
     async insert(request) {
@@ -42,14 +42,14 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
             changeChoice(fresh, wanted, { rgb, firstColorId }),
           );
         }
-        return reply(await requireEntry(writes, calendar.id));
+        return answered(toEntry(await requireEntry(writes, calendar.id)));
       });
     },
 
     async get(request) {
       const reads = await upToDate(request);
       const { calendar } = await openCalendar(reads, request.path.calendarId, "calendarList.get");
-      return reply(await requireEntry(reads, calendar.id));
+      return answered(toEntry(await requireEntry(reads, calendar.id)));
     },
 
     async update(request) {
@@ -121,7 +121,7 @@ async function change(
   requireMatch(headers["if-match"], entryEtag(entry));
   const options = { rgb: query.colorRgbFormat, firstColorId: entry.firstColorId };
   await saveChoice(writes, entry, choose(entry, options));
-  return reply(await requireEntry(writes, calendar.id));
+  return answered(toEntry(await requireEntry(writes, calendar.id)));
 }
 
 /** @throws Failure 404 for a calendar that is not on the caller's list. */
@@ -129,9 +129,4 @@ async function requireEntry(reads: CalendarReads, calendarId: string): Promise<L
   const entry = await findListed(reads.reader, reads.caller.user.id, calendarId);
   if (!entry) throw notFound("Calendar list entry", { parameter: "calendarId" });
   return entry;
-}
-
-function reply(row: ListedRow): { status: 200; headers: { ETag: string }; body: EntryResource } {
-  const body = toEntry(row);
-  return { status: 200, headers: { ETag: body.etag }, body };
 }

@@ -16,9 +16,8 @@ import {
 } from "../calendars/lifecycle.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { calendarNotFound } from "../errors.ts";
-import { newUuid } from "../ids.ts";
 import { atLeast, roleTooSmall, seesBlocksOf } from "../model/access.ts";
-import { type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
+import { answered, type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
 import { settingOf } from "../settings/settings.ts";
 import type { Asking, CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";
@@ -27,7 +26,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 const sentCalendar = readAs<CalendarChange>();
 
 export function calendars({ store, ids }: CalendarDependencies): CalendarsHandlers {
-  const newLabelId = () => newUuid(ids);
+  const newLabelId = () => ids.uuid();
 
   return {
     async insert(request) {
@@ -42,7 +41,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
           domain: null,
           clientId: caller.clientId,
         });
-        return reply(writes, (await writes.find(calendar.id)) ?? calendar);
+        return answered(await shown(writes, (await writes.find(calendar.id)) ?? calendar));
       });
     },
 
@@ -50,11 +49,10 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       const reads = store.read(request);
       const access = await openCalendar(reads, request.path.calendarId, "calendars.get");
       const { calendar } = access;
-      if (!seesBlocksOf(access)) return reply(reads, calendar);
+      if (!seesBlocksOf(access)) return answered(await shown(reads, calendar));
       // A caller who sees only busy times must not see the calendar's description and location, here or in lists of its events.
-      const { headers, ...answer } = await reply(reads, { ...calendar, description: null, location: null });
-      const etag = etagOf(calendar.version, "blocks");
-      return { ...answer, headers: { ...headers, ETag: etag }, body: { ...answer.body, etag } };
+      const body = await shown(reads, { ...calendar, description: null, location: null });
+      return answered({ ...body, etag: etagOf(calendar.version, "blocks") });
     },
 
     update: (request) => change(request, "calendars.update", sentCalendar(request.body), replaceCalendar),
@@ -128,7 +126,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       requireMatch(request.headers["if-match"], calendarEtag(calendar));
       const context = { isResource: calendar.kind === "resource", newLabelId };
       const content = changed(contentOf(calendar), sent, context);
-      return reply(writes, await saveCalendar(writes, calendar, content));
+      return answered(await shown(writes, await saveCalendar(writes, calendar, content)));
     });
   }
 }
@@ -153,10 +151,6 @@ async function requireAdministrator(
   throw forbidden("Only an administrator of the organization can transfer a calendar.");
 }
 
-async function reply(
-  reads: CalendarReads,
-  calendar: CalendarRow,
-): Promise<{ status: 200; headers: { ETag: string }; body: CalendarResource }> {
-  const body = toCalendar(calendar, (await ownerOf(reads.reader, calendar))?.email);
-  return { status: 200, headers: { ETag: body.etag }, body };
+async function shown(reads: CalendarReads, calendar: CalendarRow): Promise<CalendarResource> {
+  return toCalendar(calendar, (await ownerOf(reads.reader, calendar))?.email);
 }

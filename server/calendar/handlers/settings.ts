@@ -3,7 +3,7 @@ import { notFound } from "../../platform/failure.ts";
 import { openChannel } from "../channels/channels.ts";
 import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { toChannel, toSetting } from "../present.ts";
+import { answered, toChannel, toSetting } from "../present.ts";
 import { pageOfSettings, settingsOf } from "../settings/settings.ts";
 import { isSettingId } from "../settings/values.ts";
 
@@ -12,15 +12,14 @@ export function settings({ store, callbackRule }: CalendarDependencies): Setting
     async list(request) {
       const { ids, known, etag, next } = await pageOfSettings(store.read(request), request.query);
       const items = ids.map((id) => toSetting(id, known.get(id)));
-      return { status: 200, headers: { ETag: etag }, body: { kind: "calendar#settings", etag, items, ...next } };
+      return answered({ kind: "calendar#settings", etag, items, ...next });
     },
 
     async get(request) {
       const { caller, path } = request;
       if (!isSettingId(path.setting)) throw notFound("Setting", { parameter: "setting" });
       const known = await settingsOf(store.read(request).reader, caller.user.id);
-      const body = toSetting(path.setting, known.get(path.setting));
-      return { status: 200, headers: { ETag: body.etag }, body };
+      return answered(toSetting(path.setting, known.get(path.setting)));
     },
 
     async watch(request) {

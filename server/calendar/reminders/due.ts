@@ -6,6 +6,7 @@ import { rowsAtOnce } from "../limits.ts";
 import { afterAllIds, StartLists } from "../lists/byStart.ts";
 import { type EventFilter, Listing } from "../lists/listing.ts";
 import { atLeast, type Role, viewThrough } from "../model/access.ts";
+import { type Reminder, readReminders } from "../model/keptMembers.ts";
 import { type Members, ownEntry, timesOfEvent } from "../model/members.ts";
 import { instantOf, knownZone } from "../model/times.ts";
 import { eventsWithReminders, type RemindedEntry, remindedEntries } from "../store/reminders.ts";
@@ -22,11 +23,6 @@ const perPage = 2500;
  * shows that there are too many.
  */
 const mostInPiece = perPage - 1;
-
-export interface Reminder {
-  method: "email" | "popup";
-  minutes: number;
-}
 
 /** A reminder with the time at which it is due and the event that it is about. */
 export interface DueReminder extends Reminder {
@@ -67,8 +63,7 @@ export async function* dueReminders(
   const calendars: RemindingCalendar[] = [];
   for (const { entry, seen } of entries) {
     if (!seen) continue;
-    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // Safe cast: only this service writes the value, in this form.
-    const defaults = all.filter(({ method }) => methods.includes(method));
+    const defaults = readReminders(entry.defaultReminders).filter(({ method }) => methods.includes(method));
     const minutes = await minutesOn(parts, seen.calendar, defaults, methods, window);
     calendars.push({ seen, defaults, minutes, methods });
   }
@@ -263,13 +258,4 @@ export async function eachEvent(
 function startOf(members: Members, zone: ReturnType<typeof knownZone>): number {
   const { startMs, allDay } = timesOfEvent(members);
   return instantOf(startMs, allDay, zone);
-}
-
-/**
- * Returns the email notices that a user has turned on for a calendar.
- * @param notifications JSON that `entries/choice.ts` has written.
- */
-export function wantsOf(notifications: string): ReadonlySet<string> {
-  const wanted = JSON.parse(notifications) as { type: string; method: string }[];
-  return new Set(wanted.filter(({ method }) => method === "email").map(({ type }) => type));
 }

@@ -10,13 +10,13 @@ import { linkPathOf } from "../events/wire.ts";
 import { inSlicesOfMails, insertMailJob } from "../mails/mailing.ts";
 import { type NoticeKind, type NotifiedEvent, noticeMail, noticeOf } from "../mails/noticeMails.ts";
 import { atLeast, viewThrough } from "../model/access.ts";
+import { readNotifications } from "../model/keptMembers.ts";
 import type { Members } from "../model/members.ts";
 import type { Preparing } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { type NotifiedHolder, notifiedHolders } from "../store/reminders.ts";
 import { findCalendar } from "../store/rows.ts";
 import type { CalendarWrites, WrittenEvent } from "../store/writes.ts";
-import { wantsOf } from "./due.ts";
 
 /** A change of an event on a calendar, for one user who wants notices. */
 interface Note {
@@ -59,7 +59,7 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
     if (!kind || noted.has(`${calendarId} ${after.iCalUID}`)) continue;
     noted.add(`${calendarId} ${after.iCalUID}`);
     for (const { userId: holderId, notifications } of interested) {
-      if (!wantsOf(notifications).has(kind)) continue;
+      if (!readNotifications(notifications).some(({ type }) => type === kind)) continue;
       const content = kept(contents, JSON.stringify(contentOf(kind, after)), () => contents.size);
       notes.push({ userId: holderId, calendarId, eventId, kind, content });
     }

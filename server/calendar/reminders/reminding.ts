@@ -15,6 +15,7 @@ import { linkPathOf } from "../events/wire.ts";
 import type { Jobs } from "../jobs.ts";
 import { sliceCost } from "../lists/cost.ts";
 import { agendaMail, reminderMail } from "../mails/noticeMails.ts";
+import { readNotifications } from "../model/keptMembers.ts";
 import type { Members } from "../model/members.ts";
 import { knownZone } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
@@ -31,7 +32,7 @@ import {
 } from "../store/reminders.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { type DueWindow, dueReminders, eachEvent, type SeenEntry, seenEntries, wantsOf } from "./due.ts";
+import { type DueWindow, dueReminders, eachEvent, type SeenEntry, seenEntries } from "./due.ts";
 import { mailsToHolders, noteForHolders } from "./notices.ts";
 
 /** How often the server checks for due reminders. More often is unnecessary, because reminders are specified in minutes. */
@@ -214,7 +215,7 @@ async function planReminders(planning: Planning, job: JobRow): Promise<ReminderP
   const zone = knownZone(calendar.timeZone);
   const moments = mailed.nextMs === undefined ? [] : [mailed.nextMs];
   for (const { entry, seen } of entries) {
-    if (!wantsOf(entry.notifications).has("agenda")) continue;
+    if (!readNotifications(entry.notifications).some(({ type }) => type === "agenda")) continue;
     for (const momentMs of agendaMoments(zone, { afterMs, untilMs: mailed.untilMs })) {
       if (momentMs > nowMs) moments.push(momentMs);
       else mailed.mails.push(...(await agendaAt(planning, { user, entry, seen, momentMs })));

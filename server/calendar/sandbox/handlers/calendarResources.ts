@@ -4,7 +4,6 @@ import { saveRule } from "../../acl/rules.ts";
 import { parseScope } from "../../acl/scopes.ts";
 import { newCalendar } from "../../calendars/content.ts";
 import { createCalendar } from "../../calendars/lifecycle.ts";
-import { newUuid } from "../../ids.ts";
 import { toCalendar } from "../../present.ts";
 import { defaultSettings } from "../../settings/values.ts";
 import { type CalendarSandboxDependencies, writeAsServer } from "../acting.ts";
@@ -14,7 +13,7 @@ export function calendarResources({ store }: CalendarSandboxDependencies): Calen
   return {
     async create({ body: { organization = "", owners = [], autoAcceptInvitations = true, ...members } }) {
       const body = await writeAsServer(store, async (writes) => {
-        const context = { isResource: true, newLabelId: () => newUuid(writes.ids) };
+        const context = { isResource: true, newLabelId: () => writes.ids.uuid() };
         const content = newCalendar({ ...members, autoAcceptInvitations }, defaultSettings.timezone, context);
         const scope = organization === "" ? undefined : scopeAt("organization", "domain", organization);
         const domain = scope?.value ?? null;
