@@ -6,17 +6,7 @@ import { seriesOfRow } from "./rows.ts";
 import { allDay } from "./table/allDay.ts";
 import { daylightSaving } from "./table/daylightSaving.ts";
 
-test("a timed instance has its original start in UTC", () => {
-  expect(instanceId({ eventId: "abc12", key: Date.parse("2026-03-29T03:30:00+02:00"), allDay: false })).toBe(
-    "abc12_20260329T013000Z",
-  );
-});
-
-test("an all-day instance has its date", () => {
-  expect(instanceId({ eventId: "abc12", key: Date.parse("2026-03-29"), allDay: true })).toBe("abc12_20260329");
-});
-
-describe("ids are split as clients compose them", () => {
+describe("an id has the original start in UTC, or the date, and is split as clients compose it", () => {
   test.each([
     ["abc12_20260329T013000Z", { eventId: "abc12", key: Date.parse("2026-03-29T01:30:00Z"), allDay: false }],
     ["a_20260329", { eventId: "a", key: Date.parse("2026-03-29"), allDay: true }],

@@ -1,42 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { parseRecurrence, parseRule, printRule } from "../../../server/calendar/recurrence/rule.ts";
 import { recurrenceInWords } from "../../../server/calendar/recurrence/words.ts";
-import { Failure } from "../../../server/platform/failure.ts";
+import { failureOf } from "../../support/failures.ts";
 
-function failureOf(work: () => unknown): Failure {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Failure) return error;
-    throw error;
-  }
-  throw new Error("It was not refused.");
-}
+const everyPart =
+  "FREQ=YEARLY;BYMONTH=1;BYWEEKNO=1;BYYEARDAY=1;BYMONTHDAY=1;BYDAY=MO;BYHOUR=1;BYMINUTE=2;BYSECOND=3;BYSETPOS=1;WKST=SU";
 
 describe("what clients send is read", () => {
-  test.each([
+  // The rule is printed as it was sent unless the row has a third part.
+  test.each<[how: string, text: string, printed?: string]>([
     ["in lower case", "freq=daily;count=3", "FREQ=DAILY;COUNT=3"],
     ["with FREQ in the middle", "COUNT=3;FREQ=DAILY;INTERVAL=2", "FREQ=DAILY;COUNT=3;INTERVAL=2"],
     ["with a semicolon at the end", "FREQ=DAILY;", "FREQ=DAILY"],
     ["with a plus sign", "FREQ=MONTHLY;BYDAY=+1MO;BYMONTHDAY=+7", "FREQ=MONTHLY;BYMONTHDAY=7;BYDAY=1MO"],
     ["with values twice and unsorted", "FREQ=MONTHLY;BYMONTHDAY=15,2,15", "FREQ=MONTHLY;BYMONTHDAY=2,15"],
     ["with weekdays in any order", "FREQ=WEEKLY;BYDAY=SU,MO,WE", "FREQ=WEEKLY;BYDAY=MO,WE,SU"],
-    [
-      "with the largest numbers",
-      "FREQ=DAILY;COUNT=100000;INTERVAL=1000000",
-      "FREQ=DAILY;COUNT=100000;INTERVAL=1000000",
-    ],
+    ["with the largest numbers", "FREQ=DAILY;COUNT=100000;INTERVAL=1000000"],
     ["with the default interval and week start", "FREQ=WEEKLY;INTERVAL=1;WKST=MO", "FREQ=WEEKLY"],
-    ["until a date", "FREQ=DAILY;UNTIL=19971224", "FREQ=DAILY;UNTIL=19971224"],
-    ["until a local time", "FREQ=DAILY;UNTIL=19971224T090000", "FREQ=DAILY;UNTIL=19971224T090000"],
-    ["until a time in UTC", "FREQ=DAILY;UNTIL=19971224T000000Z", "FREQ=DAILY;UNTIL=19971224T000000Z"],
+    ["until a date", "FREQ=DAILY;UNTIL=19971224"],
+    ["until a local time", "FREQ=DAILY;UNTIL=19971224T090000"],
+    ["until a time in UTC", "FREQ=DAILY;UNTIL=19971224T000000Z"],
     ["until a leap second", "FREQ=DAILY;UNTIL=20161231T235960Z", "FREQ=DAILY;UNTIL=20161231T235959Z"],
-    [
-      "with every part",
-      "FREQ=YEARLY;BYMONTH=1;BYWEEKNO=1;BYYEARDAY=1;BYMONTHDAY=1;BYDAY=MO;BYHOUR=1;BYMINUTE=2;BYSECOND=3;BYSETPOS=1;WKST=SU",
-      "FREQ=YEARLY;BYMONTH=1;BYWEEKNO=1;BYYEARDAY=1;BYMONTHDAY=1;BYDAY=MO;BYHOUR=1;BYMINUTE=2;BYSECOND=3;BYSETPOS=1;WKST=SU",
-    ],
-  ])("%s", (_, text, printed) => {
+    ["with every part", everyPart],
+  ])("%s", (_, text, printed = text) => {
     expect(printRule(parseRule(text))).toBe(printed);
   });
 });
@@ -86,17 +72,16 @@ describe("a refusal names the part and the rule", () => {
   ])("%s", (text, message) => {
     const failure = failureOf(() => parseRule(text));
 
-    expect(failure.kind).toBe("invalid");
-    expect(failure.message).toMatch(message);
-    expect(failure.message).toContain(text);
+    expect(failure).toMatchObject({ kind: "invalid", message: expect.stringMatching(message) });
+    expect(failure?.message).toContain(text);
   });
 });
 
 test("a refusal quotes at most 120 characters of a text", () => {
   const text = `FREQ=${"X".repeat(115)}`;
 
-  expect(failureOf(() => parseRule(text)).message).toContain(`RRULE "${text}" must`);
-  expect(failureOf(() => parseRule(`${text}X`)).message).toContain(`RRULE "${text.slice(0, 117)}..." must`);
+  expect(failureOf(() => parseRule(text))?.message).toContain(`RRULE "${text}" must`);
+  expect(failureOf(() => parseRule(`${text}X`))?.message).toContain(`RRULE "${text.slice(0, 117)}..." must`);
 });
 
 describe("a line that cannot be read is refused with its place", () => {
@@ -129,9 +114,8 @@ describe("a line that cannot be read is refused with its place", () => {
   ])("%s", (_, line) => {
     const failure = failureOf(() => parseRecurrence(["RRULE:FREQ=DAILY", line]));
 
-    expect(failure.kind).toBe("invalid");
-    expect(failure.details.field).toBe("recurrence/1");
-    expect(failure.message.length).toBeLessThan(500);
+    expect(failure).toMatchObject({ kind: "invalid", details: { field: "recurrence/1" } });
+    expect(failure?.message.length).toBeLessThan(500);
   });
 
   test.each([
@@ -142,7 +126,7 @@ describe("a line that cannot be read is refused with its place", () => {
     ["RDATE;VALUE=DATE-TIME:20260101", /"20260101" in RDATE is not a valid date or time/],
     ["EXDATE:20260230", /"20260230" in EXDATE is not a valid date or time/],
   ])("and with what is wrong: %s", (line, message) => {
-    expect(failureOf(() => parseRecurrence([line])).message).toMatch(message);
+    expect(failureOf(() => parseRecurrence([line]))?.message).toMatch(message);
   });
 
   test("too many rules", () => {
@@ -150,15 +134,15 @@ describe("a line that cannot be read is refused with its place", () => {
 
     expect(parseRecurrence(lines).rules).toHaveLength(9);
     const failure = failureOf(() => parseRecurrence([...lines, "EXRULE:FREQ=DAILY"]));
-    expect(failure.message).toMatch(/up to 10 RRULE and EXRULE lines/);
-    expect(failure.details.field).toBe("recurrence/10");
+    expect(failure?.message).toMatch(/up to 10 RRULE and EXRULE lines/);
+    expect(failure?.details.field).toBe("recurrence/10");
   });
 
   test("too many dates", () => {
     const line = `RDATE:${Array.from({ length: 2500 }, () => "20260101T090000Z").join(",")}`;
 
     expect(parseRecurrence([line, line]).dates).toHaveLength(5000);
-    expect(failureOf(() => parseRecurrence([line, line, "EXDATE:20260101"])).details.field).toBe("recurrence/2");
+    expect(failureOf(() => parseRecurrence([line, line, "EXDATE:20260101"]))?.details.field).toBe("recurrence/2");
   });
 });
 
@@ -166,11 +150,7 @@ describe("lines with the same meaning are read alike", () => {
   test.each([
     ["a quoted zone", 'EXDATE;TZID="Europe/Berlin":20260101T090000', "EXDATE;TZID=Europe/Berlin:20260101T090000"],
     ["a type that is not needed", "EXDATE;VALUE=DATE-TIME:20260101T090000Z", "EXDATE:20260101T090000Z"],
-    [
-      "a zone beside UTC, which says the zone already",
-      "EXDATE;TZID=Europe/Berlin:20260101T090000Z",
-      "EXDATE:20260101T090000Z",
-    ],
+    ["a zone beside UTC", "EXDATE;TZID=Europe/Berlin:20260101T090000Z", "EXDATE:20260101T090000Z"],
     ["a date without its type", "EXDATE:20260101", "EXDATE;VALUE=DATE:20260101"],
     ["lower case", "exdate;value=date:20260101", "EXDATE;VALUE=DATE:20260101"],
     ["spaces around", " EXDATE:20260101T090000Z, 20260102T090000Z\r\n", "EXDATE:20260101T090000Z,20260102T090000Z"],

@@ -21,30 +21,21 @@ function shown(series: Series, from: string, to: string): string[] {
 }
 
 describe("a window holds what ends after its start and starts before its end", () => {
-  test("an occurrence that ends with the start of the window is out, one that ends a second later is in", () => {
-    expect(shown(daily(), "2026-02-01T10:00:00Z", "2026-02-02T09:00:00Z")).toEqual([]);
-    expect(shown(daily(), "2026-02-01T09:59:59Z", "2026-02-02T09:00:00Z")).toEqual(["2026-02-01T09:00:00Z"]);
-  });
+  const moment = timed("2026-01-01T09:00:00Z", "2026-01-01T09:00:00Z", "UTC", "RRULE:FREQ=DAILY");
+  const [first, second] = ["2026-02-01T09:00:00Z", "2026-02-02T09:00:00Z"];
 
-  test("an occurrence that starts with the end of the window is out, one that starts a second earlier is in", () => {
-    expect(shown(daily(), "2026-02-01T10:00:00Z", "2026-02-02T09:00:01Z")).toEqual(["2026-02-02T09:00:00Z"]);
-  });
-
-  test("milliseconds are not lost", () => {
-    expect(shown(daily(), "2026-02-01T09:59:59.999Z", "2026-02-02T09:00:00.001Z")).toHaveLength(2);
-  });
-
-  test("an occurrence without length is in when it lies after the window's start", () => {
-    const series = timed("2026-01-01T09:00:00Z", "2026-01-01T09:00:00Z", "UTC", "RRULE:FREQ=DAILY");
-
-    expect(shown(series, "2026-02-01T09:00:00Z", "2026-02-01T23:00:00Z")).toEqual([]);
-    expect(shown(series, "2026-02-01T08:59:59Z", "2026-02-01T23:00:00Z")).toEqual(["2026-02-01T09:00:00Z"]);
-  });
-
-  test("windows before the start, empty or turned around hold nothing", () => {
-    expect(shown(daily(), "2020-01-01T00:00:00Z", "2026-01-01T09:00:00Z")).toEqual([]);
-    expect(shown(daily(), "2026-02-01T09:30:00Z", "2026-02-01T09:30:00Z")).toEqual(["2026-02-01T09:00:00Z"]);
-    expect(shown(daily(), "2026-02-03T00:00:00Z", "2026-02-01T00:00:00Z")).toEqual([]);
+  test.each<[string, Series, from: string, to: string, expected: string[]]>([
+    ["ends with its start, or starts with its end: out", daily(), "2026-02-01T10:00:00Z", second, []],
+    ["ends a second after its start: in", daily(), "2026-02-01T09:59:59Z", second, [first]],
+    ["starts a second before its end: in", daily(), "2026-02-01T10:00:00Z", "2026-02-02T09:00:01Z", [second]],
+    ["milliseconds count", daily(), "2026-02-01T09:59:59.999Z", "2026-02-02T09:00:00.001Z", [first, second]],
+    ["without length, at its start: out", moment, first, "2026-02-01T23:00:00Z", []],
+    ["without length, after its start: in", moment, "2026-02-01T08:59:59Z", "2026-02-01T23:00:00Z", [first]],
+    ["before the start", daily(), "2020-01-01T00:00:00Z", "2026-01-01T09:00:00Z", []],
+    ["an empty window in an occurrence", daily(), "2026-02-01T09:30:00Z", "2026-02-01T09:30:00Z", [first]],
+    ["turned around", daily(), "2026-02-03T00:00:00Z", "2026-02-01T00:00:00Z", []],
+  ])("%s", (_, series, from, to, expected) => {
+    expect(shown(series, from, to)).toEqual(expected);
   });
 
   test("windows beyond the last year hold nothing and end", () => {
@@ -98,38 +89,18 @@ describe("all-day occurrences lie where the zone of the series has its days", ()
   });
 });
 
-describe("several local times inside one gap", () => {
-  const spring = (...lines: string[]) =>
-    shown(
-      timed("2026-03-28T02:00:00+01:00", "2026-03-28T02:10:00+01:00", "Europe/Berlin", ...lines),
-      "2026-03-29T00:00:00Z",
-      "2026-03-30T00:00:00Z",
-    );
+test.each([
+  ["RRULE:FREQ=DAILY;BYHOUR=2;BYMINUTE=0,15,30", "03:00 03:15 03:30"],
+  ["RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,30 RDATE:20260329T024500", "03:00 03:30 03:45"],
+  ["RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=10,40;BYSETPOS=1,2,3", "03:10 03:40"],
+  ["RRULE:FREQ=DAILY;BYHOUR=2;BYMINUTE=5,50 RRULE:FREQ=DAILY;BYHOUR=3;BYMINUTE=20", "03:05 03:20 03:50"],
+])("times of %s inside a gap are moved behind it, in order and once: %s", (lines, times) => {
+  const [start, end] = ["2026-03-28T02:00:00+01:00", "2026-03-28T02:10:00+01:00"];
+  const series = timed(start, end, "Europe/Berlin", ...lines.split(" "));
 
-  test("are all moved behind it", () => {
-    expect(spring("RRULE:FREQ=DAILY;BYHOUR=2;BYMINUTE=0,15,30")).toEqual([
-      "2026-03-29T03:00:00+02:00",
-      "2026-03-29T03:15:00+02:00",
-      "2026-03-29T03:30:00+02:00",
-    ]);
-  });
-
-  test("come in order among those that follow, and once", () => {
-    expect(spring("RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,30", "RDATE:20260329T024500")).toEqual([
-      "2026-03-29T03:00:00+02:00",
-      "2026-03-29T03:30:00+02:00",
-      "2026-03-29T03:45:00+02:00",
-    ]);
-    expect(spring("RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=10,40;BYSETPOS=1,2,3")).toEqual([
-      "2026-03-29T03:10:00+02:00",
-      "2026-03-29T03:40:00+02:00",
-    ]);
-    expect(spring("RRULE:FREQ=DAILY;BYHOUR=2;BYMINUTE=5,50", "RRULE:FREQ=DAILY;BYHOUR=3;BYMINUTE=20")).toEqual([
-      "2026-03-29T03:05:00+02:00",
-      "2026-03-29T03:20:00+02:00",
-      "2026-03-29T03:50:00+02:00",
-    ]);
-  });
+  expect(shown(series, "2026-03-29T00:00:00Z", "2026-03-30T00:00:00Z")).toEqual(
+    times.split(" ").map((time) => `2026-03-29T${time}:00+02:00`),
+  );
 });
 
 test("a timed occurrence lasts exactly as long as the first, also through a change of the clock", () => {
@@ -150,28 +121,27 @@ describe("the occurrence after an instant, the first, and the one with a key", (
     }
   });
 
-  test("first", () => {
-    expect(daily().next(-Infinity)?.key).toBe(at("2026-01-01T09:00:00Z"));
-    expect(daily("EXDATE:20260101T090000Z").next(-Infinity)?.key).toBe(at("2026-01-02T09:00:00Z"));
-    expect(daily("RDATE:20251224T090000Z").next(-Infinity)?.key).toBe(at("2025-12-24T09:00:00Z"));
-    expect(
-      timed("2026-01-01T09:00:00Z", "2026-01-01T10:00:00Z", "UTC", "EXDATE:20260101T090000Z").next(-Infinity),
-    ).toBeUndefined();
+  test.each([
+    [[], "2026-01-01T09:00:00Z"],
+    [["EXDATE:20260101T090000Z"], "2026-01-02T09:00:00Z"],
+    [["RDATE:20251224T090000Z"], "2025-12-24T09:00:00Z"],
+  ])("first, with %j", (lines, first) => {
+    expect(daily(...lines).next(-Infinity)?.key).toBe(at(first));
   });
 
-  test("with a key on the last day of all", () => {
-    const key = at("9999-12-31T09:00:00Z");
+  test("first, of a start that is excluded", () => {
+    const series = timed("2026-01-01T09:00:00Z", "2026-01-01T10:00:00Z", "UTC", "EXDATE:20260101T090000Z");
 
-    expect(daily().find(key)?.key).toBe(key);
-    expect(daily().find(key + 86_400_000)).toBeUndefined();
+    expect(series.next(-Infinity)).toBeUndefined();
   });
 
-  test("with a key", () => {
+  test("with a key, also on the last day of all", () => {
     const key = at("2026-05-02T09:00:00Z");
+    const last = at("9999-12-31T09:00:00Z");
 
     expect(daily().find(key)?.endMs).toBe(at("2026-05-02T10:00:00Z"));
-    expect(daily().find(key + 1)).toBeUndefined();
-    expect(daily().find(key + 1000)).toBeUndefined();
+    expect(daily().find(last)?.key).toBe(last);
+    for (const other of [key + 1, key + 1000, last + 86_400_000]) expect(daily().find(other)).toBeUndefined();
     expect(daily("EXDATE:20260502T090000Z").find(key)).toBeUndefined();
     expect(dated("2026-01-01", "2026-01-02", "Asia/Tokyo", "RRULE:FREQ=DAILY").find(key)).toBeUndefined();
   });
@@ -180,28 +150,26 @@ describe("the occurrence after an instant, the first, and the one with a key", (
 describe("the instant after which nothing comes", () => {
   const series = (...lines: string[]) =>
     timed("2026-01-01T09:00:00+01:00", "2026-01-01T10:30:00+01:00", "Europe/Berlin", ...lines);
+  const days = (endDate: string, line: string) => dated("2026-01-01", endDate, "Europe/Berlin", line);
 
-  test.each([
-    ["a start alone", [], "2026-01-01T09:30:00Z"],
-    ["COUNT", ["RRULE:FREQ=DAILY;COUNT=10"], "2026-01-10T09:30:00Z"],
-    ["COUNT of one", ["RRULE:FREQ=DAILY;COUNT=1"], "2026-01-01T09:30:00Z"],
-    ["COUNT across the spring change", ["RRULE:FREQ=MONTHLY;COUNT=4"], "2026-04-01T08:30:00Z"],
-    ["COUNT in the thousands", ["RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=5000"], "2121-10-23T08:30:00Z"],
-    ["UNTIL on an occurrence", ["RRULE:FREQ=DAILY;UNTIL=20260105T080000Z"], "2026-01-05T09:30:00Z"],
-    ["UNTIL before the start", ["RRULE:FREQ=DAILY;UNTIL=20250105T080000Z"], "2026-01-01T09:30:00Z"],
-    ["the later of two rules", ["RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=WEEKLY;COUNT=2"], "2026-01-08T09:30:00Z"],
-    ["RDATE", ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20260201T080000Z"], "2026-02-01T09:30:00Z"],
-  ])("%s", (_, lines, end) => {
-    expect(series(...lines).lastEndMs()).toBe(at(end));
-  });
-
-  test.each([
-    ["an endless rule", ["RRULE:FREQ=DAILY"]],
-    ["one endless rule of two", ["RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=YEARLY"]],
-    ["a count that the calendar does not reach", ["RRULE:FREQ=YEARLY;COUNT=100000"]],
-    ["UNTIL at the end of time", ["RRULE:FREQ=YEARLY;UNTIL=99991231T235959Z"]],
-  ])("none for %s", (_, lines) => {
-    expect(series(...lines).lastEndMs()).toBeUndefined();
+  test.each<[string, Series, end?: string]>([
+    ["a start alone", series(), "2026-01-01T09:30:00Z"],
+    ["COUNT", series("RRULE:FREQ=DAILY;COUNT=10"), "2026-01-10T09:30:00Z"],
+    ["COUNT of one", series("RRULE:FREQ=DAILY;COUNT=1"), "2026-01-01T09:30:00Z"],
+    ["COUNT across the spring change", series("RRULE:FREQ=MONTHLY;COUNT=4"), "2026-04-01T08:30:00Z"],
+    ["COUNT in the thousands", series("RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=5000"), "2121-10-23T08:30:00Z"],
+    ["UNTIL on an occurrence", series("RRULE:FREQ=DAILY;UNTIL=20260105T080000Z"), "2026-01-05T09:30:00Z"],
+    ["UNTIL before the start", series("RRULE:FREQ=DAILY;UNTIL=20250105T080000Z"), "2026-01-01T09:30:00Z"],
+    ["two rules", series("RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=WEEKLY;COUNT=2"), "2026-01-08T09:30:00Z"],
+    ["RDATE", series("RRULE:FREQ=DAILY;COUNT=3", "RDATE:20260201T080000Z"), "2026-02-01T09:30:00Z"],
+    ["all-day COUNT", days("2026-01-03", "RRULE:FREQ=WEEKLY;COUNT=2"), "2026-01-09T23:00:00Z"],
+    ["all-day UNTIL", days("2026-01-02", "RRULE:FREQ=DAILY;UNTIL=20260105"), "2026-01-05T23:00:00Z"],
+    ["an endless rule", series("RRULE:FREQ=DAILY")],
+    ["one endless rule of two", series("RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=YEARLY")],
+    ["a count that the calendar does not reach", series("RRULE:FREQ=YEARLY;COUNT=100000")],
+    ["UNTIL at the end of time", series("RRULE:FREQ=YEARLY;UNTIL=99991231T235959Z")],
+  ])("of %s", (_, asked, end) => {
+    expect(asked.lastEndMs()).toBe(end && at(end));
   });
 
   test("UNTIL between occurrences gives a bound that none exceeds", () => {
@@ -211,35 +179,19 @@ describe("the instant after which nothing comes", () => {
     expect(bounded.lastEndMs()).toBeGreaterThanOrEqual(last?.endMs ?? Infinity);
     expect(bounded.lastEndMs()).toBeLessThanOrEqual(at("2026-01-14T13:30:00Z"));
   });
-
-  test("all-day", () => {
-    expect(dated("2026-01-01", "2026-01-03", "Europe/Berlin", "RRULE:FREQ=WEEKLY;COUNT=2").lastEndMs()).toBe(
-      at("2026-01-09T23:00:00Z"),
-    );
-    expect(dated("2026-01-01", "2026-01-02", "Europe/Berlin", "RRULE:FREQ=DAILY;UNTIL=20260105").lastEndMs()).toBe(
-      at("2026-01-05T23:00:00Z"),
-    );
-  });
 });
 
-describe("UNTIL, for a series with times,", () => {
-  const last = (start: string, until: string) =>
-    shown(
-      timed(start, start, "Europe/Berlin", `RRULE:FREQ=DAILY;UNTIL=${until}`),
-      "2026-01-01T00:00:00Z",
-      "2026-02-01T00:00:00Z",
-    ).at(-1);
+test.each([
+  ["a date, of which the last second counts", "00:00:00", "20260105", "05"],
+  ["a date, of which the last second counts", "23:59:59", "20260105", "05"],
+  ["a local time on the clock of the series", "09:00:00", "20260105T083000", "04"],
+  ["a local time on the clock of the series", "09:00:00", "20260105T090000", "05"],
+  ["UTC", "09:00:00", "20260105T083000Z", "05"],
+])("UNTIL, for a series with times, is %s: at %s until %s", (_, time, until, day) => {
+  const start = `2026-01-01T${time}+01:00`;
+  const series = timed(start, start, "Europe/Berlin", `RRULE:FREQ=DAILY;UNTIL=${until}`);
 
-  test("as a date means the whole of the day, and nothing of the next", () => {
-    expect(last("2026-01-01T00:00:00+01:00", "20260105")).toBe("2026-01-05T00:00:00+01:00");
-    expect(last("2026-01-01T23:59:59+01:00", "20260105")).toBe("2026-01-05T23:59:59+01:00");
-  });
-
-  test("as a local time is on the clock of the series, and as UTC is not", () => {
-    expect(last("2026-01-01T09:00:00+01:00", "20260105T083000")).toBe("2026-01-04T09:00:00+01:00");
-    expect(last("2026-01-01T09:00:00+01:00", "20260105T090000")).toBe("2026-01-05T09:00:00+01:00");
-    expect(last("2026-01-01T09:00:00+01:00", "20260105T083000Z")).toBe("2026-01-05T09:00:00+01:00");
-  });
+  expect(shown(series, "2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z").at(-1)).toBe(`2026-01-${day}T${time}+01:00`);
 });
 
 test("an UNTIL before the start must not be stored, one at the start may be", () => {
@@ -306,10 +258,10 @@ test("a series starts in the years 1 to 9999, on whatever clock", () => {
 });
 
 describe("lines must fit the start", () => {
-  const times = {
-    timed: { allDay: false, startMs: at("2026-01-01T09:00:00Z"), endMs: at("2026-01-01T10:00:00Z"), zone: "UTC" },
-    dated: { allDay: true, startDate: "2026-01-01", endDate: "2026-01-02", zone: "UTC" },
-  } satisfies Record<string, SeriesTimes>;
+  const made = {
+    timed: daily,
+    dated: (line: string) => dated("2026-01-01", "2026-01-02", "UTC", line),
+  };
 
   test.each([
     ["timed", "RDATE;VALUE=DATE:20260105", /values of RDATE must be times/],
@@ -320,30 +272,21 @@ describe("lines must fit the start", () => {
     ["dated", "RRULE:FREQ=MINUTELY", /must not be MINUTELY/],
     ["dated", "EXRULE:FREQ=SECONDLY", /must not be SECONDLY/],
   ] as const)("%s: %s", (kind, line, message) => {
-    expect(() => seriesOf(times[kind], [line])).toThrow(message);
-    expect(() => seriesOf(times[kind], [line])).toThrow(Failure);
+    expect(() => made[kind](line)).toThrow(message);
+    expect(() => made[kind](line)).toThrow(Failure);
   });
 
-  test.each([
-    ["an unknown zone", { allDay: false, startMs: 0, endMs: 1, zone: "Mars/Olympus" }, /not an IANA time zone/],
-    ["no instant", { allDay: false, startMs: Number.NaN, endMs: 1, zone: "UTC" }, /years 1 to 9999/],
-    ["no end", { allDay: false, startMs: 0, endMs: Number.NaN, zone: "UTC" }, /years 1 to 9999/],
-    [
-      "the year 10000",
-      { allDay: false, startMs: 253_402_300_800_000, endMs: 253_402_300_800_001, zone: "UTC" },
-      /years 1 to 9999/,
-    ],
-    [
-      "a date that does not exist",
-      { allDay: true, startDate: "2026-02-29", endDate: "2026-03-01", zone: "UTC" },
-      /"2026-02-29" is not a valid date/,
-    ],
-    [
-      "an end that does not exist",
-      { allDay: true, startDate: "2026-02-28", endDate: "2026-02-29", zone: "UTC" },
-      /"2026-02-29" is not a valid date/,
-    ],
-  ] satisfies [string, SeriesTimes, RegExp][])("%s", (_, wrong, message) => {
+  const from = (startMs: number, endMs: number, zone = "UTC"): SeriesTimes => ({ allDay: false, startMs, endMs, zone });
+  const days = (startDate: string, endDate: string): SeriesTimes => ({ allDay: true, startDate, endDate, zone: "UTC" });
+
+  test.each<[string, SeriesTimes, RegExp]>([
+    ["an unknown zone", from(0, 1, "Mars/Olympus"), /not an IANA time zone/],
+    ["no instant", from(Number.NaN, 1), /years 1 to 9999/],
+    ["no end", from(0, Number.NaN), /years 1 to 9999/],
+    ["the year 10000", from(253_402_300_800_000, 253_402_300_800_001), /years 1 to 9999/],
+    ["a date that does not exist", days("2026-02-29", "2026-03-01"), /"2026-02-29" is not a valid date/],
+    ["an end that does not exist", days("2026-02-28", "2026-02-29"), /"2026-02-29" is not a valid date/],
+  ])("%s", (_, wrong, message) => {
     expect(() => seriesOf(wrong, ["RRULE:FREQ=DAILY"])).toThrow(message);
   });
 });

@@ -17,16 +17,25 @@ function series(...lines: string[]): Series {
   return seriesOf(times, lines);
 }
 
+type Computation = (meter: { steps: number }) => unknown;
+
 /** Returns the number of steps that a computation takes. */
-function stepsOf(ask: (meter: { steps: number }) => unknown): number {
+function stepsOf(ask: Computation): number {
   const meter = { steps: 0 };
   ask(meter);
   return meter.steps;
 }
 
-function firstFrom(asked: Series, fromMs: number, toMs: number) {
-  return (meter: { steps: number }) => asked.between(fromMs, toMs, meter).next();
+/** Looks for the first occurrence in a window that begins some years after the start. */
+function firstAfter(asked: Series, years: number, lengthMs = monthMs): Computation {
+  const fromMs = startMs + years * yearMs;
+  return (meter) => asked.between(fromMs, fromMs + lengthMs, meter).next();
 }
+
+const nextOf =
+  (rule: string, untilMs?: number): Computation =>
+  (meter) =>
+    series(`RRULE:${rule}`).next(startMs, meter, untilMs);
 
 const all = (size: number) => Array.from({ length: size }, (_, value) => value).join(",");
 
@@ -56,15 +65,9 @@ describe("a rule that never occurs", () => {
     expect(() => asked.requireBounded()).toThrow(/never occurs/);
     expect(() => asked.requireBounded()).toThrow(Failure);
     expect(stepsOf((meter) => asked.next(startMs, meter))).toBeLessThanOrEqual(2 * limits.fruitlessSteps);
-    expect(stepsOf(firstFrom(asked, startMs + 10 * yearMs, startMs + 10 * yearMs + monthMs))).toBeLessThan(1000);
+    expect(stepsOf(firstAfter(asked, 10))).toBeLessThan(1000);
     expect([...asked.between(-Infinity, startMs + 10 * yearMs)]).toHaveLength(1);
   });
-});
-
-test("that periods which are all alike have no occurrence is known at once", () => {
-  for (const rule of ["WEEKLY;BYDAY=MO,TU;BYSETPOS=3", "DAILY;INTERVAL=7;BYDAY=MO", "HOURLY;INTERVAL=2;BYHOUR=9,11"]) {
-    expect(stepsOf((meter) => series(`RRULE:FREQ=${rule}`).next(startMs, meter))).toBeLessThan(5);
-  }
 });
 
 const floods = [
@@ -88,7 +91,7 @@ describe("a rule that fills its days", () => {
 
     expect(() => asked.requireBounded()).toThrow(/times a day. Up to 1440 times a day are allowed/);
     expect(stepsOf((meter) => asked.next(startMs, meter))).toBeLessThan(10);
-    expect(stepsOf(firstFrom(asked, startMs + 300 * yearMs, Infinity))).toBeLessThan(20);
+    expect(stepsOf(firstAfter(asked, 300, Infinity))).toBeLessThan(20);
     expect(stepsOf((meter) => asked.lastEndMs(meter))).toBeLessThan(10);
   });
 });
@@ -146,9 +149,8 @@ describe("a window is reached without walking", () => {
     const until = series(`RRULE:${rule};UNTIL=29991231T000000Z`);
 
     for (const years of [10, 100, 500]) {
-      const fromMs = startMs + years * yearMs;
       for (const asked of [endless, counted, known, until]) {
-        expect(stepsOf(firstFrom(asked, fromMs, fromMs + monthMs))).toBeLessThan(20);
+        expect(stepsOf(firstAfter(asked, years))).toBeLessThan(20);
       }
     }
   });
@@ -190,78 +192,79 @@ describe("a count is followed by blocks, not by occurrences", () => {
   });
 });
 
-describe("dates", () => {
-  const dates: SeriesTimes = { allDay: true, startDate: "2026-01-30", endDate: "2026-01-31", zone: "Asia/Tokyo" };
+const dates: SeriesTimes = { allDay: true, startDate: "2026-01-30", endDate: "2026-01-31", zone: "Asia/Tokyo" };
 
-  test("have their windows reached without walking, too", () => {
-    const asked = seriesOf(dates, ["RRULE:FREQ=MONTHLY;BYDAY=-1FR"]);
+test("dates of a stored end that fits none, or that may be the start, are counted again", () => {
+  const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=70"];
+  const endMs = seriesOf(dates, lines).lastEndMs() ?? 0;
+  expect(seriesOf(dates, lines, endMs + 10 * 86_400_000).lastEndMs()).toBe(endMs);
 
-    expect(stepsOf(firstFrom(asked, startMs + 100 * yearMs, startMs + 100 * yearMs + monthMs))).toBeLessThan(20);
-  });
-
-  test("of a stored end that fits none, or that may be the start, are counted again", () => {
-    const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=70"];
-    const endMs = seriesOf(dates, lines).lastEndMs() ?? 0;
-    expect(seriesOf(dates, lines, endMs + 10 * 86_400_000).lastEndMs()).toBe(endMs);
-
-    const once = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=1"];
-    for (const zone of ["Asia/Tokyo", "Pacific/Pago_Pago"]) {
-      const storedMs = seriesOf({ ...dates, zone }, once).lastEndMs();
-      const again = seriesOf({ ...dates, zone: "Pacific/Kiritimati" }, once, storedMs);
-      expect([...again.between(-Infinity, Infinity)].map(({ key }) => key)).toEqual([Date.UTC(2026, 0, 30)]);
-    }
-  });
+  const once = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=1"];
+  for (const zone of ["Asia/Tokyo", "Pacific/Pago_Pago"]) {
+    const storedMs = seriesOf({ ...dates, zone }, once).lastEndMs();
+    const again = seriesOf({ ...dates, zone: "Pacific/Kiritimati" }, once, storedMs);
+    expect([...again.between(-Infinity, Infinity)].map(({ key }) => key)).toEqual([Date.UTC(2026, 0, 30)]);
+  }
 });
 
-describe("a stored end spares the counting", () => {
-  const dates: SeriesTimes = { allDay: true, startDate: "2026-01-05", endDate: "2026-01-06", zone: "Asia/Tokyo" };
+test.each<[string, SeriesTimes, SeriesTimes]>([
+  ["times", times, times],
+  ["dates, whose calendar has moved to another zone", dates, { ...dates, zone: "America/New_York" }],
+])("a stored end spares the counting of %s", (_, before, after) => {
+  // The 31st occurs in seven months of a year, so 700 occurrences take a hundred years.
+  const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700"];
+  const fresh = seriesOf(after, lines);
+  const known = seriesOf(after, lines, seriesOf(before, lines).lastEndMs());
+  const [fromMs, toMs] = [startMs + 99 * yearMs, startMs + 101 * yearMs];
+  const list = (asked: Series) => (meter: { steps: number }) => [...asked.between(fromMs, toMs, meter)];
 
-  test.each<[string, SeriesTimes, SeriesTimes]>([
-    ["of times", times, times],
-    ["of dates, whose calendar has moved to another zone", dates, { ...dates, zone: "America/New_York" }],
-  ])("%s", (_, before, after) => {
-    // The 31st occurs in seven months of a year, so 700 occurrences take a hundred years.
-    const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700"];
-    const fresh = seriesOf(after, lines);
-    const known = seriesOf(after, lines, seriesOf(before, lines).lastEndMs());
-    const [fromMs, toMs] = [startMs + 99 * yearMs, startMs + 101 * yearMs];
-    const list = (asked: Series) => (meter: { steps: number }) => [...asked.between(fromMs, toMs, meter)];
-
-    expect(stepsOf(list(known))).toBeLessThan(50);
-    expect(stepsOf(list(fresh))).toBeGreaterThan(1000);
-    expect(list(known)({ steps: 0 })).toEqual(list(fresh)({ steps: 0 }));
-    expect(list(known)({ steps: 0 }).length).toBeGreaterThan(3);
-  });
-
-  test("beyond the end of time", () => {
-    const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=60000"];
-    const fromMs = startMs + 7000 * yearMs;
-
-    expect(seriesOf(times, lines).lastEndMs()).toBeUndefined();
-    expect(
-      stepsOf(firstFrom(seriesOf(times, lines, Number.MAX_SAFE_INTEGER), fromMs, fromMs + 3 * monthMs)),
-    ).toBeLessThan(20);
-  });
+  expect(stepsOf(list(known))).toBeLessThan(50);
+  expect(stepsOf(list(fresh))).toBeGreaterThan(1000);
+  expect(list(known)({ steps: 0 })).toEqual(list(fresh)({ steps: 0 }));
+  expect(list(known)({ steps: 0 }).length).toBeGreaterThan(3);
 });
 
-test("the next is not looked for beyond the time until which it is asked for", () => {
-  const asked = series("RRULE:FREQ=MONTHLY;INTERVAL=12;BYMONTH=2");
+const workdays = series("RRULE:FREQ=DAILY;BYMONTH=1,2,3;BYDAY=MO,TU,WE,TH,FR");
+const beyond = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=60000"];
+const monthly = (rule: string) => series(`RRULE:FREQ=MONTHLY;${rule}`);
 
-  expect(stepsOf((meter) => asked.next(startMs, meter, startMs + 3 * yearMs))).toBeLessThan(20);
+test.each<[string, Computation, most: number]>([
+  ["periods that are all alike: weeks", nextOf("FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=3"), 5],
+  ["periods that are all alike: days", nextOf("FREQ=DAILY;INTERVAL=7;BYDAY=MO"), 5],
+  ["periods that are all alike: hours", nextOf("FREQ=HOURLY;INTERVAL=2;BYHOUR=9,11"), 5],
+  ["a window of dates", firstAfter(seriesOf(dates, ["RRULE:FREQ=MONTHLY;BYDAY=-1FR"]), 100), 20],
+  ["a window after a stored end of time", firstAfter(seriesOf(times, beyond, Number.MAX_SAFE_INTEGER), 7000), 20],
+  ["the next in three years", nextOf("FREQ=MONTHLY;INTERVAL=12;BYMONTH=2", startMs + 3 * yearMs), 20],
+  ["months", (meter) => [...workdays.between(startMs, startMs + 10 * yearMs, meter)], 130],
+  // In these two windows, the count cannot have ended yet. The service knows this without counting: from the number of periods,
+  // or from the maximum number of occurrences in a day.
+  ["a count, for a window that it cannot cut", firstAfter(monthly("INTERVAL=2;BYMONTHDAY=1,31;COUNT=600"), 20), 20],
+  ["a count of days", firstAfter(series("RRULE:FREQ=HOURLY;BYHOUR=9;BYDAY=MO;COUNT=3000"), 5), 20],
+  ["the first of a count", nextOf("FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700"), 20],
+  ["a count beyond the end of time", (meter) => series("RRULE:FREQ=YEARLY;COUNT=100000").lastEndMs(meter), 1],
+  // A rule that excludes occurrences, but is much faster than the series.
+  [
+    "exclusions",
+    firstAfter(series("RRULE:FREQ=DAILY", "EXRULE:FREQ=SECONDLY;INTERVAL=7"), 100, 7 * 86_400_000),
+    100_000,
+  ],
+])("%s: fewer steps than walking", (_, ask, most) => {
+  expect(stepsOf(ask)).toBeLessThan(most);
 });
 
-test("days of named months are taken by the month", () => {
-  const asked = series("RRULE:FREQ=DAILY;BYMONTH=1,2,3;BYDAY=MO,TU,WE,TH,FR");
-
-  expect(stepsOf((meter) => [...asked.between(startMs, startMs + 10 * yearMs, meter)])).toBeLessThan(130);
-});
+test.each(["COUNT=60000;BYMONTHDAY=31;FREQ=MONTHLY", "FREQ=YEARLY;COUNT=100000"])(
+  "%s has no end before the end of time",
+  (rule) => {
+    expect(series(`RRULE:${rule}`).lastEndMs()).toBeUndefined();
+  },
+);
 
 test("what is passed on the way is counted: weeks of other months, days that are no Mondays, and months", () => {
   const [weeks, days, months] = [
     "WEEKLY;INTERVAL=50;BYMONTH=6",
     `DAILY;INTERVAL=7;BYDAY=MO;BYMONTH=${everyMonth}`,
     "HOURLY;BYMONTH=2;BYMONTHDAY=30",
-  ].map((rule) => stepsOf((meter) => series(`RRULE:FREQ=${rule}`).next(startMs, meter)));
+  ].map((rule) => stepsOf(nextOf(`FREQ=${rule}`)));
 
   // One step for each tested week (every 50th) until one is in June.
   expect(weeks).toBeGreaterThan(5);
@@ -269,32 +272,6 @@ test("what is passed on the way is counted: weeks of other months, days that are
   expect(days).toBeGreaterThan(limits.fruitlessSteps);
   // One step for each February up to the year 9999, because 30 February never occurs.
   expect(months).toBeGreaterThan(7900);
-});
-
-describe("a count costs nothing", () => {
-  // In these windows, the count cannot have ended yet. The service knows this without counting: from the number of periods
-  // (first rule), or from the maximum number of occurrences in a day (second rule).
-  test.each([
-    ["FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1,31;COUNT=600", 20],
-    ["FREQ=HOURLY;BYHOUR=9;BYDAY=MO;COUNT=3000", 5],
-  ])("for a window that it cannot cut: %s", (rule, years) => {
-    const fromMs = startMs + years * yearMs;
-
-    expect(stepsOf(firstFrom(series(`RRULE:${rule}`), fromMs, fromMs + monthMs))).toBeLessThan(20);
-  });
-
-  test("for its first", () => {
-    expect(stepsOf((meter) => series("RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700").next(startMs, meter))).toBeLessThan(
-      20,
-    );
-  });
-
-  test("when it is higher than what there is up to the end of time", () => {
-    const asked = series("RRULE:FREQ=YEARLY;COUNT=100000");
-
-    expect(stepsOf((meter) => asked.lastEndMs(meter))).toBe(0);
-    expect(asked.lastEndMs()).toBeUndefined();
-  });
 });
 
 test("a count that takes too long to follow is refused, and what was stored with one ends", () => {
@@ -314,20 +291,10 @@ test("a count that takes too long to follow is refused, and what was stored with
   expect([...asked.between(lateMs, lateMs + monthMs)]).toEqual([]);
 });
 
-describe("exclusions", () => {
-  // EXRULE excludes every occurrence. With FREQ=SECONDLY, it also has many occurrences in between that must be skipped.
-  test.each(["FREQ=MINUTELY", "FREQ=SECONDLY"])("that leave nothing end: EXRULE:%s", (rule) => {
-    const asked = series("RRULE:FREQ=MINUTELY", `EXRULE:${rule}`);
+// EXRULE excludes every occurrence. With FREQ=SECONDLY, it also has many occurrences in between that must be skipped.
+test.each(["FREQ=MINUTELY", "FREQ=SECONDLY"])("exclusions that leave nothing end: EXRULE:%s", (rule) => {
+  const asked = series("RRULE:FREQ=MINUTELY", `EXRULE:${rule}`);
 
-    expect(asked.next(-Infinity)).toBeUndefined();
-    expect(stepsOf((meter) => asked.next(-Infinity, meter))).toBeLessThanOrEqual(4 * limits.fruitlessSteps);
-  });
-
-  test("of a fast rule are not walked to", () => {
-    const asked = series("RRULE:FREQ=DAILY", "EXRULE:FREQ=SECONDLY;INTERVAL=7");
-
-    expect(stepsOf(firstFrom(asked, startMs + 100 * yearMs, startMs + 100 * yearMs + 7 * 86_400_000))).toBeLessThan(
-      100_000,
-    );
-  });
+  expect(asked.next(-Infinity)).toBeUndefined();
+  expect(stepsOf((meter) => asked.next(-Infinity, meter))).toBeLessThanOrEqual(4 * limits.fruitlessSteps);
 });

@@ -18,33 +18,19 @@ function offsetByRuntime(zone: string, instant: number): number {
 }
 
 const zones = [
-  "Europe/Berlin",
-  "America/New_York",
-  "Australia/Lord_Howe",
-  "America/Sao_Paulo",
-  "Africa/Casablanca",
-  "Africa/Cairo",
-  "Africa/Freetown",
-  "Asia/Gaza",
-  "Asia/Kolkata",
-  "Europe/Dublin",
-  "Pacific/Apia",
-  "Pacific/Kwajalein",
-  "America/Caracas",
-  "Antarctica/Troll",
-  "UTC",
+  ...["Europe/Berlin", "Europe/Dublin", "America/New_York", "America/Sao_Paulo", "America/Caracas", "UTC"],
+  ...["Africa/Casablanca", "Africa/Cairo", "Africa/Freetown", "Asia/Gaza", "Asia/Kolkata", "Antarctica/Troll"],
+  ...["Australia/Lord_Howe", "Pacific/Apia", "Pacific/Kwajalein"],
 ];
+
+/** Random times from 1900 to 2100, in seconds. */
+const times = fc.integer({ min: at("1900-01-01T00:00:00Z"), max: at("2100-01-01T00:00:00Z") });
 
 describe("a local time becomes an instant", () => {
   test.each([
     ["before the gap", "Europe/Berlin", "20260329T015959", "2026-03-29T00:59:59Z"],
     ["in the gap, with the offset before it", "Europe/Berlin", "20260329T020000", "2026-03-29T01:00:00Z"],
-    [
-      "at the end of the gap, still with the offset before it",
-      "Europe/Berlin",
-      "20260329T025959",
-      "2026-03-29T01:59:59Z",
-    ],
+    ["at the end of the gap, likewise", "Europe/Berlin", "20260329T025959", "2026-03-29T01:59:59Z"],
     ["after the gap", "Europe/Berlin", "20260329T030000", "2026-03-29T01:00:00Z"],
     ["before the overlap", "Europe/Berlin", "20261025T015959", "2026-10-24T23:59:59Z"],
     ["in the overlap, the first", "Europe/Berlin", "20261025T020000", "2026-10-25T00:00:00Z"],
@@ -64,35 +50,24 @@ describe("a local time becomes an instant", () => {
 
 test("offsets are those of the runtime, at any time and in any order", () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom(...zones),
-      fc.array(fc.integer({ min: at("1900-01-01T00:00:00Z"), max: at("2100-01-01T00:00:00Z") }), {
-        minLength: 1,
-        maxLength: 4,
-      }),
-      (name, instants) => {
-        const zone = requireZone(name);
-        for (const instant of instants) expect(zone.offsetAt(instant)).toBe(offsetByRuntime(name, instant));
-      },
-    ),
+    fc.property(fc.constantFrom(...zones), fc.array(times, { minLength: 1, maxLength: 4 }), (name, instants) => {
+      const zone = requireZone(name);
+      for (const instant of instants) expect(zone.offsetAt(instant)).toBe(offsetByRuntime(name, instant));
+    }),
     { numRuns: 300, seed: 5 },
   );
 });
 
 test("a local time that exists comes back from its instant", () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom(...zones),
-      fc.integer({ min: at("1900-01-01T00:00:00Z"), max: at("2100-01-01T00:00:00Z") }),
-      (name, time) => {
-        const zone = requireZone(name);
-        const instant = zone.toInstant(time);
-        const { gap } = zone.spanAt(time);
+    fc.property(fc.constantFrom(...zones), times, (name, time) => {
+      const zone = requireZone(name);
+      const instant = zone.toInstant(time);
+      const { gap } = zone.spanAt(time);
 
-        if (gap) expect(zone.toLocal(instant)).toBeGreaterThan(time);
-        else expect(zone.toLocal(instant)).toBe(time);
-      },
-    ),
+      if (gap) expect(zone.toLocal(instant)).toBeGreaterThan(time);
+      else expect(zone.toLocal(instant)).toBe(time);
+    }),
     { numRuns: 1000, seed: 5 },
   );
 });
@@ -112,15 +87,9 @@ test("a local time before a change is read with its own offset, also when one af
 
 test("the shortest stay with one offset, four days in Freetown in 1939, is found", () => {
   const zone = requireZone("Africa/Freetown");
-  const offsets = ["1939-08-31", "1939-09-02", "1939-09-04", "1939-09-06"].map((day) =>
-    zone.offsetAt(at(`${day}T12:00:00Z`)),
-  );
+  const days = ["1939-08-31", "1939-09-02", "1939-09-04", "1939-09-06"].map((day) => at(`${day}T12:00:00Z`));
 
-  expect(offsets).toEqual(
-    ["1939-08-31", "1939-09-02", "1939-09-04", "1939-09-06"].map((day) =>
-      offsetByRuntime("Africa/Freetown", at(`${day}T12:00:00Z`)),
-    ),
-  );
+  expect(days.map((day) => zone.offsetAt(day))).toEqual(days.map((day) => offsetByRuntime("Africa/Freetown", day)));
 });
 
 describe("names", () => {
