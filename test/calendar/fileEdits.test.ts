@@ -18,17 +18,16 @@ const files = ["apple-series", "outlook-series", "outlook-days", "thunderbird-se
 const isBorder = (line: string | undefined) => line === undefined || /^(BEGIN|END):/.test(line);
 
 const oddLines = [
+  ...["RRULE:", "EXDATE:", "UID:", "UID:other", "DTSTART:", "RECURRENCE-ID:", "RECURRENCE-ID:20260302T100000Z"],
   ...[
-    "RRULE:",
-    "EXDATE:",
-    "UID:",
-    "UID:other",
-    "DTSTART:",
-    "RECURRENCE-ID:",
-    "RECURRENCE-ID:20260302T100000Z",
     "DURATION:P",
+    "SEQUENCE:5",
+    "SEQUENCE:-1",
+    "SEQUENCE:99999999999",
+    "DTSTAMP:20990101T000000Z",
+    "CLASS:PRIVATE",
+    "CLASS:PUBLIC",
   ],
-  ...["SEQUENCE:5", "SEQUENCE:-1", "SEQUENCE:99999999999", "DTSTAMP:20990101T000000Z", "CLASS:PRIVATE", "CLASS:PUBLIC"],
   ...["DTSTART;TZID=tzone://Microsoft/Utc:20260101T000000", "DTEND;TZID=a:b:c:20260101T000000", "RRULE:FREQ=DAILY"],
   ...["DTSTART:00010101T000000", "DTSTART;VALUE=DATE:99991231", "DTEND;VALUE=DATE:99991231", "STATUS:CANCELLED"],
 ];

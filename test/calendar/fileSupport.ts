@@ -55,14 +55,14 @@ export function calendarFile(...events: (string | readonly string[])[]): string 
 
 /** Creates the lines of a VEVENT. It lasts one hour on 2 March 2026 unless the lines specify other times. */
 export function fileEvent(uid: string, ...more: string[]): string[] {
-  const times = more.some((each) => each.startsWith("DTSTART"))
-    ? []
-    : ["DTSTART:20260302T100000Z", "DTEND:20260302T110000Z"];
-  return ["BEGIN:VEVENT", `UID:${uid}`, "DTSTAMP:20260301T090000Z", ...times, ...more, "END:VEVENT"];
+  const has = (name: string) => more.some((each) => each.startsWith(name));
+  const stamp = has("DTSTAMP") ? [] : ["DTSTAMP:20260301T090000Z"];
+  const times = has("DTSTART") ? [] : ["DTSTART:20260302T100000Z", "DTEND:20260302T110000Z"];
+  return ["BEGIN:VEVENT", `UID:${uid}`, ...stamp, ...times, ...more, "END:VEVENT"];
 }
 
 /** Returns the import's notes about values that it has changed. */
-export function notesOf({ events }: Report): string[] {
+function notesOf({ events }: Report): string[] {
   return events.flatMap(({ notes = [] }) => notes);
 }
 

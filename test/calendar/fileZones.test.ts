@@ -19,44 +19,34 @@ function zoneLines(name: string, ...observances: Observance[]): string[] {
   return ["BEGIN:VTIMEZONE", `TZID:${name}`, ...lines, "END:VTIMEZONE"];
 }
 
-const yearly = (month: number, day: string) => `RRULE:FREQ=YEARLY;BYDAY=${day};BYMONTH=${month}`;
-const observed =
-  (kind: "STANDARD" | "DAYLIGHT") =>
-  (start: string, [from, to]: [string, string], rule: string): Observance => [kind, start, from, to, rule];
-const summer = observed("DAYLIGHT");
-const winter = observed("STANDARD");
+/** When an offset begins each year: the first time, the month, and the weekday in the month. */
+type Onset = [first: string, month: number, day: string];
+
+/** The rules of a zone with daylight saving time: the offset of the winter and its onset, and those of the summer. */
+function observances(winter: string, inWinter: Onset, summer: string, inSummer: Onset): Observance[] {
+  const rule = ([, month, day]: Onset) => `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${day}`;
+  return [
+    ["STANDARD", inWinter[0], summer, winter, rule(inWinter)],
+    ["DAYLIGHT", inSummer[0], winter, summer, rule(inSummer)],
+  ];
+}
 
 const first = "16010101T020000";
 const always = (offset: string): Observance[] => [["STANDARD", first, offset, offset]];
-const mexico: Observance[] = [
-  winter(first, ["-0500", "-0600"], yearly(10, "-1SU")),
-  summer(first, ["-0600", "-0500"], yearly(4, "1SU")),
-];
-const brazil: Observance[] = [
-  winter("16010101T000000", ["-0200", "-0300"], yearly(2, "3SU")),
-  summer("16010101T000000", ["-0300", "-0200"], yearly(10, "3SU")),
-];
-const turkey: Observance[] = [
-  winter("16010101T040000", ["+0300", "+0200"], yearly(10, "-1SU")),
-  summer("16010101T030000", ["+0200", "+0300"], yearly(3, "-1SU")),
-];
-const oldEastern: Observance[] = [
-  winter("19671029T020000", ["-0400", "-0500"], yearly(10, "-1SU")),
-  summer("19870405T020000", ["-0500", "-0400"], yearly(4, "1SU")),
-];
-const newEastern: Observance[] = [
-  winter("20071104T020000", ["-0400", "-0500"], yearly(11, "1SU")),
-  summer("20070311T020000", ["-0500", "-0400"], yearly(3, "2SU")),
-];
+const mexico = observances("-0600", [first, 10, "-1SU"], "-0500", [first, 4, "1SU"]);
+const brazil = observances("-0300", ["16010101T000000", 2, "3SU"], "-0200", ["16010101T000000", 10, "3SU"]);
+const turkey = observances("+0200", ["16010101T040000", 10, "-1SU"], "+0300", ["16010101T030000", 3, "-1SU"]);
+const oldEastern = observances("-0500", ["19671029T020000", 10, "-1SU"], "-0400", ["19870405T020000", 4, "1SU"]);
+const newEastern = observances("-0500", ["20071104T020000", 11, "1SU"], "-0400", ["20070311T020000", 3, "2SU"]);
 const allEastern = [...oldEastern, ...newEastern];
-const berlin: Observance[] = [
-  summer("19960331T020000", ["+0100", "+0200"], yearly(3, "-1SU")),
-  winter("19961027T030000", ["+0200", "+0100"], yearly(10, "-1SU")),
-];
+const berlin = observances("+0100", ["19961027T030000", 10, "-1SU"], "+0200", ["19960331T020000", 3, "-1SU"]);
 /** Rules that end, before the rules of today. */
-const untilUtc: Observance[] = [
-  summer("19810329T020000", ["+0100", "+0200"], `${yearly(3, "-1SU")};UNTIL=19950326T010000Z`),
-  winter("19800928T030000", ["+0200", "+0100"], `${yearly(9, "-1SU")};UNTIL=19950924T010000Z`),
+const untilUtc = [
+  ...observances("+0100", ["19800928T030000", 9, "-1SU;UNTIL=19950924T010000Z"], "+0200", [
+    "19810329T020000",
+    3,
+    "-1SU;UNTIL=19950326T010000Z",
+  ]),
   ...berlin,
 ];
 const dates: Observance[] = [
@@ -64,10 +54,7 @@ const dates: Observance[] = [
   ["DAYLIGHT", "20260329T020000", "+0100", "+0200", "RDATE:20270328T020000"],
 ];
 /** Time zone rules with half an hour of daylight saving time, which no IANA zone had at these times. */
-const half: Observance[] = [
-  winter("19961027T030000", ["+0130", "+0100"], yearly(10, "-1SU")),
-  summer("19810329T020000", ["+0100", "+0130"], yearly(3, "-1SU")),
-];
+const half = observances("+0100", ["19961027T030000", 10, "-1SU"], "+0130", ["19810329T020000", 3, "-1SU"]);
 const everySecond = berlin.map((each) => each.map((part) => part.replace("YEARLY", "SECONDLY")) as Observance);
 
 /** Imports an event in a time zone. @returns its start in UTC, the name of its zone, and what the import reports. */
@@ -159,50 +146,25 @@ describe("a zone that the file defines", () => {
     );
   });
 
-  test.each<[what: string, zone: Observance[], start: string, name: string, differs: string, utc: string[]]>([
-    [
-      "Mexico from 2018 on",
-      mexico,
-      "20180710T090000",
-      "America/Mexico_City",
-      "2023-04-02",
-      ["2022-07-10T14:00", "2023-07-10T15:00"],
-    ],
-    [
-      "New York under the rules before 2007, from 2006 on",
-      oldEastern,
-      "20060621T090000",
-      "America/New_York",
-      "2007-03-11",
-      ["2006-06-21T13:00", "2008-06-21T13:00"],
-    ],
-    [
-      "New York under the rules before 2007",
-      oldEastern,
-      "20070621T090000",
-      "America/New_York",
-      "2007-10-28",
-      ["2007-06-21T13:00"],
-    ],
-  ])("gives an endless series the nearest IANA zone: %s", async (_, zone, start, name, differs, utc) => {
-    const { starts, notes } = await importedTwice(
-      calendarFile(zoneLines("Ours", ...zone), fileEvent("u", `DTSTART;TZID=Ours:${start}`, "RRULE:FREQ=YEARLY")),
-    );
+  test.each<[rules: string, zone: Observance[], start: string, name: string, differs: string, utc: string[]]>([
+    ["Mexico", mexico, "2018-07-10", "Mexico_City", "2023-04-02", ["2022-07-10T14:00", "2023-07-10T15:00"]],
+    ["before 2007", oldEastern, "2006-06-21", "New_York", "2007-03-11", ["2006-06-21T13:00", "2008-06-21T13:00"]],
+    ["before 2007", oldEastern, "2007-06-21", "New_York", "2007-10-28", ["2007-06-21T13:00"]],
+  ])("gives an endless series the nearest IANA zone: rules of %s", async (_, zone, start, name, differs, utc) => {
+    const line = `DTSTART;TZID=Ours:${start.replaceAll("-", "")}T090000`;
+    const file = calendarFile(zoneLines("Ours", ...zone), fileEvent("u", line, "RRULE:FREQ=YEARLY"));
+    const { starts, notes } = await importedTwice(file);
 
     expect(starts).toEqual(expect.arrayContaining(utc));
     expect(notes).toEqual([
-      `The time zone "Ours" was read as ${name}. Its offsets differ from those in the file, first on ${differs}.`,
+      `The time zone "Ours" was read as America/${name}. Its offsets differ from those in the file, first on ${differs}.`,
     ]);
   });
 
   test("rejects an endless series where no IANA zone is near", async () => {
-    const { report, starts } = await importedTwice(
-      calendarFile(
-        zoneLines("Ours", ...half),
-        fileEvent("u", "DTSTART;TZID=Ours:20260710T090000", "RRULE:FREQ=DAILY"),
-        fileEvent("good", "DTSTART:20260710T090000Z"),
-      ),
-    );
+    const endless = fileEvent("u", "DTSTART;TZID=Ours:20260710T090000", "RRULE:FREQ=DAILY");
+    const good = fileEvent("good", "DTSTART:20260710T090000Z");
+    const { report, starts } = await importedTwice(calendarFile(zoneLines("Ours", ...half), endless, good));
 
     expect(report.events[0]?.reason).toMatch(/^No IANA time zone has the same offsets as the time zone "Ours"/);
     expect(starts).toEqual(["2026-07-10T09:00"]);
@@ -263,10 +225,18 @@ test.each<[tzid: string, lines?: string[]]>([
   expect(reason).toBe(`The time zone "${tzid.replaceAll('"', "")}" in DTSTART is unknown.`);
 });
 
-/** The expected results for the sample files, in a calendar in New York unless `zone` is set. */
-const samples: Record<string, { zone?: string; shown: string[]; notes?: string[]; timeZone?: string }> = {
+interface Sample {
+  /** The time zones of the calendars into which the file is imported. Default: New York. */
+  zones?: string[];
+  shown: string[];
+  notes?: string[];
+  timeZone?: string;
+}
+
+/** The expected results for the sample files. */
+const samples: Record<string, Sample> = {
   "zone-fixed-minus6": {
-    zone: "Europe/Madrid",
+    zones: ["Europe/Madrid"],
     shown: ["2021-01-12T15:00 2021-01-12T16:00"],
     notes: ['The time zone "Central America" was read as Etc/GMT+6.'],
     timeZone: "Etc/GMT+6",
@@ -283,7 +253,10 @@ const samples: Record<string, { zone?: string; shown: string[]; notes?: string[]
       "2025-06-12T12:00 2025-06-12T13:00",
     ],
   },
-  "floating-dtend": { zone: "America/Los_Angeles", shown: ["2026-03-10T13:00 2026-03-10T14:00"] },
+  "floating-dtend": {
+    zones: ["America/Los_Angeles", "Europe/Berlin"],
+    shown: ["2026-03-10T13:00 2026-03-10T14:00"],
+  },
   "until-before-start": {
     shown: ["2024-06-10T12:00 2024-06-10T13:00"],
     notes: ["Line 9: UNTIL=20240601T000000Z in RRULE is before DTSTART: only the first instance was imported."],
@@ -302,20 +275,15 @@ const samples: Record<string, { zone?: string; shown: string[]; notes?: string[]
   "rdate-date-with-z": { shown: ["2012-12-10 2012-12-11", "2013-12-10 2013-12-11"] },
 };
 
-const folder = join(packageRoot, "test/fixtures/calendarSlips");
+test.each(Object.entries(samples))("%s", async (name, { zones = [undefined], shown, notes = [], timeZone }) => {
+  const file = readFileSync(join(packageRoot, "test/fixtures/calendarSlips", `${name}.ics`));
+  for (const zone of zones) {
+    const result = await importedTwice(file, { zone });
 
-test.each(Object.entries(samples))("%s", async (name, { zone, shown, notes = [], timeZone }) => {
-  const result = await importedTwice(readFileSync(join(folder, `${name}.ics`)), { zone });
-
-  expect(result.shown).toEqual(shown);
-  expect(result.notes).toEqual(notes);
-  if (timeZone !== undefined) expect(result.items[0]?.start?.timeZone).toBe(timeZone);
-});
-
-test("a floating DTEND is in the zone of DTSTART, also where the calendar is east of it", async () => {
-  const { shown } = await importedTwice(readFileSync(join(folder, "floating-dtend.ics")), { zone: "Europe/Berlin" });
-
-  expect(shown).toEqual(["2026-03-10T13:00 2026-03-10T14:00"]);
+    expect(result.shown, zone).toEqual(shown);
+    expect(result.notes, zone).toEqual(notes);
+    if (timeZone !== undefined) expect(result.items[0]?.start?.timeZone).toBe(timeZone);
+  }
 });
 
 test("a floating start of an instance is in the zone of its series", async () => {
