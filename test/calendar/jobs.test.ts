@@ -4,11 +4,12 @@
  */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
-import { givenCalendar } from "../support/calendar.ts";
+import { givenCalendar, result } from "../support/calendar.ts";
 import { eventually } from "../support/eventually.ts";
 import { startHeldJobs } from "../support/heldJobs.ts";
+import { seriesOf } from "./events/bodies.ts";
 import { saveGroup } from "./events/sandbox.ts";
-import { type Event, insert, patch, read, send } from "./events/support.ts";
+import { type Event, insert, patch, read, remove } from "./events/support.ts";
 
 const team = "team@example.com";
 const members = Array.from({ length: 60 }, (_, index) => `g${String(index).padStart(2, "0")}@example.com`);
@@ -24,16 +25,27 @@ const feast = {
   conferenceData: { createRequest: { requestId: "r1" } },
   attendees: [{ email: team }],
 };
-const series = {
-  start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
-  end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
-};
 const withConference = { query: { conferenceDataVersion: 1 } };
 
-async function givenGroup(): Promise<TestApp> {
+async function givenGroup(...failing: string[]) {
   const app = await startApp();
   await saveGroup(app, team, members);
-  return app;
+  const held = await startHeldJobs(app, ...failing);
+  /** Lets the jobs that failed succeed. */
+  const finish = async () => {
+    held.failing.clear();
+    app.clock.advance(1000);
+    await held.doDue();
+  };
+  return { app, held, finish };
+}
+
+/** Inserts the event, and waits until both of its jobs have failed once. */
+async function givenFeast() {
+  const given = await givenGroup("conference", "group");
+  await insert(given.held.as(given.app.owner), feast, withConference);
+  await given.held.failed(1);
+  return given;
 }
 
 function stateOf({ conferenceData, attendees = [] }: Event) {
@@ -48,9 +60,9 @@ function stateOf({ conferenceData, attendees = [] }: Event) {
 const done = { conference: "success", attendees: invited, inProgress: 0 };
 
 async function moved({ owner }: TestApp, id = feast.id): Promise<{ calendarId: string }> {
-  const { id: destination } = await givenCalendar(owner, "Other");
-  expect((await send(owner, "POST", `/${id}/move`, undefined, { query: { destination } })).status).toBe(200);
-  return { calendarId: destination };
+  const { id: calendarId } = await givenCalendar(owner, "Other");
+  await result(owner, `POST /calendars/primary/events/${id}/move?destination=${calendarId}`);
+  return { calendarId };
 }
 
 describe("work that is pending is done when the event meanwhile", () => {
@@ -60,9 +72,9 @@ describe("work that is pending is done when the event meanwhile", () => {
     [
       "was moved there and back",
       async (app) => {
-        const place = await moved(app);
-        const back = { ...place, query: { destination: app.owner.email } };
-        expect((await send(app.owner, "POST", `/${feast.id}/move`, undefined, back)).status).toBe(200);
+        const { calendarId } = await moved(app);
+        const destination = app.owner.email;
+        await result(app.owner, `POST /calendars/${calendarId}/events/${feast.id}/move?destination=${destination}`);
         return undefined;
       },
     ],
@@ -70,44 +82,33 @@ describe("work that is pending is done when the event meanwhile", () => {
       "was moved from a calendar that was then cleared",
       async (app) => {
         const place = await moved(app);
-        const cleared = await app.owner.fetch("/calendar/v3/calendars/primary/clear", { method: "POST" });
-        expect(cleared.status).toBe(204);
+        await result(app.owner, "POST /calendars/primary/clear");
         return place;
       },
     ],
     [
       "was deleted and restored",
       async ({ owner }) => {
-        expect((await send(owner, "DELETE", `/${feast.id}`)).status).toBe(204);
+        await remove(owner, feast.id);
         await patch(owner, feast.id, { status: "confirmed" });
         return undefined;
       },
     ],
   ])("%s", async (_, change) => {
-    const app = await givenGroup();
-    const held = await startHeldJobs(app, "conference", "group");
-    await insert(held.as(app.owner), feast, withConference);
-    await held.failed(1);
+    const { app, held, finish } = await givenFeast();
 
     const place = await change(app);
     expect(stateOf(await read(app.owner, feast.id, place)).conference).toBe("pending");
-    held.failing.clear();
-    app.clock.advance(1000);
-    await held.doDue();
+    await finish();
 
     expect(await held.left()).toEqual([]);
     expect(stateOf(await read(app.owner, feast.id, place))).toEqual(done);
   });
 
   test("was deleted, and is restored afterwards", async () => {
-    const app = await givenGroup();
-    const held = await startHeldJobs(app, "conference", "group");
-    await insert(held.as(app.owner), feast, withConference);
-    await held.failed(1);
-    await send(app.owner, "DELETE", `/${feast.id}`);
-    held.failing.clear();
-    app.clock.advance(1000);
-    await held.doDue();
+    const { app, held, finish } = await givenFeast();
+    await remove(app.owner, feast.id);
+    await finish();
 
     await patch(app.owner, feast.id, { status: "confirmed" });
     await eventually(async () => expect(await held.left()).toEqual([]));
@@ -116,18 +117,15 @@ describe("work that is pending is done when the event meanwhile", () => {
   });
 
   test("is an instance, whose series was moved to another calendar", async () => {
-    const app = await givenGroup();
-    const held = await startHeldJobs(app, "conference");
-    const { id } = await insert(app.owner, { ...series, recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] });
+    const { app, held, finish } = await givenGroup("conference");
+    const { id } = await insert(app.owner, seriesOf("FREQ=DAILY;COUNT=3"));
     const instance = `${id}_20260303T100000Z`;
     const { conferenceData } = feast;
     await patch(held.as(app.owner), instance, { conferenceData }, withConference);
     await held.failed(1);
 
     const place = await moved(app, id);
-    held.failing.clear();
-    app.clock.advance(1000);
-    await held.doDue();
+    await finish();
 
     expect(await held.left()).toEqual([]);
     expect(stateOf(await read(app.owner, instance, place)).conference).toBe("success");
@@ -135,21 +133,16 @@ describe("work that is pending is done when the event meanwhile", () => {
 });
 
 test("work of an event that is gone is dropped", async () => {
-  const app = await givenGroup();
-  const held = await startHeldJobs(app, "conference", "group");
-  await insert(held.as(app.owner), feast, withConference);
-  await held.failed(1);
+  const { app, held } = await givenFeast();
 
-  const place = await moved(app);
-  const path = `/calendar/v3/calendars/${encodeURIComponent(place.calendarId)}`;
-  expect((await app.owner.fetch(path, { method: "DELETE" })).status).toBe(204);
+  const { calendarId } = await moved(app);
+  await result(app.owner, `DELETE /calendars/${calendarId}`);
 
   expect(await held.left()).toEqual([]);
 });
 
 test("a job that fails is tried again after 1, 2 and 4 seconds, and holds up none of the others", async () => {
-  const app = await givenGroup();
-  const held = await startHeldJobs(app, "group");
+  const { app, held } = await givenGroup("group");
   const { conferenceData, attendees } = feast;
   await insert(held.as(app.owner), { id: feast.id, attendees });
   await insert(held.as(app.owner), { id: "meeting0", conferenceData }, withConference);
@@ -177,8 +170,7 @@ test("a job that fails is tried again after 1, 2 and 4 seconds, and holds up non
 });
 
 test("a large group is invited while its members, and others, keep changing their own events", async () => {
-  const app = await givenGroup();
-  const held = await startHeldJobs(app);
+  const { app, held } = await givenGroup();
   const names = [members[0] ?? "", members[1] ?? "", "stranger@example.com"];
   const busy = await Promise.all(names.map((each) => app.person(each)));
   const own = await Promise.all(busy.map((each) => insert(each)));
