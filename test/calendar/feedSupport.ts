@@ -32,6 +32,11 @@ export async function fetchFeed(url: string, headers: Record<string, string> = {
   return { status: response.status, text, headers: response.headers, events };
 }
 
+/** Fetches the private feed of a user for a calendar. */
+export async function feedOf(app: TestApp, calendarId = "primary", user = app.owner.email): Promise<FetchedFeed> {
+  return fetchFeed((await addressesOf(app, user, calendarId)).privateUrl);
+}
+
 /** Returns a property of an event as an iCalendar line. */
 export function line(event: ICAL.Component | undefined, name: string): string | undefined {
   return event?.getFirstProperty(name)?.toICALString();

@@ -7,35 +7,22 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
-import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
 import { recordedMails } from "../support/mails.ts";
 import { pythonThatCan } from "../support/python.ts";
 import { mailsOf, sandboxOf } from "../support/sandbox.ts";
-import type { Body } from "./events/bodies.ts";
+import { type Body, day, inZone } from "./events/bodies.ts";
 import { insert, list, patch } from "./events/support.ts";
-import { addressesOf, fetchFeed } from "./feedSupport.ts";
+import { feedOf } from "./feedSupport.ts";
 import { importing, linesOfReport } from "./fileSupport.ts";
 
 const started = serverOfPeople();
 
 /** Texts that have caused errors in calendar readers, or that might cause some. */
 const pieces = [
-  ...[
-    "\r",
-    "\r\n",
-    "\n",
-    "\u0085",
-    "\u2028",
-    "\u2029",
-    "\u000b",
-    "\u000c",
-    "\u001c",
-    "\u001e",
-    "\u0001",
-    "\u007f",
-    "\u009f",
-  ],
+  ...["\r", "\r\n", "\n", "\u0085", "\u2028", "\u2029"],
+  ...["\u000b", "\u000c", "\u001c", "\u001e", "\u0001", "\u007f", "\u009f"],
   ...["\t", " ", "  ", "\u00a0", "\u3000", "\ufeff", "\ufffd", "\u200d"],
   ...[";", ",", ":", '"', "^", "^n", "^'", "=", "mailto:", "END:VEVENT", "BEGIN:VEVENT", "END:VCALENDAR", "SUMMARY:x"],
   ...["\rEND:VEVENT\rBEGIN:VEVENT\r", "\r\n ", "\r\n\t", "encoding=quoted-printable:="],
@@ -63,28 +50,20 @@ function textOf(parts: readonly string[], maxLength: number): fc.Arbitrary<strin
   );
 }
 
-const local = fc
-  .array(fc.constantFrom("a", "%41", "%", "é", "+", "'", "&", "=", "?", "#", "/", "^"), {
-    minLength: 1,
-    maxLength: 6,
-  })
-  .map((each) => each.join(""));
-const quoted = fc
-  .array(fc.constantFrom("a", " ", ";", ",", ":", '\\"', "@", "%", "?"), { minLength: 1, maxLength: 6 })
-  .map((each) => `"${each.join("")}"`);
+const joined = (...parts: string[]) =>
+  fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }).map((each) => each.join(""));
+const local = joined("a", "%41", "%", "é", "+", "'", "&", "=", "?", "#", "/", "^");
+const quoted = joined("a", " ", ";", ",", ":", '\\"', "@", "%", "?").map((text) => `"${text}"`);
 const address = fc
   .tuple(fc.oneof(local, quoted), fc.constantFrom("else.example", "[127.0.0.1]"))
   .map((each) => each.join("@"));
 
 const berlin = { timeZone: "Europe/Berlin" };
+const recurrence = ["RRULE:FREQ=WEEKLY;COUNT=4", "EXDATE;TZID=Europe/Berlin:20260407T100000"];
 const recurrences: Body[] = [
   {},
-  { start: { date: "2026-03-05" }, end: { date: "2026-03-07" } },
-  {
-    start: { dateTime: "2026-03-24T10:00:00", ...berlin },
-    end: { dateTime: "2026-03-24T11:00:00", ...berlin },
-    recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4", "EXDATE;TZID=Europe/Berlin:20260407T100000"],
-  },
+  day("2026-03-05", "2026-03-07"),
+  inZone("Europe/Berlin", "2026-03-24T10:00:00", "2026-03-24T11:00:00", { recurrence }),
 ];
 
 interface Sent {
@@ -137,19 +116,10 @@ async function givenEvents(owner: Person, { title, description, bodies }: Sample
   return calendarId;
 }
 
-async function feedOf(app: TestApp, calendarId: string) {
-  return fetchFeed((await addressesOf(app, app.owner.email, calendarId)).privateUrl);
-}
-
 /** Returns the texts of a calendar's events, as an app displays them. */
 async function shownOf(owner: Person, calendarId: string): Promise<unknown[]> {
-  const window = {
-    singleEvents: true,
-    orderBy: "startTime",
-    timeMin: "2026-01-01T00:00:00Z",
-    timeMax: "2027-01-01T00:00:00Z",
-  };
-  const { items } = await list(owner, window, calendarId);
+  const year = { timeMin: "2026-01-01T00:00:00Z", timeMax: "2027-01-01T00:00:00Z" };
+  const { items } = await list(owner, { ...year, singleEvents: true, orderBy: "startTime" }, calendarId);
   const texts = (each: (typeof items)[number]) =>
     [each.iCalUID, each.summary, each.description, each.location].map((text) => told(text).trim());
   return items
@@ -193,15 +163,11 @@ test("an import takes every feed of ours as it is, and changes nothing the secon
       expect(linesOfReport(first).filter((each) => !each.startsWith("taken"))).toEqual([]);
       expect(first.taken).toBe(sample.bodies.length);
       expect(await shownOf(app.owner, copyId)).toEqual(await shownOf(app.owner, calendarId));
-      expect(await importing(app, text, copyId)).toMatchObject({
-        unchanged: sample.bodies.length,
-        taken: 0,
-        refused: 0,
-      });
+      const unchanged = { unchanged: sample.bodies.length, taken: 0, refused: 0 };
+      expect(await importing(app, text, copyId)).toMatchObject(unchanged);
 
       // Importing the feed of the copied calendar into that calendar again changes nothing.
-      const again = await importing(app, (await feedOf(app, copyId)).text, copyId);
-      expect(again).toMatchObject({ unchanged: sample.bodies.length, taken: 0, refused: 0 });
+      expect(await importing(app, (await feedOf(app, copyId)).text, copyId)).toMatchObject(unchanged);
     }),
     { numRuns: 12, seed: 26 },
   );

@@ -2,21 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
-import { addToList, givenCalendar, share } from "../support/calendar.ts";
-import { asJson } from "../support/json.ts";
+import { addToList, call, givenCalendar, share } from "../support/calendar.ts";
 import { collectedLog } from "../support/log.ts";
-import { day, hour } from "./events/bodies.ts";
+import { day, hour, invited, inZone } from "./events/bodies.ts";
 import { act, changeSetting, trySandbox } from "./events/sandbox.ts";
 import { insert, list, patch, read, remove } from "./events/support.ts";
-import { addressesOf, fetchFeed, line, linesOf, renewed, titlesOf } from "./feedSupport.ts";
+import { addressesOf, feedOf, fetchFeed, line, linesOf, renewed, titlesOf } from "./feedSupport.ts";
 
-const berlin = "Europe/Berlin";
-const weekly = {
+const weekly = inZone("Europe/Berlin", "2026-03-02T10:00:00", "2026-03-02T11:00:00", {
   summary: "Weekly",
-  start: { dateTime: "2026-03-02T10:00:00", timeZone: berlin },
-  end: { dateTime: "2026-03-02T11:00:00", timeZone: berlin },
   recurrence: ["RRULE:FREQ=WEEKLY;COUNT=5"],
-};
+});
 
 const started = serverOfPeople();
 
@@ -34,9 +30,8 @@ describe("a feed holds", () => {
     await insert(app.owner, { summary: "All day", ...day("2026-03-05", "2026-03-06") });
     const gone = await insert(app.owner, { summary: "Gone" });
     await remove(app.owner, gone.id);
-    const { privateUrl } = await addressesOf(app, app.owner.email);
 
-    const feed = await fetchFeed(privateUrl);
+    const feed = await feedOf(app);
 
     expect(feed.status).toBe(200);
     expect(feed.headers.get("Content-Type")).toBe("text/calendar; charset=UTF-8");
@@ -65,9 +60,8 @@ describe("a feed holds", () => {
       summary: "Moved",
       ...hour("2026-03-17T12:00:00Z", "2026-03-17T13:00:00Z"),
     });
-    const { privateUrl } = await addressesOf(app, app.owner.email);
 
-    const { events, text } = await fetchFeed(privateUrl);
+    const { events, text } = await feedOf(app);
 
     const [whole, moved, ...others] = events;
     expect(others).toEqual([]);
@@ -105,9 +99,8 @@ describe("a feed holds", () => {
       const { iCalUID = "" } = await insert(app.owner, { ...more, summary: `E${index}` });
       expected.push(iCalUID);
     }
-    const { privateUrl } = await addressesOf(app, app.owner.email);
 
-    const { events, headers, text } = await fetchFeed(privateUrl);
+    const { events, headers, text } = await feedOf(app);
 
     expect(events.map((each) => each.getFirstPropertyValue("uid"))).toEqual(expected);
     expect(headers.get("Content-Length")).toBeNull();
@@ -144,16 +137,16 @@ const shownTo: Record<Role, readonly string[] | undefined> = {
 
 async function givenClub({ owner }: TestApp): Promise<string> {
   const { id: calendarId = "" } = await givenCalendar(owner, { summary: "Club", description: "Beans" });
-  const details = { location: "Shed 4", description: "Peas", attendees: [{ email: "guest@else.example" }] };
-  await insert(owner, { ...details, summary: "Plain" }, { calendarId });
-  await insert(owner, { ...details, summary: "Open", visibility: "public" }, { calendarId });
-  await insert(owner, { ...details, summary: "Hidden", visibility: "private" }, { calendarId });
-  await insert(owner, { ...details, summary: "Sealed", visibility: "confidential" }, { calendarId });
-  await insert(
-    owner,
-    { ...weekly, ...details, summary: "Repeated", recurrence: ["RRULE:FREQ=DAILY;COUNT=1"] },
-    { calendarId },
-  );
+  const details = { location: "Shed 4", description: "Peas", ...invited("guest@else.example") };
+  for (const event of [
+    { summary: "Plain" },
+    { summary: "Open", visibility: "public" },
+    { summary: "Hidden", visibility: "private" },
+    { summary: "Sealed", visibility: "confidential" },
+    { ...weekly, summary: "Repeated", recurrence: ["RRULE:FREQ=DAILY;COUNT=1"] },
+  ]) {
+    await insert(owner, { ...details, ...event }, { calendarId });
+  }
   return calendarId;
 }
 
@@ -209,9 +202,8 @@ describe("who sees what", () => {
     await insert(app.owner, { ...weekly, recurrence: ["RRULE:FREQ=WEEKLY"] }, { calendarId });
     await insert(app.owner, day("2025-03-01", "2025-03-02"), { calendarId });
     await insert(app.owner, day("2025-02-27", "2025-02-28"), { calendarId });
-    const { privateUrl } = await addressesOf(app, ada.email, calendarId);
 
-    const feed = await fetchFeed(privateUrl);
+    const feed = await feedOf(app, calendarId, ada.email);
 
     const window = { timeMin: "2025-03-01T00:00:00Z", timeMax: "2028-04-01T00:00:00Z" };
     const listed = await list(ada, { ...window, singleEvents: true, orderBy: "startTime" }, calendarId);
@@ -232,8 +224,8 @@ describe("who sees what", () => {
     });
     await patch(app.owner, `${series.id}_20260309T090000Z`, { summary: "Other" });
 
-    const { text } = await fetchFeed((await addressesOf(app, ada.email)).privateUrl);
-    const own = await fetchFeed((await addressesOf(app, app.owner.email)).privateUrl);
+    const { text } = await feedOf(app, "primary", ada.email);
+    const own = await feedOf(app);
 
     expect(text).not.toContain("bob@else.example");
     expect(text.match(/ATTENDEE.*\r\n?.*ada@example\.com/g)?.length).toBe(2);
@@ -320,13 +312,13 @@ describe("what opens nothing", () => {
 });
 
 describe("a program that asks again", () => {
-  async function given(): Promise<{ app: TestApp; url: string; tag: string; date: string; owner: Person; id: string }> {
+  async function given() {
     const app = await startApp();
-    const event = await insert(app.owner, { summary: "Seed swap" });
-    const url = (await addressesOf(app, app.owner.email)).privateUrl;
+    const { id } = await insert(app.owner, { summary: "Seed swap" });
+    const { privateUrl: url } = await addressesOf(app, app.owner.email);
     const { headers } = await fetchFeed(url);
     const [tag, date] = [headers.get("ETag") ?? "", headers.get("Last-Modified") ?? ""];
-    return { app, url, tag, date, owner: app.owner, id: event.id };
+    return { app, url, tag, date, owner: app.owner, id };
   }
 
   test("gets 304 if nothing has changed, by etag or by date", async () => {
@@ -360,24 +352,14 @@ describe("a program that asks again", () => {
     expect(unchanged).toMatchObject({ status: 304, text: "" });
   });
 
+  const defaultReminders = [{ method: "popup" as const, minutes: 7 }];
+
   test.each<[string, (given: { app: TestApp; owner: Person; id: string }) => Promise<unknown>, boolean]>([
     ["an event", ({ owner, id }) => patch(owner, id, { summary: "Other" }), true],
     ["an event that is gone", ({ owner, id }) => remove(owner, id), true],
     ["a rule", ({ owner }) => share(owner, owner.email, "user:ada@example.com", "reader"), true],
-    [
-      "the name of the calendar",
-      ({ owner }) => owner.fetch("/calendar/v3/calendars/primary", asJson("PATCH", { summary: "Garden" })),
-      true,
-    ],
-    [
-      "default reminders",
-      ({ owner }) =>
-        owner.fetch(
-          "/calendar/v3/users/me/calendarList/primary",
-          asJson("PATCH", { defaultReminders: [{ method: "popup", minutes: 7 }] }),
-        ),
-      false,
-    ],
+    ["the calendar's title", ({ owner }) => call(owner, "PATCH /calendars/primary", { summary: "Garden" }), true],
+    ["default reminders", ({ owner }) => addToList(owner, "primary", { defaultReminders }), false],
   ])("gets the whole feed again after a change of %s", async (_, change, dated) => {
     const { app, url, tag, date, owner, id } = await given();
     app.clock.set("2026-03-01T09:05:00Z");
