@@ -6,16 +6,12 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { dump, givenCalendar, share } from "../support/calendar.ts";
 import { type Event, insert, list, read, remove, starts, titles } from "./events/support.ts";
-import { calendarFile, fileEvent, fixture, importing, linesOfReport, tryImport } from "./fileSupport.ts";
+import { calendarFile, fileEvent, fixture, importing, linesOfReport, type Report, tryImport } from "./fileSupport.ts";
 
 const started = serverOfPeople();
 
-const all = {
-  timeMin: "2024-01-01T00:00:00Z",
-  timeMax: "2028-01-01T00:00:00Z",
-  singleEvents: true,
-  orderBy: "startTime",
-};
+const years = { timeMin: "2024-01-01T00:00:00Z", timeMax: "2028-01-01T00:00:00Z" };
+const all = { ...years, singleEvents: true, orderBy: "startTime" };
 
 async function instances(person: Person, calendarId = "primary"): Promise<string[]> {
   const { items } = await list(person, all, calendarId);
@@ -24,9 +20,10 @@ async function instances(person: Person, calendarId = "primary"): Promise<string
   );
 }
 
-async function events(person: Person, calendarId = "primary"): Promise<Event[]> {
-  return (await list(person, {}, calendarId)).items;
-}
+const reminders = (...overrides: [method: string, minutes: number][]) => ({
+  useDefault: false,
+  overrides: overrides.map(([method, minutes]) => ({ method, minutes })),
+});
 
 /** The expected events of each sample file, in a calendar in Berlin. */
 const given: Record<string, { shows: string[]; refuses?: string[]; first?: object }> = {
@@ -36,13 +33,7 @@ const given: Record<string, { shows: string[]; refuses?: string[]; first?: objec
       location: "Gartenhaus\nAm Deich 4, 28199 Bremen",
       sequence: 1,
       start: { timeZone: "Europe/Berlin" },
-      reminders: {
-        useDefault: false,
-        overrides: [
-          { method: "popup", minutes: 30 },
-          { method: "email", minutes: 1440 },
-        ],
-      },
+      reminders: reminders(["popup", 30], ["email", 1440]),
     },
   },
   "apple-series.ics": {
@@ -74,7 +65,7 @@ const given: Record<string, { shows: string[]; refuses?: string[]; first?: objec
         { email: "big.room@else.example", displayName: "Room, big", resource: true, optional: true },
       ],
       description: "Agenda:\n\n1. Beds\n2. Water\n",
-      reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 15 }] },
+      reminders: reminders(["popup", 15]),
     },
   },
   "outlook-series.ics": {
@@ -128,7 +119,7 @@ const given: Record<string, { shows: string[]; refuses?: string[]; first?: objec
       "2026-03-26T10:00:00+01:00 2026-03-26T11:00:00+01:00 Weekly",
       "2026-04-10T14:00:00+02:00 2026-04-10T15:00:00+02:00 Moved",
     ],
-    first: { visibility: "private", reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 10 }] } },
+    first: { visibility: "private", reminders: reminders(["popup", 10]) },
   },
 };
 
@@ -148,7 +139,7 @@ describe("a file shaped like those of calendar programs", () => {
     expect(linesOfReport({ ...report, events: refused })).toEqual(expected.refuses ?? []);
     expect(report.taken).toBe(report.events.length - refused.length);
     expect((await instances(app.owner, id)).sort()).toEqual([...expected.shows].sort());
-    if (expected.first) expect((await events(app.owner, id))[0]).toMatchObject(expected.first);
+    if (expected.first) expect((await list(app.owner, {}, id)).items[0]).toMatchObject(expected.first);
     expect((await app.server.parts.db.read.all('SELECT "id" FROM "Delivery"')).length).toBe(0);
 
     const before = await dump(app);
@@ -163,29 +154,15 @@ describe("an import", () => {
   test("replaces what was imported before, whole, and restores what is deleted", async () => {
     const app = await started();
     const daily = ["DTSTART:20260302T100000Z", "DTEND:20260302T110000Z", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Daily"];
-    const instance = (day: string, ...more: string[]) =>
-      fileEvent(
-        "s@else.example",
-        `RECURRENCE-ID:202603${day}T100000Z`,
-        `DTSTART:202603${day}T120000Z`,
-        `DTEND:202603${day}T130000Z`,
-        ...more,
-      );
-    const series = fileEvent("s@else.example", ...daily);
-    await importing(
-      app,
-      calendarFile(
-        series,
-        instance("02", "SUMMARY:First"),
-        instance("03", "SUMMARY:Second"),
-        fileEvent("o@else.example"),
-      ),
-    );
+    const instance = (day: string, summary: string) => {
+      const times = [`RECURRENCE-ID:${day}T100000Z`, `DTSTART:${day}T120000Z`, `DTEND:${day}T130000Z`];
+      return fileEvent("s@else.example", ...times, `SUMMARY:${summary}`);
+    };
+    const [series, other] = [fileEvent("s@else.example", ...daily), fileEvent("o@else.example")];
+    const exceptions = [instance("20260302", "First"), instance("20260303", "Second")];
+    await importing(app, calendarFile(series, ...exceptions, other));
 
-    const changed = await importing(
-      app,
-      calendarFile(series, instance("03", "SUMMARY:Other"), fileEvent("o@else.example")),
-    );
+    const changed = await importing(app, calendarFile(series, instance("20260303", "Other"), other));
 
     expect(linesOfReport(changed)).toEqual(["changed 4 s@else.example", "unchanged 20 o@else.example"]);
     const shown = await list(app.owner, all);
@@ -193,21 +170,17 @@ describe("an import", () => {
     const [{ id }] = (await list(app.owner)).items as [Event & { id: string }];
     await remove(app.owner, id);
     expect(linesOfReport(await importing(app, calendarFile(series)))).toEqual(["changed 4 s@else.example"]);
-    expect(starts(await list(app.owner, { ...all, iCalUID: "s@else.example" }))).toEqual([
-      "2026-03-02T10:00:00Z",
-      "2026-03-03T10:00:00Z",
-      "2026-03-04T10:00:00Z",
-    ]);
+    expect(starts(await list(app.owner, { ...all, iCalUID: "s@else.example" }))).toEqual(
+      ["02", "03", "04"].map((day) => `2026-03-${day}T10:00:00Z`),
+    );
   });
 
   test("leaves an event alone that was not imported, and says so", async () => {
     const app = await started();
     const own = await insert(app.owner, { summary: "Own" });
 
-    const report = await importing(
-      app,
-      calendarFile(fileEvent("new@else.example"), fileEvent(own.iCalUID ?? "", "SUMMARY:Other")),
-    );
+    const file = calendarFile(fileEvent("new@else.example"), fileEvent(own.iCalUID ?? "", "SUMMARY:Other"));
+    const report = await importing(app, file);
 
     expect(linesOfReport(report)).toEqual([
       "taken 4 new@else.example",
@@ -216,86 +189,60 @@ describe("an import", () => {
     expect(await read(app.owner, own.id)).toEqual(own);
   });
 
-  const refusals: [what: string, event: string[], reason: RegExp | string][] = [
-    ["no start", ["BEGIN:VEVENT", "UID:u", "END:VEVENT"], "refused 4 u: DTSTART is missing."],
-    [
-      "a date that does not exist",
-      fileEvent("u", "DTSTART:20260230T100000Z"),
-      'refused 7 u: "20260230T100000Z" in DTSTART is not a valid date or time.',
-    ],
-    [
-      "an end before its start",
-      fileEvent("u", "DTSTART:20260302T100000Z", "DTEND:20260302T090000Z"),
-      /^refused 4 u: The specified time range is empty/,
-    ],
-    [
-      "a zone that nobody knows",
-      fileEvent("u", "DTSTART;TZID=Garden:20260302T100000"),
-      'refused 7 u: The time zone "Garden" in DTSTART is unknown.',
-    ],
-    ["a rule that is none", fileEvent("u", "RRULE:FREQ=SOMETIMES"), /^refused 4 u: FREQ in RRULE/],
-    ["a rule that fills days with seconds", fileEvent("u", "RRULE:FREQ=SECONDLY"), /^refused 4 u: .*86400 times a day/],
-    [
-      "a count that nobody can follow",
-      fileEvent("u", "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=999999"),
-      /^refused 4 u: .*COUNT/,
-    ],
-    [
-      "a change of all later instances",
-      fileEvent("u", "RECURRENCE-ID;RANGE=THISANDFUTURE:20260302T100000Z"),
-      /^refused 9 u: A change to this and all later/,
-    ],
-    ["a title that is too long", fileEvent("u", `SUMMARY:${"x".repeat(1025)}`), /^refused 4 u: .*"summary"/],
-    ["an identifier that is too long", fileEvent("u".repeat(1101)), /^refused 4 u+: .*"iCalUID"/],
+  /** The lines are those of a VEVENT with the UID `u`, or a complete component. */
+  const refusals: [what: string, lines: string[], at: number, reason: RegExp | string][] = [
+    ["no start", ["BEGIN:VEVENT", "UID:u", "END:VEVENT"], 4, "DTSTART is missing."],
+    ["no such day", ["DTSTART:20260230T100000Z"], 7, '"20260230T100000Z" in DTSTART is not a valid date or time.'],
+    ["an early end", ["DTSTART:20260302T100000Z", "DTEND:20260302T090000Z"], 4, /^The specified time range is empty/],
+    ["an unknown zone", ["DTSTART;TZID=Garden:20260302T100000"], 7, 'The time zone "Garden" in DTSTART is unknown.'],
+    ["a rule that is none", ["RRULE:FREQ=SOMETIMES"], 4, /^FREQ in RRULE/],
+    ["a rule that fills days with seconds", ["RRULE:FREQ=SECONDLY"], 4, /86400 times a day/],
+    ["a long count", ["RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=999999"], 4, /COUNT/],
+    ["later instances", ["RECURRENCE-ID;RANGE=THISANDFUTURE:20260302T100000Z"], 9, /^A change to this and all later/],
+    ["a title that is too long", [`SUMMARY:${"x".repeat(1025)}`], 4, /"summary"/],
+    ["an identifier that is too long", fileEvent("u".repeat(1101)), 4, /"iCalUID"/],
     [
       "a line that is broken",
-      fileEvent("u", "DESCRIPTION:Begun", "and not folded"),
-      'refused 10 u: "and not folded" is not a valid iCalendar line. Lines have the form NAME:value.',
+      ["DESCRIPTION:Begun", "and not folded"],
+      10,
+      '"and not folded" is not a valid iCalendar line. Lines have the form NAME:value.',
     ],
-    ["U+0000", fileEvent("u", "SUMMARY:A\0B"), "refused 9 u: The line contains a control character."],
-    ["what is not UTF-8", fileEvent("u", "SUMMARY:\xff"), "refused 9 u: The line is not UTF-8."],
-    ["a task", ["BEGIN:VTODO", "UID:u", "END:VTODO"], "refused 4 u: VTODO is not an event."],
+    ["U+0000", ["SUMMARY:A\0B"], 9, "The line contains a control character."],
+    ["what is not UTF-8", ["SUMMARY:\xff"], 9, "The line is not UTF-8."],
+    ["a task", ["BEGIN:VTODO", "UID:u", "END:VTODO"], 4, "VTODO is not an event."],
   ];
 
-  test.each(refusals)("refuses an event with %s, and takes the others", async (_, event, reason) => {
+  test.each(refusals)("refuses an event with %s, and takes the others", async (_, lines, at, reason) => {
     const app = await started();
+    const event = lines[0]?.startsWith("BEGIN:") ? lines : fileEvent("u", ...lines);
     const good = fileEvent("good@else.example", "SUMMARY:Good");
 
     const report = await importing(app, Buffer.from(calendarFile(event, good), "latin1"));
 
-    const [first, second, ...others] = linesOfReport(report);
-    if (typeof reason === "string") expect(first).toBe(reason);
-    else expect(first).toMatch(reason);
-    expect(second).toMatch(/^taken \d+ good@else\.example$/);
+    const [refused, taken, ...others] = report.events;
+    const expected = typeof reason === "string" ? reason : expect.stringMatching(reason);
+    const uid = expect.stringMatching(/^u+$/);
+    expect(refused).toEqual({ uid, line: at, outcome: "refused", reason: expected });
+    expect(taken).toEqual({ uid: "good@else.example", line: expect.any(Number), outcome: "taken" });
     expect(others).toEqual([]);
     expect(titles(await list(app.owner))).toEqual(["Good"]);
   });
+
+  const whole = calendarFile(fileEvent("u"));
 
   test.each<[string, string, RegExp]>([
     ["nothing", "", /Line 1: The file is empty/],
     ["a page", "<!doctype html>\n<p>Hello", /Line 1: The file is not an iCalendar file/],
     ["no frame", fileEvent("u").join("\n"), /Line 1: The file is not an iCalendar file/],
-    [
-      "no end",
-      calendarFile(fileEvent("u")).replace("END:VCALENDAR\r\n", ""),
-      /Line 1: The file is incomplete: END:VCALENDAR is missing/,
-    ],
-    [
-      "an end that is none",
-      calendarFile(["BEGIN:VEVENT", "UID:u", "END:VTODO"]),
-      /Line 6: END:VTODO has no BEGIN before it/,
-    ],
+    ["no end", whole.replace("END:VCALENDAR\r\n", ""), /Line 1: The file is incomplete: END:VCALENDAR is missing/],
+    ["another end", calendarFile(["BEGIN:VEVENT", "UID:u", "END:VTODO"]), /Line 6: END:VTODO has no BEGIN before it/],
     [
       "a calendar in an event",
       calendarFile(["BEGIN:VEVENT", "BEGIN:VCALENDAR", "END:VCALENDAR", "END:VEVENT"]),
       /Line 5: BEGIN:VCALENDAR is inside/,
     ],
-    ["text behind its end", `${calendarFile(fileEvent("u"))}more`, /Line 11: The file is not an iCalendar file/],
-    [
-      "a broken line of its own",
-      calendarFile("nonsense", fileEvent("u")),
-      /Line 4: "nonsense" is not a valid iCalendar line/,
-    ],
+    ["text behind its end", `${whole}more`, /Line 11: The file is not an iCalendar file/],
+    ["a broken line", calendarFile("nonsense", fileEvent("u")), /Line 4: "nonsense" is not a valid iCalendar line/],
     ["components in components", calendarFile(Array(20).fill("BEGIN:X")), /Line 13: BEGIN:X is nested too deeply/],
   ])("refuses a file whole that is or has %s", async (_, file, reason) => {
     const app = await started();
@@ -322,8 +269,8 @@ describe("an import", () => {
     await share(app.owner, id, `user:${ada.email}`, "reader");
     expect(await statusOf(id)).toBe(403);
     await share(app.owner, id, `user:${ada.email}`, "writerWithoutPrivateAccess");
-    const report = await (await tryImport(app, file, id, ada.email)).json();
-    expect(linesOfReport(report as Parameters<typeof linesOfReport>[0])).toEqual([
+    const report = (await (await tryImport(app, file, id, ada.email)).json()) as Report;
+    expect(linesOfReport(report)).toEqual([
       "refused 4 p@else.example: You need to have writer access to this calendar to change private events.",
       "taken 11 u@else.example",
     ]);
