@@ -1,6 +1,7 @@
 /** Two processes with different clocks: a client that polls by the last known time does not miss a write of either process. */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { asJson } from "../support/json.ts";
 
 interface Changed {
   items: { id: string; updated: string }[];
@@ -15,8 +16,7 @@ async function givenTwo(): Promise<[TestApp, Person]> {
 }
 
 async function post(person: Person, path: string, body: object): Promise<{ id: string; updated: string }> {
-  const headers = { "Content-Type": "application/json" };
-  const response = await person.fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await person.fetch(path, asJson("POST", body));
   expect(response.status).toBeLessThan(300);
   return response.json();
 }

@@ -30,8 +30,7 @@ describe.each(sqliteDrivers)("two processes, on %s", () => {
         other.send("release");
       },
     });
-    other.send("hold");
-    await other.said("held");
+    await other.does("hold");
 
     await db.write((tx) => tx.run(increment));
     await other.said("released");
@@ -43,8 +42,7 @@ describe.each(sqliteDrivers)("two processes, on %s", () => {
   test("a write gives up when the lock is held too long, and nothing is written", async () => {
     const retries: number[] = [];
     const { db, other } = await givenBoth({ attempts: 3, onRetry: () => retries.push(1) });
-    other.send("hold");
-    await other.said("held");
+    await other.does("hold");
     let begun = false;
 
     const refused = db.write(async (tx) => {
@@ -55,8 +53,7 @@ describe.each(sqliteDrivers)("two processes, on %s", () => {
     await expect(refused).rejects.toMatchObject({ name: "Failure", kind: "unavailable", reason: "backendError" });
     expect(begun).toBe(false);
     expect(retries).toHaveLength(2);
-    other.send("release");
-    await other.said("released");
+    await other.does("release");
     expect(await hits(db)).toBe(1n);
     await db.write((tx) => tx.run(increment));
     expect(await hits(db)).toBe(2n);
@@ -84,8 +81,7 @@ describe.each(sqliteDrivers)("two processes, on %s", () => {
 describe.each(postgresDrivers)("two processes, on %s", () => {
   test("a write that meets the change of the other waits for its end, and counts on from there", async () => {
     const { db, other } = await givenBoth();
-    other.send("hold");
-    await other.said("held");
+    await other.does("hold");
 
     const writing = db.write((tx) => tx.run(increment));
     other.send("release");
@@ -96,8 +92,7 @@ describe.each(postgresDrivers)("two processes, on %s", () => {
 
   test("a write whose key the other has waits for its end before it begins", async () => {
     const { db, other } = await givenBoth();
-    other.send("hold");
-    await other.said("held");
+    await other.does("hold");
     let runs = 0;
 
     const writing = db.write(
@@ -125,8 +120,7 @@ describe.each(postgresDrivers)("two processes, on %s", () => {
       runs += 1;
       const before = await hits({ read: tx });
       if (runs === 1) {
-        other.send("increment");
-        await other.said("incremented");
+        await other.does("increment");
       }
       await tx.run('UPDATE "Counter" SET "value" = ? WHERE "name" = ?', (before ?? 0n) + 1n, "hits");
     });
@@ -142,10 +136,9 @@ describe.each(drivers)("two processes, whatever the database, on %s", () => {
     const url = await givenDatabaseUrl({ migrated: false });
     const others = await Promise.all([startProcess(url, migrations), startProcess(url, migrations)]);
 
-    for (const other of others) other.send("open");
-    await Promise.all(others.map((other) => other.said("opened")));
-    for (const other of others) other.send("increment");
-    await Promise.all(others.map((other) => other.said("incremented")));
+    for (const command of ["open", "increment"] as const) {
+      await Promise.all(others.map((other) => other.does(command)));
+    }
 
     const db = await openTestDatabase({ migrations, url });
     expect(await hits(db)).toBe(2n);
@@ -154,10 +147,8 @@ describe.each(drivers)("two processes, whatever the database, on %s", () => {
 
   test("what one has committed is there when it is killed", async () => {
     const { db, other } = await givenBoth();
-    other.send("increment");
-    await other.said("incremented");
-    other.send("hold");
-    await other.said("held");
+    await other.does("increment");
+    await other.does("hold");
 
     await other.kill();
 

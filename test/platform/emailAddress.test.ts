@@ -148,8 +148,7 @@ test("spellings of one address are one user, one guest, one rule and one calenda
   const attendees = [{ email: composed }, { email: decomposed, displayName: "The same" }];
   expect((await insert(owner, { attendees })).attendees).toEqual([expect.objectContaining({ email: stored })]);
   for (const value of [composed, decomposed]) {
-    const body = JSON.stringify({ scope: { type: "user", value }, role: "reader" });
-    const made = await owner.fetch(rules, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    const made = await owner.fetch(rules, asJson("POST", { scope: { type: "user", value }, role: "reader" }));
     expect(await made.json(), value).toMatchObject({ id: `user:${stored}` });
     expect((await owner.fetch(`${rules}/${encodeURIComponent(`user:${value}`)}`)).status, value).toBe(200);
   }

@@ -58,14 +58,19 @@ export async function hits(db: Pick<Database, "read">): Promise<bigint | undefin
   return (await db.read.first<{ value: bigint }>(`SELECT "value" FROM "Counter" WHERE "name" = 'hits'`))?.value;
 }
 
+/** The message with which the other process responds to each command. */
+const doneBy = { open: "opened", hold: "held", release: "released", increment: "incremented" } as const;
+
 /** Starts another process on the same database. `dbProcess.ts` describes its commands and messages. */
 export interface OtherProcess {
-  send(command: "open" | "hold" | "release" | "increment"): void;
+  send(command: keyof typeof doneBy): void;
   /**
    * Resolves when the process has sent this message, even if it did so before the call. Each message resolves one call. Rejects
    * if the process fails.
    */
   said(answer: "ready" | "opened" | "held" | "released" | "waiting" | "incremented"): Promise<void>;
+  /** Sends a command, and waits until the process has done it. */
+  does(command: keyof typeof doneBy): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -84,6 +89,10 @@ export async function startProcess(url: string, migrations: string): Promise<Oth
   child.on("exit", wake);
   const other: OtherProcess = {
     send: (command) => void child.send(command),
+    does(command) {
+      other.send(command);
+      return other.said(doneBy[command]);
+    },
     kill: () => ended(child),
     said: (answer) =>
       new Promise((resolve, reject) => {
