@@ -8,6 +8,7 @@ import { allExplanations } from "../../server/hints/reasons.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { statusOf } from "../../server/http/envelope.ts";
 import { longestHint } from "../../server/http/teaching.ts";
+import { hour } from "../calendar/events/bodies.ts";
 import { givenCli } from "../support/cli.ts";
 import { shared } from "../support/endings.ts";
 import { asJson } from "../support/json.ts";
@@ -88,18 +89,10 @@ const made: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     return body.dispute.id;
   },
   async EVENT_ID({ shop, values }) {
-    const created = await shop.app.fetch(
-      "/calendar/v3/calendars/primary/events",
-      asJson(
-        "POST",
-        {
-          start: { dateTime: "2026-03-02T12:00:00Z" },
-          end: { dateTime: "2026-03-02T13:00:00Z" },
-          attendees: [{ email: "grace@example.com" }],
-        },
-        { Authorization: `Bearer ${values.get("TOKEN")}` },
-      ),
-    );
+    const attendees = [{ email: "grace@example.com" }];
+    const body = hour("2026-03-02T12:00:00Z", "2026-03-02T13:00:00Z", { attendees });
+    const headers = { Authorization: `Bearer ${values.get("TOKEN")}` };
+    const created = await shop.app.fetch("/calendar/v3/calendars/primary/events", asJson("POST", body, headers));
     return ((await created.json()) as { id: string }).id;
   },
   async ITEM_ID({ shop, values }) {

@@ -9,8 +9,10 @@ import { documentedServices, loadRuntimeDocument } from "../../server/http/docum
 import { compileUnknown } from "../../server/http/unknownNames.ts";
 import { nearestMember } from "../../server/platform/nearest.ts";
 import { readSettings } from "../../server/platform/settings.ts";
+import { day } from "../calendar/events/bodies.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
+import { asJson } from "../support/json.ts";
 import { cardNumber, startShop } from "../support/payments.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
@@ -20,10 +22,15 @@ const lenient = shared(() => startApp());
 const strict = shared(() => startApp({ settings: { strict: true } }));
 
 const tasksPath = "/tasks/v1/lists/@default/tasks";
+const events = "/calendar/v3/calendars/primary/events";
+const freeBusy = {
+  timeMin: "2026-03-01T00:00:00Z",
+  timeMax: "2026-03-02T00:00:00Z",
+  items: ["a@b.c", "b@b.c"].map((id, name) => ({ id, name })),
+};
 
-function call({ owner, fetch }: TestApp, path: string, body?: unknown, method = "POST"): Promise<Response> {
-  const headers = { Authorization: `Bearer ${owner.token}`, "Content-Type": "application/json" };
-  return fetch(path, body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) });
+function call({ owner }: TestApp, path: string, body?: unknown, method = "POST"): Promise<Response> {
+  return owner.fetch(path, body === undefined ? {} : asJson(method, body));
 }
 
 const saidBy = (answer: Response) => answer.headers.get("Quintet-Ignored");
@@ -34,40 +41,19 @@ describe("ignored", () => {
     ["a parameter", `${tasksPath}?max=3`, undefined, "max"],
     ["several", `${tasksPath}?max=3`, { title: "Sow", colour: 1, urgent: true }, "max, colour, urgent"],
     ["a name with a comma", tasksPath, { title: "Sow", "a,b é": 1 }, "a%2Cb%20%C3%A9"],
-    [
-      "a member further in",
-      "/calendar/v3/freeBusy",
-      {
-        timeMin: "2026-03-01T00:00:00Z",
-        timeMax: "2026-03-02T00:00:00Z",
-        items: [
-          { id: "a@b.c", name: 1 },
-          { id: "b@b.c", name: 2 },
-        ],
-      },
-      "items/name",
-    ],
+    ["a member further in", "/calendar/v3/freeBusy", freeBusy, "items/name"],
     ["nothing that is known", `${tasksPath}?fields=items&prettyPrint=true&showHidden=true`, undefined, null],
-    [
-      "nothing that only the server sets",
-      tasksPath,
-      { title: "Sow", id: "t1", kind: "tasks#task", etag: "1", selfLink: "x" },
-      null,
-    ],
+    ["nothing that only the server sets", tasksPath, { id: "t1", kind: "tasks#task", etag: "1", selfLink: "x" }, null],
     [
       "nothing of a map with free names",
-      "/calendar/v3/calendars/primary/events",
-      {
-        start: { date: "2026-03-02" },
-        end: { date: "2026-03-03" },
-        extendedProperties: { private: { anything: "1" } },
-      },
+      events,
+      day("2026-03-02", "2026-03-03", { extendedProperties: { private: { anything: "1" } } }),
       null,
     ],
     [
       "nothing that has a published name",
-      "/calendar/v3/calendars/primary/events",
-      { start: { date: "2026-03-02" }, end: { date: "2026-03-03" }, hangoutLink: "https://x.example" },
+      events,
+      day("2026-03-02", "2026-03-03", { hangoutLink: "https://x.example" }),
       null,
     ],
   ])("is reported in development: %s", async (_, path, body, said) => {
@@ -175,10 +161,9 @@ describe("refused with STRICT", () => {
   test("of the sandbox, too", async () => {
     const app = await strict();
 
-    const body = JSON.stringify({ operaton: "tasks.list", status: 503 });
-    const headers = { "Content-Type": "application/json" };
+    const body = { operaton: "tasks.list", status: 503 };
 
-    const refusal = await refusalOf(app.fetch("/sandbox/v1/faults", { method: "POST", headers, body }));
+    const refusal = await refusalOf(app.fetch("/sandbox/v1/faults", asJson("POST", body)));
 
     expect(refusal).toMatchObject({ status: 400, message: 'Unknown field "operaton". Did you mean "operation"?' });
   });
