@@ -4,11 +4,12 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
 import { kept } from "../../platform/maps.ts";
+import { formerOf, shapeOf } from "../events/expansion.ts";
 import { keptText } from "../events/keptText.ts";
 import { KnownTerms } from "../events/words.ts";
 import { usualEvent } from "../limits.ts";
 import { type EventLetters, insertMails } from "../mails/mailing.ts";
-import { isUpdated, type Members } from "../model/members.ts";
+import { isUpdated, type Members, same } from "../model/members.ts";
 import { handOverCopies, insertEventRow, insertShape, isSeries, updateEventRow } from "../store/events.ts";
 import {
   type ExceptionsOn,
@@ -27,7 +28,6 @@ import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
 import { indexLater } from "./indexing.ts";
 import {
   type ContentSource,
-  type Followed,
   grouped,
   type HandOver,
   type Plan,
@@ -38,6 +38,7 @@ import {
   tombstoneOf,
   writtenRow,
 } from "./plan.ts";
+import { isDeletion } from "./planEvent.ts";
 
 /** How many rows are written before pausing to serve other requests. */
 const rowsAtOnce = 100;
@@ -72,24 +73,20 @@ export class EventWriter {
 
   /** @param letters The emails about the changes. A job writes them. */
   async write(plan: Plan, letters: readonly EventLetters[] = []): Promise<void> {
-    const { tx } = this.#writes;
     await this.#touchAll(plan);
-    for (const { calendar, seriesId, shape } of plan.shapes) {
-      const { sequence: endedSequence } = this.#touchOf(calendar);
-      await insertShape(tx, { calendarId: calendar.id, seriesId, endedSequence, shape });
-    }
+    await this.#keepShapes(plan);
     await this.#strip(plan);
     const { rows } = plan;
     await this.#writeAll(inOrder(rows.filter((each) => !each.isTouched)), plan);
     if (plan.handOver) await this.#handOver(plan.handOver, rows);
     await this.#touchRows(rows.filter((each) => each.isTouched));
-    await this.#follow(plan);
+    await this.#follow(rows);
     await this.#grow(plan);
     await this.#recordJobs(plan, letters);
   }
 
   /** Raises each calendar's sequence once. Calendars with the same change share a statement. */
-  async #touchAll({ rows, followed, stripped, shapes }: Plan): Promise<void> {
+  async #touchAll({ rows, stripped }: Plan): Promise<void> {
     const wanted = new Map<string, Touch>();
     const want = ({ id }: CalendarRow, eventType: string, spanClass?: number) => {
       const known = this.#touched.get(id);
@@ -98,8 +95,7 @@ export class EventWriter {
       if (spanClass !== undefined) touch.spans |= spanBit(spanClass);
     };
     for (const { calendar, members, columns } of rows) want(calendar, members.eventType, columns.spanClass);
-    for (const { calendar, eventType, deleted } of followed) want(calendar, eventType, deleted?.spanClass);
-    for (const { calendar, eventType } of [...stripped, ...shapes]) want(calendar, eventType);
+    for (const { calendar, members } of stripped) if (members) want(calendar, members.eventType);
     for (const [id, { types, spans }] of wanted) {
       const known = this.#touched.get(id);
       if (types.size === known?.types.size && spans === known.spans) wanted.delete(id);
@@ -117,6 +113,26 @@ export class EventWriter {
     // The calendar was read in the same transaction when the plan was made, so it should still exist.
     if (!touched) throw new Error(`The calendar ${id} was deleted while a write was using it.`);
     return touched;
+  }
+
+  /**
+   * Stores the former times of events whose times or kind change, so that sync clients learn which instances were removed. The
+   * times of a stripped event are stored too, because its id may be reused: a single event may become a series.
+   */
+  async #keepShapes({ rows, stripped }: Plan): Promise<void> {
+    const reshaped = rows.flatMap(
+      ({ calendar, before: row, membersBefore: members, place, columns, members: after }) => {
+        const isExisting = row && members && !place;
+        const isReshaped = isExisting && !(row.listKey === columns.listKey && same(shapeOf(members), shapeOf(after)));
+        return isReshaped ? [{ calendar, row, members }] : [];
+      },
+    );
+    for (const { calendar, row, members } of [...reshaped, ...stripped]) {
+      if (!members) continue;
+      const { sequence: endedSequence } = this.#touchOf(calendar);
+      const shape = JSON.stringify({ listKey: row.listKey, ...formerOf(members) });
+      await insertShape(this.#writes.tx, { calendarId: calendar.id, seriesId: row.id, endedSequence, shape });
+    }
   }
 
   async #strip({ stripped }: Plan): Promise<void> {
@@ -244,14 +260,18 @@ export class EventWriter {
     }
   }
 
-  async #follow({ followed }: Plan): Promise<void> {
-    const alike = grouped(followed, ({ seriesId, isUpdated: updated, deleted }) =>
-      JSON.stringify([seriesId, updated, deleted]),
-    );
-    for (const all of alike.values()) {
-      const [{ seriesId, isUpdated: updated, deleted }] = all as [Followed]; // Safe: a group is never empty.
-      await this.#eachStretch(seriesId, all, (exceptions, stretch) =>
-        followSeries(this.#writes.tx, { ...exceptions, isUpdated: updated, deleted }, stretch),
+  /** Updates the exceptions of changed series. Calendars with the same change share a statement. */
+  async #follow(rows: readonly RowPlan[]): Promise<void> {
+    const series = rows.flatMap(({ calendar, id, before, membersBefore, members, columns }) => {
+      if (!before || !membersBefore || !isSeries(before)) return [];
+      const original = { lengthMs: Number(columns.endMs - columns.startMs), spanClass: columns.spanClass };
+      const deleted = isDeletion(membersBefore, members) ? original : undefined;
+      return [{ calendar, id, change: { isUpdated: isUpdated(membersBefore, members), deleted } }];
+    });
+    for (const all of grouped(series, ({ id, change }) => JSON.stringify([id, change])).values()) {
+      const [{ id, change }] = all as [(typeof series)[number]]; // Safe: a group is never empty.
+      await this.#eachStretch(id, all, (exceptions, stretch) =>
+        followSeries(this.#writes.tx, { ...exceptions, ...change }, stretch),
       );
     }
   }

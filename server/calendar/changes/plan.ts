@@ -68,36 +68,13 @@ export type InstanceContent = Pick<KnownException, "source" | "overlay">;
 /** Exceptions of a series, by key. */
 export type Exceptions = ReadonlyMap<number, KnownException>;
 
-/** Exceptions that one statement updates with their series: they get a new version and the same changes. */
-export interface Followed {
-  calendar: CalendarRow;
-  seriesId: string;
-  eventType: string;
-  /** Whether any field other than the reminders has changed. */
-  isUpdated: boolean;
-  /**
-   * Set when the series is deleted together with its exceptions. Each exception then gets its original time, with this duration
-   * and span class.
-   */
-  deleted: { lengthMs: number; spanClass: number } | undefined;
-}
-
 /** A row to strip: everything but its id is removed, so that it becomes a tombstone. */
 export interface Stripped {
   calendar: CalendarRow;
-  eventType: string;
   /** If it is the row of a series, its exceptions are stripped too. */
   row: StoredRow;
-  /** The event, for notifications about its removal; undefined for an exception, whose removal triggers no notification. */
+  /** The event; undefined for an exception, which is only stripped by a change of its series. */
   members: Members | undefined;
-}
-
-/** The previous times of a series, from which sync clients learn which instances were removed. */
-export interface KeptShape {
-  calendar: CalendarRow;
-  eventType: string;
-  seriesId: string;
-  shape: string;
 }
 
 /**
@@ -148,9 +125,7 @@ export function placeIn(calendarId: string, id: string): string {
 
 export class Plan {
   readonly #rows = new Map<string, RowPlan>();
-  readonly followed: Followed[] = [];
   readonly stripped: Stripped[] = [];
-  readonly shapes: KeptShape[] = [];
   /** Set if the event moves to another calendar. */
   handOver: HandOver | undefined;
   /** The changes of organizers' events about which guests get emails, if the request asks for emails. */
@@ -172,7 +147,7 @@ export class Plan {
   }
 
   get isEmpty(): boolean {
-    return this.size === 0 && [this.followed, this.stripped, this.shapes].every((each) => each.length === 0);
+    return this.size === 0 && this.stripped.length === 0;
   }
 
   /** Returns the row that is planned for an event. */

@@ -1,5 +1,5 @@
 /** Plans the rows of an event on one calendar. `planChange.ts` plans for guests' calendars. The functions add to a plan. */
-import { formerOf, seriesFrom, shapeOf } from "../events/expansion.ts";
+import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { copiedInstance, instanceWith, overlayIn } from "../events/found.ts";
 import { addedTo } from "../guests/attendees.ts";
 import { sharedInstance, sharedWith } from "../guests/copies.ts";
@@ -8,7 +8,6 @@ import {
   differenceOf,
   instanceDifference,
   isUnanswered,
-  isUpdated,
   type Members,
   type Overlay,
   same,
@@ -19,7 +18,7 @@ import {
 import { seasonOf } from "../recurrence/season.ts";
 import { hashOf, isSeries } from "../store/events.ts";
 import { type ListKey, listKey } from "../store/listKeys.ts";
-import type { CalendarRow, EventRow, StoredRow } from "../store/rows.ts";
+import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { spanClassOf } from "../store/spans.ts";
 import {
   type ContentSource,
@@ -53,17 +52,29 @@ export function planInsert(
   members: Members,
   { organizerId, content, tombstone, ...more }: Insertion = {},
 ): RowPlan {
-  return plan.put({
+  const resource = resourceOf(calendar, members, content);
+  const source = content?.source;
+  return planRow(plan, {
     ...more,
     calendar,
     id,
     members,
-    resource: resourceOf(calendar, members, content),
-    columns: columnsOf(calendar, members, undefined),
+    resource,
     organizerId: organizerId ?? null,
-    content: content?.source,
+    content: source,
     before: tombstone,
   });
+}
+
+/**
+ * Plans a row with the columns that follow from its fields.
+ * @param isHeld Whether the row already stores an event with the same content. If its own columns and fields stay the same, too,
+ *   it is only touched.
+ */
+function planRow(plan: Plan, row: Omit<RowPlan, "columns">, isHeld = false): RowPlan {
+  const planned: RowPlan = { ...row, columns: columnsOf(row.calendar, row.members, row.place) };
+  planned.isTouched = isHeld && row.before !== undefined && isAsBefore(row.before, planned);
+  return plan.put(planned);
 }
 
 /** The fields that the row of an event stores: for a copy, those that differ from its content. */
@@ -100,37 +111,14 @@ export function* planSave(
 ): Generator<number, SavedEvent, void> {
   const { row: old } = before;
   const { content, isIndexedLater } = saving;
-  const { eventType } = members;
   const isOfOtherContent = content !== undefined && !isAt(content.source, old.contentOrdinal ?? undefined);
   if (!isOfOtherContent && same(before.members, members)) return { planned: undefined, exceptions: new Map() };
-  const columns = columnsOf(calendar, members, undefined);
-  const reshaped = !same(shapeOf(before.members), shapeOf(members)) || columns.listKey !== old.listKey;
-  if (reshaped) planShape(plan, calendar, before, eventType);
-  const row: RowPlan = {
-    calendar,
-    id: old.id,
-    members,
-    resource: resourceOf(calendar, members, content),
-    columns,
-    organizerId: old.organizerId,
-    content: content?.source,
-    before: old,
-    membersBefore: before.members,
-    isIndexedLater,
-  };
-  row.isTouched = content !== undefined && !isOfOtherContent && isAsBefore(old, row);
-  const planned = plan.put(row);
+  const { id, organizerId } = old;
+  const resource = resourceOf(calendar, members, content);
+  const row = { calendar, id, members, resource, organizerId, content: content?.source, before: old, isIndexedLater };
+  const isHeld = content !== undefined && !isOfOtherContent;
+  const planned = planRow(plan, { ...row, membersBefore: before.members }, isHeld);
   if (!isSeries(old)) return { planned, exceptions: new Map() };
-  const lengthMs = Number(columns.endMs - columns.startMs);
-  plan.followed.push({
-    calendar,
-    seriesId: old.id,
-    eventType,
-    isUpdated: isUpdated(before.members, members),
-    deleted: isDeletion(before.members, members)
-      ? { lengthMs, spanClass: spanClassOf(lengthMs, old.allDay) }
-      : undefined,
-  });
   return { planned, exceptions: yield* planExceptions(plan, calendar, before, members, saving) };
 }
 
@@ -191,7 +179,7 @@ export function changesGuests(before: Members, after: Members): boolean {
 }
 
 /** Whether the change deletes the series and leaves its times and recurrence unchanged. */
-function isDeletion(before: Members, after: Members): boolean {
+export function isDeletion(before: Members, after: Members): boolean {
   return before.status !== "cancelled" && after.status === "cancelled" && same(shapeOf(before), shapeOf(after));
 }
 
@@ -218,7 +206,7 @@ function* planExceptions(
     yield 1;
     const key = Number(row.originalStartMs);
     if (!series?.find(key)) {
-      plan.stripped.push({ calendar, eventType: after.eventType, row, members: undefined });
+      plan.stripped.push({ calendar, row, members: undefined });
       continue;
     }
     const isCopied = row.contentOrdinal !== null;
@@ -285,22 +273,19 @@ export function planInstance(
   const isHeld = source === undefined ? held === undefined : isAt(source, held);
   const known = plan.rowAt(calendar.id, id);
   if (same(known?.members ?? instance.members, members) && isHeld) return known;
-  const place = { seriesId, series, key };
-  const row: RowPlan = {
+  const row = {
     calendar,
     id,
     members,
     resource: instanceDifference(sharedInstance(calendar.id, series, { key }, content?.overlay), members),
-    columns: columnsOf(calendar, members, place),
-    place,
+    place: { seriesId, series, key },
     organizerId,
     content: source,
     before: instance.row,
     membersBefore: exception && instance.members,
     isIndexedLater,
   };
-  row.isTouched = exception !== undefined && isHeld && isAsBefore(exception, row);
-  return plan.put(row);
+  return planRow(plan, row, isHeld && exception !== undefined);
 }
 
 export function withoutTombstone<T extends Pick<StoredRow, "listKey">>(row: T | undefined): T | undefined {
@@ -309,15 +294,7 @@ export function withoutTombstone<T extends Pick<StoredRow, "listKey">>(row: T | 
 
 /** Plans the removal of everything but the id from an event and, for a series, from its exceptions. */
 export function planStrip(plan: Plan, calendar: CalendarRow, { row, members }: KnownEvent): void {
-  const { eventType } = members;
-  // The former times are stored, because the id may be reused for another kind of event: a single event may become a series.
-  planShape(plan, calendar, { row, members }, eventType);
-  plan.stripped.push({ calendar, eventType, row, members });
-}
-
-function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEvent, eventType: string): void {
-  const shape = JSON.stringify({ listKey: row.listKey, ...formerOf(members) });
-  plan.shapes.push({ calendar, eventType, seriesId: row.id, shape });
+  plan.stripped.push({ calendar, row, members });
 }
 
 /** Adds or removes guests in an exception that overrides the guest list, when they are added to or removed from the series. */
@@ -350,35 +327,16 @@ export interface ExceptionPlace {
   key: number;
 }
 
-export type DerivedColumns = Pick<
-  EventRow,
-  | "uidHash"
-  | "listKey"
-  | "specialType"
-  | "seriesId"
-  | "originalStartMs"
-  | "allDay"
-  | "startMs"
-  | "endMs"
-  | "spanClass"
-  | "lastEndMs"
-  | "season"
-  | "busy"
-  | "visibility"
-  | "unanswered"
->;
+/** The columns that follow from the fields of an event. */
+export type DerivedColumns = ReturnType<typeof columnsOf>;
 
 /** Computes the columns of a row from the fields of its event. A canceled exception is stored at its original time. */
-function columnsOf(
-  calendar: Pick<CalendarRow, "id" | "timeZone">,
-  members: Members,
-  place: ExceptionPlace | undefined,
-): DerivedColumns {
+function columnsOf({ id, timeZone }: CalendarRow, members: Members, place: ExceptionPlace | undefined) {
   const cancelled = members.status === "cancelled";
   const own = timesOfEvent(members);
   const times = place && cancelled ? originalTimes(place) : own;
   const length = times.endMs - times.startMs;
-  const series = members.recurrence && seriesFrom(shapeOf(members), calendar.timeZone);
+  const series = members.recurrence && seriesFrom(shapeOf(members), timeZone);
   const last = series ? (series.lastEndMs() ?? Number.MAX_SAFE_INTEGER) : times.endMs;
   // A series begins at its first occurrence, since an RDATE may be earlier than its start.
   const startMs = series ? series.firstKeyMs() : times.startMs;
@@ -394,10 +352,10 @@ function columnsOf(
     spanClass: spanClassOf(length, times.allDay),
     lastEndMs: BigInt(Number.isFinite(last) ? last : times.endMs),
     season: members.recurrence ? seasonOf(times, members.recurrence) : null,
-    busy: takesTime(members, calendar.id),
+    busy: takesTime(members, id),
     visibility: visibilityOf(members),
-    unanswered: isUnanswered(members, calendar.id),
-  };
+    unanswered: isUnanswered(members, id),
+  } satisfies Partial<StoredRow>;
 }
 
 function originalTimes({ series, key }: ExceptionPlace) {
