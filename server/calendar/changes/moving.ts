@@ -80,8 +80,8 @@ function planOnNewCalendar(plan: Plan, { event, to, organizer, copies, taken }: 
   const { locked = members.locked } = copy?.members ?? {};
   const { eventLabelId: _, ...rest } = members;
   const moved: Members = { ...rest, ...(locked && { locked }), organizer, sequence: members.sequence + 1 };
-  const tombstone = known && tombstoneOf(known);
-  return planInsert(plan, to, row.id, moved, { tombstone, createdMs: row.createdMs, moved: row.ordinal });
+  const before = known && tombstoneOf(known);
+  return planInsert(plan, to, row.id, moved, { before, createdMs: row.createdMs, moved: row.ordinal });
 }
 
 /** Plans the exceptions on the new calendar. @returns the exceptions of the moved series, by key, with their former rows. */

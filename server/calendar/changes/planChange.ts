@@ -4,10 +4,10 @@
  * values and add to a plan. `requests.ts` reads the data they need, and `eventWriter.ts` writes the plan.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
-import { bareMembers, copiedInstance, overlayIn } from "../events/found.ts";
+import { bareMembers, instanceWith, overlayIn } from "../events/found.ts";
 import { copyFor, copyWith, followed, guestsOf, keptRemoved } from "../guests/copies.ts";
 import type { Notice } from "../mails/eventMails.ts";
-import { type Members, ownEntry, same, sharingWith } from "../model/members.ts";
+import { type Members, ownEntry } from "../model/members.ts";
 import { numberOf } from "../model/times.ts";
 import { hashOf } from "../store/events.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
@@ -17,7 +17,6 @@ import {
   type InstanceContent,
   idOfInstance,
   type KnownEvent,
-  type KnownException,
   type Plan,
   placeIn,
   type RowPlan,
@@ -25,14 +24,11 @@ import {
 import {
   type CopiedContent,
   changesTerms,
-  contentIn,
-  type KnownInstance,
   mustSeeExceptions,
   planInsert,
   planInstance,
   planSave,
   planStrip,
-  stillExceptions,
   withoutTombstone,
 } from "./planEvent.ts";
 
@@ -59,14 +55,6 @@ export interface World {
   newId(): string;
 }
 
-/** An event on its organizer's calendar. */
-export interface FoundEvent {
-  calendar: CalendarRow;
-  id: string;
-  /** The stored event; undefined for a new event. */
-  event: KnownEvent | undefined;
-}
-
 /** The columns that identify an event's row. */
 type EventRowId = Pick<StoredRow, "calendarId" | "id" | "allDay">;
 
@@ -76,42 +64,11 @@ export interface OrganizedChange {
   before: Members | undefined;
   after: Members;
   at: EventRowId;
-  /** The row from which copies take their content. */
-  source: ContentSource;
+  /** The row from which copies take their content; undefined if the event does not change. */
+  source: ContentSource | undefined;
   /** For a series, the exceptions that were read, before (`was`) and after (`now`) the change. */
   was: Exceptions;
   now: Exceptions;
-}
-
-/** A planned change. `source` is undefined when the event does not change. */
-export type PlannedChange = Omit<OrganizedChange, "source" | "now"> & {
-  source: RowPlan | undefined;
-  now: Map<number, KnownException>;
-};
-
-/**
- * Plans a new event, or a change of a single event or a series, on the organizer's calendar. Yields 1 for each exception.
- * @param members All fields after the change, with the responses of automatic guests.
- * @param exceptions Exceptions of the event: either all of them, or only those that override the guest list.
- */
-export function* planOrganized(
-  plan: Plan,
-  { calendar, id, event }: FoundEvent,
-  members: Members,
-  { rows, areAll }: { rows: readonly StoredRow[]; areAll: boolean },
-): Generator<number, PlannedChange, void> {
-  const calendarId = calendar.id;
-  if (!event) {
-    const source = planInsert(plan, calendar, id, members);
-    const at = { calendarId, id, allDay: source.columns.allDay };
-    return { before: undefined, after: members, at, source, was: new Map(), now: new Map() };
-  }
-  const { members: before } = event;
-  const after = sharingWith(before, members);
-  const { planned: source, exceptions } = yield* planSave(plan, calendar, event, after, areAll ? { rows } : {});
-  const now = areAll ? exceptions : stillExceptions(after, rows);
-  const at = { calendarId, id, allDay: event.row.allDay };
-  return { before, after, at, source, was: stillExceptions(before, rows), now };
 }
 
 /**
@@ -121,14 +78,14 @@ export function* planOrganized(
  */
 export function* planGuests(
   plan: Plan,
-  change: PlannedChange,
+  change: OrganizedChange,
   world: World,
   isCopied: boolean,
 ): Generator<number, void, void> {
-  const { before, after, at, source } = change;
+  const { before, after, at } = change;
   const [written, stripped] = [plan.size, plan.stripped.length];
   const detached = detachedChanges(change);
-  if (source && world.calendars.size > 0) yield* planSpread(plan, world, { ...change, source }, detached);
+  yield* planSpread(plan, world, change, detached);
   const place = { calendarId: at.calendarId, eventId: at.id };
   plan.notices.push({ before, after, place }, ...detachedNotices({ ...at, allDay: "date" in after.start }, detached));
   const isFollowed = before?.recurrence !== undefined || isCopied || world.copies.size > 0 || plan.size > written;
@@ -137,28 +94,6 @@ export function* planGuests(
   if (after.attendees?.some((each) => each.asyncOperation)) {
     plan.jobs.push({ kind: "group", calendarId: at.calendarId, subject: { eventId: at.id } });
   }
-}
-
-/** Yields, before and after the change, exceptions with their own guests whose times the change of the series alters. */
-export function* exceptionsToAsk({ was, now }: Pick<PlannedChange, "was" | "now">) {
-  for (const exception of now.values()) {
-    const before = was.get(exception.key)?.members;
-    if (!before || !("attendees" in exception.overlay)) continue;
-    if (!same(shapeOf(before), shapeOf(exception.members))) yield { before, exception };
-  }
-}
-
-/** Plans an exception with new responses of automatic guests. @param after All fields, with these responses. */
-export function planAnswers(
-  plan: Plan,
-  calendar: CalendarRow,
-  { at: { id: seriesId }, after: series, now }: PlannedChange,
-  { key, members, row }: KnownException,
-  after: Members,
-): void {
-  const instance = { id: row.id, seriesId, series, key, members, row, organizerId: null };
-  const planned = planInstance(plan, calendar, instance, after);
-  if (planned) now.set(key, { key, members: after, overlay: planned.resource, source: planned, row });
 }
 
 /** A change of an exception. It is planned for guests who are invited to the exception but not to the series. */
@@ -191,34 +126,6 @@ export function detachedNotices(series: EventRowId, changes: readonly DetachedCh
 }
 
 /**
- * Plans a change of an instance on the organizer's calendar and on guests' calendars. Yields 1 for each guest.
- * @param series The row of the instance's series.
- */
-export function* planInstanceChange(
-  plan: Plan,
-  calendar: CalendarRow,
-  series: StoredRow,
-  instance: KnownInstance,
-  members: Members,
-  world: World,
-): Generator<number, RowPlan | undefined, void> {
-  const { key, members: before } = instance;
-  const after = sharingWith(before, members);
-  const planned = planInstance(plan, calendar, instance, after);
-  if (!planned) return undefined;
-  const [written, stripped] = [plan.size, plan.stripped.length];
-  const was = contentIn(withoutTombstone(instance.row));
-  const change = { before, after, key, series: { ...series, members: instance.series } };
-  const now = { source: planned, overlay: planned.resource };
-  yield* planInstanceSpread(plan, world, { ...change, was, now });
-  const place = { calendarId: calendar.id, eventId: instance.id };
-  plan.notices.push({ before, after, place });
-  const isStripped = plan.stripped.length > stripped;
-  if (isStripped || (plan.size > written && changesTerms(before, after))) plan.indexed.push(place);
-  return planned;
-}
-
-/**
  * Plans copies after a change of a single event or a series. Yields 1 for each copy and for each of its exceptions.
  * @param detached Changes of exceptions, for guests who are invited only to these exceptions.
  */
@@ -229,6 +136,7 @@ export function* planSpread(
   detached: readonly DetachedChange[] = [],
 ): Generator<number, void, void> {
   const { before, after, at, was, now, source } = change;
+  if (source === undefined || world.calendars.size === 0) return;
   const had = new Set(guestsOf(before));
   const has = new Set(guestsOf(after));
   for (const email of new Set([...had, ...has])) {
@@ -327,7 +235,7 @@ function knownInstance(
   const exception = withoutTombstone(row);
   const content = exception?.contentOrdinal === null ? undefined : organized;
   const own = exception ? overlayIn(exception) : {};
-  const members = copiedInstance(calendar.id, series.members, { key, content: content?.overlay, own });
+  const members = instanceWith(series.members, key, own, { calendarId: calendar.id, content: content?.overlay });
   const { organizerId } = series;
   return { id, seriesId: series.id, series: series.members, key, members, row, content, organizerId, isIndexedLater };
 }
@@ -344,7 +252,7 @@ function planCopy(
   const isTaken = row && (withoutTombstone(row) || row.uidHash !== hashOf(members.iCalUID));
   const insertion = { organizerId, content, isIndexedLater };
   if (isTaken) return planInsert(plan, calendar, world.newId(), members, insertion);
-  return planInsert(plan, calendar, id, members, { ...insertion, tombstone: row });
+  return planInsert(plan, calendar, id, members, { ...insertion, before: row });
 }
 
 /** A change of an instance on its organizer's calendar. */

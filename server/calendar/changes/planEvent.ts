@@ -1,6 +1,6 @@
 /** Plans the rows of an event on one calendar. `planChange.ts` plans for guests' calendars. The functions add to a plan. */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
-import { copiedInstance, instanceWith, overlayIn } from "../events/found.ts";
+import { instanceWith, overlayIn } from "../events/found.ts";
 import { addedTo } from "../guests/attendees.ts";
 import { sharedInstance, sharedWith } from "../guests/copies.ts";
 import {
@@ -36,12 +36,11 @@ export interface CopiedContent {
   members: Members;
 }
 
-export interface Insertion extends Pick<RowPlan, "createdMs" | "moved" | "isIndexedLater"> {
-  organizerId?: string;
+/** Optional properties of a new row. `before` is a tombstone with the same id, which becomes an event again. */
+export interface Insertion
+  extends Partial<Pick<RowPlan, "organizerId" | "before" | "createdMs" | "moved" | "isIndexedLater">> {
   /** The content of a copy; undefined for other events. */
   content?: CopiedContent;
-  /** A tombstone with the same id, which becomes an event again. */
-  tombstone?: StoredRow | undefined;
 }
 
 /** Plans the insertion of a single event or a series. */
@@ -50,20 +49,11 @@ export function planInsert(
   calendar: CalendarRow,
   id: string,
   members: Members,
-  { organizerId, content, tombstone, ...more }: Insertion = {},
+  { content, ...more }: Insertion = {},
 ): RowPlan {
   const resource = resourceOf(calendar, members, content);
-  const source = content?.source;
-  return planRow(plan, {
-    ...more,
-    calendar,
-    id,
-    members,
-    resource,
-    organizerId: organizerId ?? null,
-    content: source,
-    before: tombstone,
-  });
+  const row = { calendar, id, members, resource, organizerId: null, content: content?.source, before: undefined };
+  return planRow(plan, { ...row, ...more });
 }
 
 /**
@@ -211,10 +201,11 @@ function* planExceptions(
     }
     const isCopied = row.contentOrdinal !== null;
     const [was, is] = isCopied ? [contents?.was.get(key), contents?.now.get(key)] : [];
+    const ofGuest = (content: InstanceContent | undefined) => ({ calendarId: calendar.id, content: content?.overlay });
     const own = overlayIn(row);
     const overlay = withGuests(own, guests);
     const place = { seriesId, series: after, key };
-    const members = instanceOn(calendar.id, after, key, overlay, is);
+    const members = instanceWith(after, key, overlay, ofGuest(is));
     const planned: RowPlan = {
       calendar,
       id: row.id,
@@ -225,7 +216,7 @@ function* planExceptions(
       organizerId,
       content: is?.source ?? row.contentOrdinal ?? undefined,
       before: row,
-      membersBefore: instanceOn(calendar.id, before.members, key, own, was),
+      membersBefore: instanceWith(before.members, key, own, ofGuest(was)),
       // If the words of the series change, a job updates the words that each exception stores in addition.
       isIndexedLater: true,
     };
@@ -306,18 +297,6 @@ function withGuests(
   const kept = (overlay.attendees ?? []).filter((each) => !removed.has(each.email));
   const attendees = [...kept, ...addedTo(kept, added)];
   return { ...overlay, attendees: attendees.length > 0 ? attendees : null };
-}
-
-/** Returns the fields of an instance. @param own The fields that its row overrides. @param content For a copy, the organizer's. */
-function instanceOn(
-  calendarId: string,
-  series: Members,
-  key: number,
-  own: Overlay,
-  content?: InstanceContent,
-): Members {
-  if (!content) return instanceWith(series, key, own);
-  return copiedInstance(calendarId, series, { key, content: content.overlay, own });
 }
 
 /** An exception's series, and the key of the instance that it replaces. */

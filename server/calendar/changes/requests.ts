@@ -22,7 +22,7 @@ import type { Share } from "../freeBusy/spans.ts";
 import { type GuestChange, guestChange, guestsOf, isResponse, mostForResponses } from "../guests/copies.ts";
 import { newId } from "../ids.ts";
 import { isHidden } from "../model/access.ts";
-import { type Members, ownEntry, same } from "../model/members.ts";
+import { type Members, ownEntry, same, sharingWith } from "../model/members.ts";
 import {
   copiedExceptionsOf,
   copiesOn,
@@ -40,28 +40,23 @@ import {
   grouped,
   type InstanceContent,
   idOfInstance,
+  type KnownEvent,
   type Plan,
   placeIn,
   type RowPlan,
 } from "./plan.ts";
-import {
-  exceptionsToAsk,
-  type FoundEvent,
-  planAnswers,
-  planGuests,
-  planInstanceChange,
-  plannedAtOnce,
-  planOrganized,
-  type World,
-} from "./planChange.ts";
+import { planGuests, planInstanceSpread, plannedAtOnce, type World } from "./planChange.ts";
 import {
   type CopiedContent,
   changesGuests,
   changesTerms,
   contentIn,
   mustSeeExceptions,
+  planInsert,
   planInstance,
   planSave,
+  stillExceptions,
+  withoutTombstone,
 } from "./planEvent.ts";
 
 /** The data that a change reads, the plan that it fills, and the calendar of the changed event. */
@@ -214,30 +209,48 @@ async function planOrganizersChange(
   return planWithGuests(on, id, before, isStill ? answered : rest, except);
 }
 
-/** @param except A guest whose calendar the caller updates. */
+/**
+ * Plans a new event, or a change of a single event or a series, on the organizer's calendar and on guests' calendars.
+ * @param wanted All fields after the change, with the responses of automatic guests.
+ * @param except A guest whose calendar the caller updates.
+ */
 async function planWithGuests(
   { reads, plan, calendar }: Planning,
-  eventId: string,
+  id: string,
   event: StoredEvent | undefined,
-  members: Members,
+  wanted: Members,
   except?: string,
 ): Promise<ChangedEvent> {
-  const found: FoundEvent = { calendar, id: eventId, event };
-  const { exceptions, world, later } = await surroundingsOf(reads, found, members, (each) => each !== except);
-  const change = await withTurns(planOrganized(plan, found, members, exceptions), plannedAtOnce);
+  const isOf = (guest: string) => guest !== except;
+  const { rows, areAll, world, later } = await surroundingsOf(reads, { calendar, id, event }, wanted, isOf);
+  const before = event?.members;
+  const members = before ? sharingWith(before, wanted) : wanted;
+  const saving = event && planSave(plan, calendar, event, members, areAll ? { rows } : {});
+  const saved = saving && (await withTurns(saving, plannedAtOnce));
+  const planned = saved ? saved.planned : planInsert(plan, calendar, id, members);
+  const was = stillExceptions(before ?? members, rows);
+  const now = saved && areAll ? saved.exceptions : stillExceptions(members, rows);
   // The responses of automatic guests to exceptions are computed again. The length of an exception may change with the series,
   // and an exception may have its own guests.
   let share: Share | undefined;
-  for (const { before, exception } of exceptionsToAsk(change)) {
+  for (const exception of now.values()) {
+    const { key, row, members: following } = exception;
+    const former = was.get(key)?.members;
+    if (!former || !("attendees" in exception.overlay) || same(shapeOf(former), shapeOf(following))) continue;
     share ??= answeringShare();
-    const after = await withAnswers(reads, before, exception.members, share);
-    if (!same(exception.members, after)) planAnswers(plan, calendar, change, exception, after);
+    const after = await withAnswers(reads, former, following, share);
+    if (same(following, after)) continue;
+    const instance = { id: row.id, seriesId: id, series: members, key, members: following, row, organizerId: null };
+    const source = planInstance(plan, calendar, instance, after);
+    if (source) now.set(key, { key, members: after, overlay: source.resource, source, row });
   }
+  const at = { calendarId: calendar.id, id, allDay: event?.row.allDay ?? "date" in members.start };
+  const change = { before, after: members, at, source: planned, was, now };
   await withTurns(planGuests(plan, change, world, except !== undefined), plannedAtOnce);
-  if (change.source && later.length > 0) {
-    plan.spreads.push({ calendarId: calendar.id, spread: { eventId, before: event?.members, guests: later } });
+  if (planned && later.length > 0) {
+    plan.spreads.push({ calendarId: calendar.id, spread: { eventId: id, before, guests: later } });
   }
-  return { planned: change.source, members, exceptions: change.now };
+  return { planned, members: wanted, exceptions: now };
 }
 
 /**
@@ -252,16 +265,28 @@ async function planOrganizersInstance(
   except?: string,
 ): Promise<RowPlan | undefined> {
   const { reads, plan, calendar } = on;
-  const { id, members } = instance;
+  const { id, key, members: before } = instance;
   const { row: series, members: seriesMembers } = instance.series;
   const known = await knownInstance(on, instance);
-  const attendees = seriesMembers.privateCopy ? [] : [members, wanted].flatMap((each) => each.attendees ?? []);
+  const attendees = seriesMembers.privateCopy ? [] : [before, wanted].flatMap((each) => each.attendees ?? []);
   const guests = new Set(attendees.map(({ email }) => email).filter((each) => each !== except));
   const calendars = await reads.findAll(guests);
   calendars.delete(calendar.id);
   const around = { calendars, exceptionsOf: new Set<string>(), newcomers: guests, ids: [id] };
   const world = await loadWorld(reads, { organizerId: calendar.id, uidHash: series.uidHash }, around);
-  return withTurns(planInstanceChange(plan, calendar, series, known, wanted, world), plannedAtOnce);
+  const after = sharingWith(before, wanted);
+  const planned = planInstance(plan, calendar, known, after);
+  if (!planned) return undefined;
+  const [written, stripped] = [plan.size, plan.stripped.length];
+  const was = contentIn(withoutTombstone(known.row));
+  const now = { source: planned, overlay: planned.resource };
+  const change = { before, after, key, series: { ...series, members: seriesMembers }, was, now };
+  await withTurns(planInstanceSpread(plan, world, change), plannedAtOnce);
+  const place = { calendarId: calendar.id, eventId: id };
+  plan.notices.push({ before, after, place });
+  const isStripped = plan.stripped.length > stripped;
+  if (isStripped || (plan.size > written && changesTerms(before, after))) plan.indexed.push(place);
+  return planned;
 }
 
 /**
@@ -324,10 +349,19 @@ async function knownInstance({ reads, calendar }: Planning, instance: StoredInst
  */
 export const calendarsWithChange = 50;
 
+/** An event on its organizer's calendar. */
+interface FoundEvent {
+  calendar: CalendarRow;
+  id: string;
+  /** The stored event; undefined for a new event. */
+  event: KnownEvent | undefined;
+}
+
 /** The data that a change needs besides the event. */
 interface Surroundings {
-  /** Exceptions of the event: either all of them, or only those that override the guest list. */
-  exceptions: { rows: readonly StoredRow[]; areAll: boolean };
+  /** Exceptions of the event: all of them if `areAll` is true, otherwise only those that override the guest list. */
+  rows: readonly StoredRow[];
+  areAll: boolean;
   world: World;
   /** The ids of the calendars that a job updates after the response. */
   later: string[];
@@ -370,7 +404,7 @@ export async function surroundingsOf(
       ids: [id, ...rows.map((row) => idOfInstance(at, Number(row.originalStartMs)))],
     },
   );
-  return { exceptions: { rows, areAll }, world, later };
+  return { rows, areAll, world, later };
 }
 
 /** The calendars that a job may update after the response. Resources are updated at once, so that they are not booked twice. */

@@ -53,9 +53,9 @@ async function planSome(
   const { row, members: after } = event;
   const past: Members = before ?? { ...after, attendees: [] };
   const found = { calendar, id: eventId, event: { row, members: past } };
-  const { exceptions, world } = await surroundingsOf(writes, found, after, (each) => some.has(each));
-  const was = stillExceptions(past, exceptions.rows);
-  const now = stillExceptions(after, exceptions.rows);
+  const { rows, world } = await surroundingsOf(writes, found, after, (each) => some.has(each));
+  const was = stillExceptions(past, rows);
+  const now = stillExceptions(after, rows);
   const at = { calendarId, id: eventId, allDay: row.allDay };
   const change = { before, after, at, source: row.ordinal, was, now };
   await withTurns(planSpread(plan, withoutInvited(world, past), change), plannedAtOnce);

@@ -120,32 +120,26 @@ export function exceptionMembers(
   series: Members,
   row: Pick<EventRow, "originalStartMs" | "resource" | "calendarId" | "content">,
 ): Members {
-  const key = Number(row.originalStartMs);
-  if (row.content === null) return instanceWith(series, key, overlayIn(row));
-  const content = JSON.parse(row.content) as Overlay; // The content row is an exception too.
-  return copiedInstance(row.calendarId, series, { key, content, own: overlayIn(row) });
-}
-
-/** The fields of an instance with the given differences from its series. An instance of a deleted series is deleted too. */
-export function instanceWith(series: Members, key: number, overlay: Overlay): Members {
-  return ofSeries(series, overlaid(series, { key }, overlay));
+  const { calendarId } = row;
+  // The cast is safe: the content row is an exception too.
+  const content = row.content === null ? undefined : (JSON.parse(row.content) as Overlay);
+  return instanceWith(series, Number(row.originalStartMs), overlayIn(row), { calendarId, content });
 }
 
 /**
- * An instance on a guest's calendar.
- * @param series The guest's copy of the series.
- * @param content The organizer's exception, if there is one.
- * @param own The fields that the guest's instance overrides.
+ * The fields of an instance. An instance of a deleted series is deleted too.
+ * @param own The fields that the row of the instance overrides.
+ * @param copied For an instance on a guest's calendar: the calendar's id, and the organizer's exception if there is one.
  */
-export function copiedInstance(
-  calendarId: string,
+export function instanceWith(
   series: Members,
-  { key, content, own }: { key: number; content: Overlay | undefined; own: Overlay },
+  key: number,
+  own: Overlay,
+  copied?: { calendarId: string; content: Overlay | undefined },
 ): Members {
-  return ofSeries(series, withOverlay(sharedInstance(calendarId, series, { key }, content), own));
-}
-
-function ofSeries(series: Members, instance: Members): Members {
+  const instance = copied?.content
+    ? withOverlay(sharedInstance(copied.calendarId, series, { key }, copied.content), own)
+    : overlaid(series, { key }, own);
   return series.status === "cancelled" ? { ...instance, status: "cancelled" } : instance;
 }
 
