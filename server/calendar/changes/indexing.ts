@@ -13,7 +13,6 @@ import { type EventRow, findCalendar } from "../store/rows.ts";
 import {
   changeOf,
   dropTermsOfTombstones,
-  exceptionAt,
   nextCopy,
   noTerms,
   type SearchTerms,
@@ -22,6 +21,7 @@ import {
   termsAt,
 } from "../store/searchIndex.ts";
 import type { CalendarWrites } from "../store/writes.ts";
+import { idOfInstance } from "./plan.ts";
 
 /** The event that the job updates, and the job's progress. Everything before `copy` and `place` is already updated. */
 interface Subject {
@@ -58,25 +58,29 @@ export async function indexFollowing(writes: CalendarWrites, job: JobRow): Promi
   const event = await findEventRow(writes.tx, job.calendarId, from.eventId);
   if (!event) return;
   const slice = new Slice(writes);
-  const rest =
-    event.seriesId === null ? await renewFollowing(slice, event, from) : await renewInstances(slice, event, from);
+  const rest = await renewFollowing(slice, event, from);
   // The words of tombstones are removed last, after all exceptions and copies are updated.
   const left = rest ?? ((await slice.dropTombstones(event)) ? { eventId: from.eventId, copy: lastOrdinal } : undefined);
   const next = left ? { ...left, again } : again && { eventId: from.eventId };
   if (next) await insertJob(writes.tx, { ...job, subject: JSON.stringify(next) }, writes.now);
 }
 
-/** Updates an event's exceptions and copies, and the copies' exceptions. @returns where the next slice continues. */
+/**
+ * Updates an event's exceptions and copies, and the copies' exceptions. The copies of an exception are exceptions of the series'
+ * copies, and detached instances.
+ * @returns where the next slice continues; undefined at the end.
+ */
 async function renewFollowing(
   slice: Slice,
   event: EventRow,
   { eventId, copy, place }: Subject,
 ): Promise<Subject | undefined> {
+  const isException = event.seriesId !== null;
   let ordinal = copy;
-  let series = ordinal === undefined ? event : await slice.rowAt(ordinal);
+  let series = copy === undefined ? event : await slice.rowAt(copy);
   let last = place;
   for (;;) {
-    while (series && isSeries(series)) {
+    while (!isException && series && isSeries(series)) {
       const most = await slice.rowsAtOnceOn(series.calendarId);
       const rows = await exceptionsAfter(slice.reader, series, last === undefined ? undefined : BigInt(last), most);
       const done = rows[(await slice.renew(rows)) - 1];
@@ -86,28 +90,10 @@ async function renewFollowing(
     }
     series = await slice.nextCopy(event, ordinal ?? 0);
     if (!series) return undefined;
-    await slice.renew([series]);
     ordinal = series.ordinal;
     last = undefined;
-    if (slice.isFull) return { eventId, copy: ordinal };
-  }
-}
-
-/**
- * Updates the copies of an exception: exceptions of the series' copies, and detached instances.
- * @returns where to continue; undefined at the end.
- */
-async function renewInstances(
-  slice: Slice,
-  event: EventRow,
-  { eventId, copy = 0 }: Subject,
-): Promise<Subject | undefined> {
-  let ordinal = copy;
-  for (;;) {
-    const found = await slice.nextCopy(event, ordinal);
-    if (!found) return undefined;
-    ordinal = found.ordinal;
-    const row = isSeries(found) ? await exceptionAt(slice.reader, found, event.originalStartMs ?? 0n) : found;
+    const id = isException && isSeries(series) ? idOfInstance(series, Number(event.originalStartMs)) : series.id;
+    const row = id === series.id ? series : await findEventRow(slice.reader, series.calendarId, id);
     if (row) await slice.renew([row]);
     if (slice.isFull) return { eventId, copy: ordinal };
   }

@@ -185,19 +185,3 @@ export async function dropTermsOfTombstones(
   }
   return dropped;
 }
-
-/** The exception of a series with a given key. */
-export function exceptionAt(
-  reader: RawReader,
-  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
-  place: bigint,
-): Promise<EventRow | undefined> {
-  return eventRows.first(
-    reader,
-    'WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" = ? AND "listKey" <> ? LIMIT 1',
-    calendarId,
-    id,
-    place,
-    listKey.tombstone,
-  );
-}
