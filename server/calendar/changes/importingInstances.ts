@@ -14,7 +14,7 @@ import type { Access } from "../model/access.ts";
 import { type Members, overlaid } from "../model/members.ts";
 import type { SentEvent } from "../model/sent.ts";
 import { type EventTime, numberOf } from "../model/times.ts";
-import { exceptionKeys, isSeries, rowsAtPlaces } from "../store/events.ts";
+import { exceptionsAfter, isSeries, rowsAtPlaces } from "../store/events.ts";
 import type { StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { asRead, type EventChanges } from "./eventChanges.ts";
@@ -47,8 +47,6 @@ export interface ImportedInstances {
 /** The limits of one batch: the number of instances, and the number of characters of their fields. */
 const instancesAtOnce = 40;
 const charactersAtOnce = 20_000;
-/** How many exceptions' keys are read at a time. */
-const keysAtOnce = 200;
 
 /** An instance with its original start in the series. */
 interface PlacedInstance {
@@ -201,31 +199,28 @@ export async function restoreOthers(
   instances: readonly SentEvent[],
 ): Promise<boolean> {
   if (!isSeries(row)) return false;
-  const { calendar } = access;
-  const { tx } = writes;
   const places = instances.flatMap((each) => placeOf(access, each) ?? []);
   const told = new Set(places.map(numberOf));
   let isChanged = false;
-  for (let after: number | undefined, isDone = false; !isDone; ) {
-    const keys = await exceptionKeys(tx, row, { after, most: keysAtOnce });
-    after = keys.at(-1);
-    await othersTurn();
-    isDone = keys.length < keysAtOnce;
-    const others = keys.filter((key) => !told.has(key)).map((key) => idOfInstance(row, key));
-    for (let from = 0; from < others.length; from += instancesAtOnce) {
-      const plan = new Plan();
-      for (const each of await rowsAtPlaces(tx, [calendar.id], others.slice(from, from + instancesAtOnce))) {
-        const key = Number(each.originalStartMs);
-        const members = instanceWith(series, key, overlayIn(each));
-        const known = { id: each.id, seriesId: row.id, series, key, members, row: each, organizerId: row.organizerId };
-        const after = overlaid(series, { key }, {});
-        requireUnlocked(members, after);
-        planInstance(plan, calendar, known, after);
-      }
-      if (!plan.isEmpty) isChanged = true;
-      await changes.write(plan);
-      await othersTurn();
+  for (let last: bigint | null | undefined, isDone = false; !isDone; ) {
+    const exceptions = await exceptionsAfter(writes.tx, row, last, instancesAtOnce);
+    last = exceptions.at(-1)?.originalStartMs;
+    isDone = exceptions.length < instancesAtOnce;
+    const plan = new Plan();
+    for (const each of exceptions) {
+      const key = Number(each.originalStartMs);
+      if (told.has(key)) continue;
+      const members = instanceWith(series, key, overlayIn(each));
+      const known = { id: each.id, seriesId: row.id, series, key, members, row: each, organizerId: row.organizerId };
+      const after = overlaid(series, { key }, {});
+      requireUnlocked(members, after);
+      planInstance(plan, access.calendar, known, after);
     }
+    if (!plan.isEmpty) {
+      isChanged = true;
+      await changes.write(plan);
+    }
+    await othersTurn();
   }
   return isChanged;
 }

@@ -68,10 +68,6 @@ export async function exceptionsOf(
   }
 }
 
-/** The SQL after FROM that reads the exceptions of a series, without tombstones, whose original start is after a given one. */
-const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
-  ORDER BY "originalStartMs" LIMIT ?`;
-
 /**
  * A batch of the exceptions of a series, without tombstones, by original start.
  * @param after The original start of the last exception in the previous batch; undefined for the first batch.
@@ -82,8 +78,12 @@ export function exceptionsAfter(
   after: bigint | null | undefined,
   most: number,
 ): Promise<EventRow[]> {
-  const from = after ?? BigInt(Number.MIN_SAFE_INTEGER);
-  return eventRows.all(reader, exceptionsBehind, calendarId, id, from, listKey.tombstone, most);
+  return eventRows.all(
+    reader,
+    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
+      ORDER BY "originalStartMs" LIMIT ?`,
+    ...[calendarId, id, after ?? BigInt(Number.MIN_SAFE_INTEGER), listKey.tombstone, most],
+  );
 }
 
 /** Returns the given calendars that have events which automatically decline invitations in a window. */
@@ -104,22 +104,6 @@ export async function decliningCalendars(
 }
 
 const owners = select("CalendarEvent", ["calendarId"]);
-
-const places = select("CalendarEvent", ["originalStartMs"]);
-
-/**
- * A batch of original starts of exceptions of a series, without tombstones, ascending.
- * @param after The last one of the previous batch.
- */
-export async function exceptionKeys(
-  reader: RawReader,
-  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
-  { after, most }: { after: number | undefined; most: number },
-): Promise<number[]> {
-  const from = BigInt(after ?? Number.MIN_SAFE_INTEGER);
-  const found = await places.all(reader, exceptionsBehind, calendarId, id, from, listKey.tombstone, most);
-  return found.map((each) => Number(each.originalStartMs));
-}
 
 /** Returns the events that automatically decline invitations and may overlap a window. */
 export function decliningRows(
