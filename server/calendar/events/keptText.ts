@@ -112,8 +112,8 @@ function sharedText({ members, id, calendarId }: ShownEvent, shown: WireEvent, p
 
 type People = Pick<WireEvent, "creator" | "organizer" | "attendees"> | ReturnType<typeof selfHoles>;
 
-/** Serializes the fields that belong to one calendar and that copies do not share. */
-function ownText(shown: WireEvent) {
+/** Serializes the fields that belong to one calendar and that copies do not share. A copy has only some of them. */
+function ownText(shown: Partial<WireEvent>) {
   return writer.part({
     created: shown.created,
     updated: shown.updated,
@@ -251,22 +251,14 @@ function propertiesOf({ extendedProperties: own }: Overlay) {
 
 /** Serializes the fields of a copy that are not shared with the organizer's event. */
 function copysText({ createdMs, updatedMs }: TextRow, own: Overlay): OwnText {
-  return writer.part({
+  return ownText({
     created: isoSecond(createdMs),
     updated: isoTime(updatedMs),
     colorId: own.colorId ?? undefined,
     eventLabelId: own.eventLabelId ?? undefined,
     transparency: own.transparency ?? undefined,
     visibility: own.visibility ?? undefined,
-    gadget: undefined,
-    privateCopy: undefined,
-    locked: undefined,
     reminders: toReminders(own.reminders ?? { useDefault: true }),
-    source: undefined,
-    workingLocationProperties: undefined,
-    outOfOfficeProperties: undefined,
-    focusTimeProperties: undefined,
-    birthdayProperties: undefined,
   });
 }
 

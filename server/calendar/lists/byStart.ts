@@ -18,7 +18,6 @@ import {
   replacedIds,
   rowsAt,
   rowsByStart,
-  rowsStartingAt,
   seriesRows,
 } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
@@ -171,7 +170,7 @@ export class StartLists {
     // Several rows may have the same start as the last row. All of them are read, so that they can be sorted by id.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
-      const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
+      const ties = await rowsByStart(reader, calendar.id, range, atOnce, { startMs: last.startMs, after });
       yield completed(this.#listing, ties, columns);
       after = ties.at(-1)?.ordinal ?? after;
       if (ties.length < atOnce) return;

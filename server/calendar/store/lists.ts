@@ -137,40 +137,21 @@ export interface StartRange {
   columns: Columns;
 }
 
-/** Rows of a range by start. */
+/**
+ * Rows of a range by start.
+ * @param among Only the rows with this start, in the order of creation, after the last row of the previous batch.
+ */
 export function rowsByStart(
   reader: RawReader,
   calendarId: string,
-  range: StartRange,
+  { columns, listKey, spanClass, low, high, endsAfter, clause }: StartRange,
   most: number,
+  among?: { startMs: bigint; after: number },
 ): Promise<EventRow[]> {
-  const starts = [integer(range.low), integer(range.high)];
-  return rowsOfRange(reader, calendarId, range, '"startMs" >= ? AND "startMs" <= ?', starts, "startMs", most);
-}
-
-/**
- * The rows of a range with one start, in the order of creation.
- * @param after The ordinal of the last row of the previous batch.
- */
-export function rowsStartingAt(
-  reader: RawReader,
-  calendarId: string,
-  range: StartRange,
-  { startMs, after, most }: { startMs: bigint; after: number; most: number },
-): Promise<EventRow[]> {
-  const condition = '"startMs" = ? AND "ordinal" > ?';
-  return rowsOfRange(reader, calendarId, range, condition, [startMs, after], "ordinal", most);
-}
-
-function rowsOfRange(
-  reader: RawReader,
-  calendarId: string,
-  { columns, listKey, spanClass, endsAfter, clause }: StartRange,
-  condition: string,
-  values: readonly SqlValue[],
-  order: "startMs" | "ordinal",
-  most: number,
-): Promise<EventRow[]> {
+  const [condition, order] = among
+    ? ['"startMs" = ? AND "ordinal" > ?', "ordinal"]
+    : ['"startMs" >= ? AND "startMs" <= ?', "startMs"];
+  const values = among ? [among.startMs, among.after] : [integer(low), integer(high)];
   return columns.rows.all(
     reader,
     `WHERE "calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}
