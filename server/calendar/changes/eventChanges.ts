@@ -164,12 +164,8 @@ async function lettersAbout(
 
 /** The email addresses of those guests who have a calendar on this server. */
 async function internalOf(reads: CalendarReads, { before, after }: Notice): Promise<Set<string>> {
-  const addresses = [before, after].flatMap((each) => each?.attendees ?? []).map((each) => each.email);
-  const internal = new Set<string>();
-  for (const email of new Set([...addresses, after.organizer.email])) {
-    if (await reads.find(email)) internal.add(email);
-  }
-  return internal;
+  const guests = [before, after].flatMap((each) => each?.attendees ?? []).map((each) => each.email);
+  return new Set((await reads.findAll([...guests, after.organizer.email])).keys());
 }
 
 /** The exceptions of a series after the change, by original start. */

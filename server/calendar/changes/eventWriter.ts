@@ -156,16 +156,19 @@ export class EventWriter {
 
   /** Writes all rows of a plan. The words and properties of several rows are written in one batch. */
   async #writeAll(rows: readonly RowPlan[], { stripped }: Plan): Promise<void> {
-    const { tx } = this.#writes;
+    const { tx, changes } = this.#writes;
     const places = new Set(stripped.map(({ calendar, row }) => placeIn(calendar.id, row.id)));
     const isStripped = ({ calendarId, id, seriesId }: StoredRow) =>
       places.has(placeIn(calendarId, id)) || (seriesId !== null && places.has(placeIn(calendarId, seriesId)));
     const found: WantedTerms[] = [];
     let words = 0;
     for (const [index, planned] of rows.entries()) {
-      const { before } = planned;
-      const row = await this.#write(planned, before && isStripped(before) ? tombstoneOf(before) : before);
+      const { calendar, id, members, before, membersBefore } = planned;
+      const values = this.#valuesOf(planned);
+      const stored = before && isStripped(before) ? tombstoneOf(before) : before;
+      const row = stored ? await updateEventRow(tx, stored, values) : await insertEventRow(tx, values);
       planned.written = row;
+      changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });
       if (!planned.isIndexedLater) {
         const wanted = this.#termsOf(row, planned);
         found.push(wanted);
@@ -177,16 +180,6 @@ export class EventWriter {
       if (index < rows.length - 1) await othersTurn();
     }
     if (found.length > 0) await saveTerms(tx, found);
-  }
-
-  /** @param before The row as it is stored, unless it is new. */
-  async #write(planned: RowPlan, before: StoredRow | undefined): Promise<StoredRow> {
-    const { tx, changes } = this.#writes;
-    const { calendar, id, members, membersBefore } = planned;
-    const values = this.#valuesOf(planned);
-    const row = before ? await updateEventRow(tx, before, values) : await insertEventRow(tx, values);
-    changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });
-    return row;
   }
 
   #termsOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedTerms {

@@ -393,17 +393,9 @@ export async function surroundingsOf(
   // If exceptions have their own guests, the change itself updates all guests' calendars, and leaves none to a job.
   const later = invited.length > 0 ? [] : laterAmong(calendars);
   for (const each of later) calendars.delete(each);
-  const at = { id, allDay: event?.row.allDay ?? false };
-  const world = await loadWorld(
-    reads,
-    { organizerId: calendar.id, uidHash: event?.row.uidHash },
-    {
-      calendars,
-      exceptionsOf: seen,
-      newcomers: new Set([...guests].filter((each) => !had.has(each))),
-      ids: [id, ...rows.map((row) => idOfInstance(at, Number(row.originalStartMs)))],
-    },
-  );
+  const newcomers = new Set([...guests].filter((each) => !had.has(each)));
+  const around = { calendars, exceptionsOf: seen, newcomers, ids: [id, ...rows.map((row) => row.id)] };
+  const world = await loadWorld(reads, { organizerId: calendar.id, uidHash: event?.row.uidHash }, around);
   return { rows, areAll, world, later };
 }
 

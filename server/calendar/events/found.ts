@@ -180,15 +180,6 @@ async function formerShape(reader: RawReader, calendarId: string, id: string): P
 }
 
 /**
- * Returns the series that a tombstone was before its deletion. The tombstone no longer has instances.
- * @returns undefined if the tombstone was not a series.
- */
-async function formerSeries(reader: RawReader, { row, place }: BareEvent): Promise<StoredEvent | undefined> {
-  const former = place ? undefined : await formerShape(reader, row.calendarId, row.id);
-  return former && isSeries(former) ? { row, members: bareMembers } : undefined;
-}
-
-/**
  * Returns the deleted event of a tombstone.
  * @param former The event's shape before its deletion; for an exception, the shape of its series.
  * @param calendarZone The zone for the original start if the shape of the series was not stored.
@@ -323,10 +314,13 @@ export async function findVisible(reads: CalendarReads, access: Access, eventId:
 export async function findVisibleSeries(reads: CalendarReads, access: Access, eventId: string): Promise<StoredEvent> {
   const found = await findVisible(reads, access, eventId);
   if (found.kind === "event" && isSeries(found.row)) return found;
-  const former = found.kind === "bare" ? await formerSeries(reads.reader, found) : undefined;
-  if (!former) throw invalidParameter("eventId", "Only a recurring event has instances.");
-  requireSeen(access, former);
-  return former;
+  const row = versionedRow(found);
+  const isTombstone = found.kind === "bare" && !found.place;
+  const former = isTombstone ? await formerShape(reads.reader, row.calendarId, row.id) : undefined;
+  if (!former || !isSeries(former)) throw invalidParameter("eventId", "Only a recurring event has instances.");
+  const series = { row, members: bareMembers };
+  requireSeen(access, series);
+  return series;
 }
 
 function requireSeen(access: Access, { row }: StoredEvent): void {

@@ -12,7 +12,7 @@ import { guestList, withResponse } from "../guests/attendees.ts";
 import { type Members, type Person, same } from "../model/members.ts";
 import type { SentEvent, Switches } from "../model/sent.ts";
 import { type EventTime, parseTime, type SentTime, timesOf, toSentTime } from "../model/times.ts";
-import { requireNoRecurrence, requireSeries } from "./expansion.ts";
+import { requireNoRecurrence, requireSeries, shapeOf } from "./expansion.ts";
 import { requireSameType, type TypeContext, typed } from "./typeRules.ts";
 
 export interface EventContext extends TypeContext {
@@ -299,17 +299,9 @@ function nextSequence(before: Members, after: Members, sent: number | null | und
   if (sent !== undefined && sent !== null && sent < before.sequence) {
     throw invalidField("sequence", `"sequence" must be at least ${before.sequence}, its current value.`);
   }
-  const revised = isRevised(before, after);
-  return Math.max(before.sequence + (revised ? 1 : 0), sent ?? 0);
-}
-
-function isRevised(before: Members, after: Members): boolean {
-  return (
-    !same(before.start, after.start) ||
-    !same(before.end, after.end) ||
-    !same(before.recurrence, after.recurrence) ||
-    (before.status === "cancelled") !== (after.status === "cancelled")
-  );
+  const isRevised =
+    !same(shapeOf(before), shapeOf(after)) || (before.status === "cancelled") !== (after.status === "cancelled");
+  return Math.max(before.sequence + (isRevised ? 1 : 0), sent ?? 0);
 }
 
 /** Converts the event to a PUT body that would not change it. A PATCH is then merged into this body. */

@@ -1,6 +1,7 @@
 /** One write: its transaction, the sequences that it raises, and the changes that it records for notification channels. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
+import { kept } from "../../platform/maps.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { insertJob, type NewJob } from "./jobs.ts";
 import { type Asking, CalendarReads, type ChangedFor, type ReadParts } from "./reads.ts";
@@ -78,11 +79,12 @@ export class Changes {
   }
 
   #calendar(calendarId: string): CalendarChange {
-    const known = this.calendars.get(calendarId);
-    if (known) return known;
-    const change: CalendarChange = { rules: false, other: false, eventTypes: new Set(), anyType: false };
-    this.calendars.set(calendarId, change);
-    return change;
+    return kept(this.calendars, calendarId, () => ({
+      rules: false,
+      other: false,
+      eventTypes: new Set(),
+      anyType: false,
+    }));
   }
 }
 
