@@ -1,7 +1,8 @@
 /**
- * Plans a change of an event on its organizer's calendar and on the calendars of guests (`DECISIONS.md`, Copies and guests). A
- * copy is a small row: it has the columns of its own calendar and takes its content from the organizer's row. The functions take
- * values and add to a plan. `requests.ts` reads the data they need, and `eventWriter.ts` writes the plan.
+ * Plans the rows on guests' calendars after a change on the organizer's calendar (`DECISIONS.md`, Copies and guests), and the
+ * emails and jobs that follow. A copy is a small row: it has the columns of its own calendar and takes its content from the
+ * organizer's row. The functions take values and add to a plan. `requests.ts` reads the data they need, and `eventWriter.ts`
+ * writes the plan.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { bareMembers, instanceWith, overlayIn } from "../events/found.ts";

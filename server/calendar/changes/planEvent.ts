@@ -1,4 +1,4 @@
-/** Plans the rows of an event on one calendar. `planChange.ts` plans for guests' calendars. The functions add to a plan. */
+/** Plans the rows of an event on one calendar. `planChange.ts` plans all guests' calendars. The functions add to a plan. */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { instanceWith, overlayIn } from "../events/found.ts";
 import { addedTo } from "../guests/attendees.ts";

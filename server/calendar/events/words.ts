@@ -1,4 +1,5 @@
 /** The search terms of an event: the words by which `q` finds it, and its extended properties. */
+import { kept } from "../../platform/maps.ts";
 import { hidesGuests, type MemberName, type Members, type Overlay } from "../model/members.ts";
 import { noTerms, propertyTerm, type SearchTerms } from "../store/searchIndex.ts";
 
@@ -85,28 +86,19 @@ function wordsOfText(text: string): string[] {
 /** The maximum number of characters of texts whose words are cached. */
 const mostRemembered = 500_000;
 
-/** Caches the words of texts, because events that are written together share texts. */
-class KnownWords {
-  readonly #byText = new Map<string, readonly string[]>();
-  #characters = 0;
-
-  /** The words of texts, from the cache if possible. See `wordsOf`. */
-  of(texts: Iterable<string>): Set<string> {
-    return new Set(wordsOf(texts, (text) => this.#ofText(text)));
-  }
-
-  #ofText(text: string): readonly string[] {
-    const known = this.#byText.get(text);
-    if (known) return known;
-    const words = wordsOfText(text);
-    if (this.#characters > mostRemembered) {
-      this.#byText.clear();
-      this.#characters = 0;
-    }
-    this.#byText.set(text, words);
-    this.#characters += text.length;
-    return words;
-  }
+/** Returns `wordsOfText` with a cache, because events that are written together share texts. */
+function rememberingWords(): typeof wordsOfText {
+  const byText = new Map<string, string[]>();
+  let characters = 0;
+  return (text) =>
+    kept(byText, text, () => {
+      if (characters > mostRemembered) {
+        byText.clear();
+        characters = 0;
+      }
+      characters += text.length;
+      return wordsOfText(text);
+    });
 }
 
 /**
@@ -142,7 +134,7 @@ interface Known {
 
 /** Computes the search terms of several events. Texts and series that the events share are processed once. */
 export class KnownTerms {
-  readonly #words = new KnownWords();
+  readonly #wordsOfText = rememberingWords();
   readonly #known = new WeakMap<Members, Known>();
 
   /** The search terms of a single event or a series. */
@@ -164,7 +156,7 @@ export class KnownTerms {
       : indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(
           (each) => !ofSeries.texts.has(each),
         );
-    const all = [...this.#words.of(texts), ...propertiesOf(members)];
+    const all = [...wordsOf(texts, this.#wordsOfText), ...propertiesOf(members)];
     return new Set(all.filter((each) => !ofSeries.terms.has(each)));
   }
 
@@ -172,9 +164,9 @@ export class KnownTerms {
     const known = this.#known.get(members);
     if (known?.calendarId === calendarId) return known;
     const texts = new Set(indexedTexts(members, calendarId));
-    const words = this.#words.of(texts);
+    const words = wordsOf(texts, this.#wordsOfText);
     const terms = new Set([...words, ...propertiesOf(members)]);
-    const made = { calendarId, texts, terms, isCut: words.size >= mostWords };
+    const made = { calendarId, texts, terms, isCut: words.length >= mostWords };
     this.#known.set(members, made);
     return made;
   }

@@ -154,7 +154,7 @@ export function keptRemoved(
   { copy, organized, after, invited = false }: { copy: Members; organized: Members; after: Members; invited?: boolean },
 ): Members {
   if (copy.status !== "cancelled" || invited) return after;
-  const byGuest = organized.status !== "cancelled" || isRemoved(after, calendarId);
+  const byGuest = organized.status !== "cancelled" || ownEntry(after, calendarId)?.removed === true;
   return byGuest ? { ...after, status: "cancelled" } : after;
 }
 
@@ -239,11 +239,6 @@ export function guestChange(before: Members, after: Members, calendarId: string)
       return { ...event, ...(attendees.length > 0 && { attendees }) };
     },
   };
-}
-
-/** Whether the guest has removed this copy from their calendar. */
-function isRemoved(members: Members, calendarId: string): boolean {
-  return ownEntry(members, calendarId)?.removed === true;
 }
 
 /** Returns a copy after its guest has removed or restored it. The copy keeps the times and texts that it had before. */

@@ -18,14 +18,11 @@ export interface PrimaryRows {
 }
 
 export async function insertPrimaries(tx: Transaction, primaries: readonly PrimaryRows[]): Promise<void> {
-  const calendars = primaries.map(({ calendar }) => calendar);
-  const rules = primaries.map(({ rule }) => rule);
-  const users = primaries.map(({ user }) => user);
-  const entries = primaries.map(({ entry }) => entry);
-  await insertAll(tx, "Calendar", calendars);
-  await insertAll(tx, "CalendarRule", rules);
-  await insertAll(tx, "CalendarUser", users);
-  await insertAll(tx, "CalendarListEntry", entries);
+  const all = <Name extends keyof PrimaryRows>(name: Name) => primaries.map((each) => each[name]);
+  await insertAll(tx, "Calendar", all("calendar"));
+  await insertAll(tx, "CalendarRule", all("rule"));
+  await insertAll(tx, "CalendarUser", all("user"));
+  await insertAll(tx, "CalendarListEntry", all("entry"));
 }
 
 export function settingRows(reader: RawReader, userId: string): Promise<SettingRow[]> {
