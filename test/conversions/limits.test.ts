@@ -1,7 +1,7 @@
 /** Limits of the work of a request, and accepted formats of 64-bit numbers. */
 import { describe, expect, test } from "vitest";
 import { compileExact, mayHoldLongIntegers } from "../../server/http/exact.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startApp } from "../support/app.ts";
 import {
   atMs,
   byClick,
@@ -9,26 +9,18 @@ import {
   gardenAgency,
   ids,
   loadTree,
+  send,
   startGarden,
   windowOf,
 } from "../support/conversions.ts";
 import { refusalOf } from "../support/refusals.ts";
-
-/** Sends a body of conversions. @param text The body, a JSON string that is sent unchanged. */
-function sendText(
-  app: Pick<TestApp, "owner">,
-  text: string,
-  path = "/doubleclicksearch/v2/conversion",
-): Promise<Response> {
-  return app.owner.fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: text });
-}
 
 describe("a request", () => {
   test("of more than 10 000 rows is refused as a whole, with one entry", async () => {
     const app = await startGarden();
     const rows = Array.from({ length: 10_001 }, (_, index) => byClick(`c${index}`));
 
-    const refusal = await refusalOf(sendText(app, JSON.stringify({ conversion: rows })));
+    const refusal = await refusalOf(send(app.owner, "POST", JSON.stringify({ conversion: rows })));
 
     expect(refusal).toMatchObject({ status: 400, reason: "invalid", at: "parameter:conversion" });
     expect(refusal.message).toMatch(/10000/);
@@ -41,7 +33,7 @@ describe("a request", () => {
       byClick(`${index} ${"x".repeat(480)}`, { segmentationName: "y".repeat(500) }),
     );
 
-    const response = await sendText(app, JSON.stringify({ conversion: [byClick("good"), ...bad] }));
+    const response = await send(app.owner, "POST", JSON.stringify({ conversion: [byClick("good"), ...bad] }));
     const text = await response.text();
     const { error } = JSON.parse(text);
 
@@ -63,7 +55,7 @@ describe("a request", () => {
   ])("of %s costs no more than looking at its brackets", async (_, count) => {
     const app = await startGarden();
 
-    const refusal = await refusalOf(sendText(app, `{"conversion":[${"{},".repeat(count - 1)}{}]}`));
+    const refusal = await refusalOf(send(app.owner, "POST", `{"conversion":[${"{},".repeat(count - 1)}{}]}`));
 
     expect(refusal).toMatchObject({ status: 413, reason: "uploadTooLarge" });
     expect(refusal.message).toContain("200000 objects and lists");
@@ -75,7 +67,7 @@ describe("a request", () => {
     const path = `/doubleclicksearch/v2/agency/${agencyId}/advertiser/${advertiserId}/engine/${engineAccountId}/conversion?startDate=20260301&endDate=20260301&startRow=0&rowCount=1`;
     const batch = JSON.stringify({ conversion: [byKeyword("A"), byKeyword("B")] });
     const messages = async () => {
-      const refused = await (await sendText(app, batch)).json();
+      const refused = await (await send(app.owner, "POST", batch)).json();
       const read = await refusalOf(app.owner.fetch(path));
       return [read.message, ...refused.error.errors.map((each: { message: string }) => each.message)];
     };
@@ -103,7 +95,7 @@ describe("numbers of 64 bits", () => {
       "productGroupId": 9007199254740995, "customMetric": [{"name": "margin", "value": 12345678901234567}],
       "floodlightOrderId": "text: 12345678901234567"}]}`;
 
-    const response = await sendText(app, text);
+    const response = await send(app.owner, "POST", text);
     const { conversion } = await response.json();
 
     expect(response.status).toBe(200);
@@ -129,7 +121,7 @@ describe("numbers of 64 bits", () => {
       body: tree,
     });
     expect(loaded.status).toBe(200);
-    const response = await sendText(app, JSON.stringify({ conversion: [byKeyword("A")] }));
+    const response = await send(app.owner, "POST", JSON.stringify({ conversion: [byKeyword("A")] }));
 
     expect(tree).toContain(`"agencyId":${ids.agencyId}`);
     expect(response.status).toBe(200);
@@ -144,7 +136,7 @@ describe("numbers of 64 bits", () => {
     const app = await startGarden();
     const row = JSON.stringify(byClick("A", { quantityMillis: "NUMBER" })).replace('"NUMBER"', number);
 
-    const refused = await (await sendText(app, `{"conversion":[${row}]}`)).json();
+    const refused = await (await send(app.owner, "POST", `{"conversion":[${row}]}`)).json();
 
     expect(refused.error.errors).toHaveLength(1);
     expect(refused.error.errors[0]).toMatchObject({ location: "conversion/0/quantityMillis" });
@@ -158,7 +150,7 @@ describe("numbers of 64 bits", () => {
       '{"conversion":[{"__proto__":{"a":20700000000000125}}]}',
       '{"conversion":[],"conversion":[{"agencyId":20700000000000125}]}',
     ]) {
-      expect(await refusalOf(sendText(app, text))).toMatchObject({ status: 400, reason: "parseError" });
+      expect(await refusalOf(send(app.owner, "POST", text))).toMatchObject({ status: 400, reason: "parseError" });
     }
   });
 

@@ -385,14 +385,9 @@ describe("what is put right:", () => {
       unknown: { anything: true },
     });
 
+    const { adId: _, clickId: __, ...keyword } = ids;
     expect(conversion).toEqual({
-      agencyId: ids.agencyId,
-      advertiserId: ids.advertiserId,
-      engineAccountId: ids.engineAccountId,
-      customerId: ids.customerId,
-      campaignId: ids.campaignId,
-      adGroupId: ids.adGroupId,
-      criterionId: ids.criterionId,
+      ...keyword,
       conversionId: "A",
       conversionTimestamp: String(atMs),
       conversionModifiedTimestamp: String(Date.parse("2026-03-01T09:00:00Z")),
@@ -443,16 +438,6 @@ describe("what is put right:", () => {
 });
 
 describe("attribution", () => {
-  /** The ids of a conversion in responses. */
-  const shown = ({ agencyId, engineAccountId, customerId, campaignId, adGroupId, criterionId, adId }: Row) => ({
-    agencyId,
-    engineAccountId,
-    customerId,
-    campaignId,
-    adGroupId,
-    criterionId,
-    adId,
-  });
   const path = { agencyId: ids.agencyId, engineAccountId: ids.engineAccountId, customerId: ids.customerId };
   const tomato = { ...path, campaignId: ids.campaignId, adGroupId: ids.adGroupId, criterionId: ids.criterionId };
   const bare = { ...byClick("A"), clickId: undefined };
@@ -484,7 +469,8 @@ describe("attribution", () => {
 
     const [conversion = {}] = await insert(owner, row);
 
-    expect(shown(conversion)).toEqual(expected);
+    const shown = Object.fromEntries(Object.keys(expected).map((name) => [name, (conversion as Row)[name]]));
+    expect(shown).toEqual(expected);
   });
 
   test("of what a conversion shows can be sent back in an update", async () => {

@@ -150,8 +150,8 @@ export function act(app: TestApp, path: string, body?: object, method = "POST"):
 }
 
 /** Returns the names of the files in the content folder, and of the markers of unfinished files. */
-export function filesOf(app: TestApp): { contents: string[]; marks: string[] } {
-  const folder = join(app.server.parts.settings.dataDir, "blobs");
+export function filesOf({ server }: Pick<TestApp, "server">): { contents: string[]; marks: string[] } {
+  const folder = join(server.parts.settings.dataDir, "blobs");
   const list = (path: string) => (existsSync(path) ? readdirSync(path) : []);
   const shards = list(folder).filter((name) => name.length === 2);
   return {

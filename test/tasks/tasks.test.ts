@@ -235,6 +235,7 @@ describe("clearing", () => {
     expect(await readTask(owner, deleted.id)).toEqual(deleted);
     const edited = await patchTask(owner, done.id, { title: "Still done" });
     expect(edited).toMatchObject({ hidden: true, status: "completed" });
+    expect(await patchTask(owner, done.id, { status: "needsAction" })).not.toHaveProperty("hidden");
   });
 
   test("a cleared or empty list again changes nothing", async () => {

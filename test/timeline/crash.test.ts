@@ -1,8 +1,6 @@
 /** Tests which data survives a stop and a crash of the server: upload sessions survive, incomplete contents do not. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -11,19 +9,9 @@ import { startApp } from "../support/app.ts";
 import { givenDataDir } from "../support/cli.ts";
 import { commandLine } from "../support/program.ts";
 import { connectRaw } from "../support/raw.ts";
-import { bytesOf, givenItem, type Item } from "../support/timeline.ts";
+import { bytesOf, filesOf, givenItem, type Item } from "../support/timeline.ts";
 
 const content = bytesOf(200_000);
-
-/** The names of contents and marks in a data folder. */
-function filesIn(dataDir: string): { contents: string[]; marks: string[] } {
-  const folder = join(dataDir, "blobs");
-  const shards = readdirSync(folder).filter((name) => name.length === 2);
-  return {
-    contents: shards.flatMap((shard) => readdirSync(join(folder, shard))),
-    marks: readdirSync(join(folder, "unfinished")),
-  };
-}
 
 async function startSession(url: string, token: string): Promise<string> {
   const response = await fetch(`${url}/upload/mirror/v1/timeline?uploadType=resumable`, {
@@ -92,17 +80,17 @@ test("a crash in the middle of uploads loses no session and leaves no orphan", a
   simple.write(
     `POST /upload/mirror/v1/timeline HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: image/png\r\nContent-Length: 100\r\n\r\nhalf`,
   );
-  await expect.poll(() => filesIn(dataDir).marks.length).toBe(1);
+  await expect.poll(() => filesOf({ server: before }).marks.length).toBe(1);
   // A query changes nothing, so it can be repeated until the server has read the chunk's headers.
   await expect.poll(async () => (await queryState(url, session)).status).toBe(503);
   expect((await send(url, session, 70_000, 200_000)).status).toBe(503);
   child.kill("SIGKILL");
   await once(child, "exit");
-  expect(filesIn(dataDir).contents).toHaveLength(2);
+  expect(filesOf({ server: before }).contents).toHaveLength(2);
 
   const after: RunningServer = await startServer(settings);
   onTestFinished(() => after.stop());
-  await expect.poll(() => filesIn(dataDir)).toMatchObject({ contents: [expect.any(String)], marks: [] });
+  await expect.poll(() => filesOf({ server: after })).toMatchObject({ contents: [expect.any(String)], marks: [] });
   const query = await queryState(after.url, session);
   const done = await send(after.url, session, 70_000, 200_000);
 
@@ -120,13 +108,12 @@ test("contents that no row knows are removed once they are old, and noted remova
   // The server's clock starts at the machine's time, because files get their dates from the machine.
   const app = await startApp({ at: new Date().toISOString() });
   await givenItem(app.owner);
-  const { dataDir } = app.server.parts.settings;
   const upload = (type: string) =>
     app.owner.fetch("/upload/mirror/v1/timeline", { method: "POST", headers: { "Content-Type": type }, body: "x" });
   await upload("image/png");
   await upload("image/gif");
   await upload("image/bmp");
-  await expect.poll(() => filesIn(dataDir).marks).toEqual([]);
+  await expect.poll(() => filesOf(app).marks).toEqual([]);
   const { db } = app.server.parts;
   // One content has no row, as after a restore of the database, and one is marked for removal by a process that has died.
   await db.write(async (tx) => {
@@ -143,9 +130,9 @@ test("contents that no row knows are removed once they are old, and noted remova
   };
 
   await maintenance();
-  expect(filesIn(dataDir).contents).toHaveLength(2);
+  expect(filesOf(app).contents).toHaveLength(2);
   app.clock.advance(25 * 3600 * 1000);
   await maintenance();
 
-  expect(filesIn(dataDir).contents).toHaveLength(1);
+  expect(filesOf(app).contents).toHaveLength(1);
 });

@@ -25,6 +25,8 @@ async function partsOf(body: Buffer | string, boundary = "cut", size = 7): Promi
   return parts;
 }
 
+const json = { "content-type": "application/json" };
+const png = { "content-type": "image/png" };
 const sizes = [1, 2, 3, 5, 8, 13, 64, 4096];
 
 describe.each(sizes)("in pieces of %i bytes,", (size) => {
@@ -33,31 +35,31 @@ describe.each(sizes)("in pieces of %i bytes,", (size) => {
       "CRLF",
       "--cut\r\nContent-Type: application/json\r\n\r\n{}\r\n--cut\r\nContent-Type: image/png\r\n\r\nPNG\r\n--cut--\r\n",
       [
-        { headers: { "content-type": "application/json" }, content: "{}" },
-        { headers: { "content-type": "image/png" }, content: "PNG" },
+        { headers: json, content: "{}" },
+        { headers: png, content: "PNG" },
       ],
     ],
     [
       "LF alone",
       "--cut\nContent-Type: application/json\n\n{}\n--cut\nContent-Type: image/png\n\nPNG\n--cut--\n",
       [
-        { headers: { "content-type": "application/json" }, content: "{}" },
-        { headers: { "content-type": "image/png" }, content: "PNG" },
+        { headers: json, content: "{}" },
+        { headers: png, content: "PNG" },
       ],
     ],
     [
       "an empty first part, and headers in any case",
       "--cut\r\nCONTENT-type: application/json\r\n\r\n\r\n--cut\r\ncontent-TYPE:image/png\r\n\r\nPNG\r\n--cut--",
       [
-        { headers: { "content-type": "application/json" }, content: "" },
-        { headers: { "content-type": "image/png" }, content: "PNG" },
+        { headers: json, content: "" },
+        { headers: png, content: "PNG" },
       ],
     ],
     [
       "a part without content, whose line break is that of the delimiter",
       "--cut\r\nContent-Type: application/json\r\n\r\n--cut\r\nA: b\r\n\r\nPNG\r\n--cut--",
       [
-        { headers: { "content-type": "application/json" }, content: "" },
+        { headers: json, content: "" },
         { headers: { a: "b" }, content: "PNG" },
       ],
     ],
@@ -154,7 +156,7 @@ describe("a related body", () => {
     });
     return seen;
   }
-  const json = "--cut\r\nContent-Type: application/json\r\n\r\n";
+  const metadata = "--cut\r\nContent-Type: application/json\r\n\r\n";
   const media = (encoding: string) => `--cut\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`;
 
   test.each([
@@ -164,23 +166,26 @@ describe("a related body", () => {
     ["BASE64", "UE5H\r\nUE5HUA==\r\n", "PNGPNGP"],
     ["base64", "UE\r\n5HUA", "PNGP"],
   ])("in %s is decoded", async (encoding, sent, content) => {
-    expect(await read(`${json}{}\r\n${media(encoding)}${sent}\r\n--cut--`)).toMatchObject({ metadata: "{}", content });
+    expect(await read(`${metadata}{}\r\n${media(encoding)}${sent}\r\n--cut--`)).toMatchObject({
+      metadata: "{}",
+      content,
+    });
   });
 
   test.each<[string, string, RegExp]>([
-    ["one part", `${json}{}\r\n--cut--`, /two parts/],
-    ["three parts", `${json}{}\r\n${media("binary")}a\r\n${media("binary")}b\r\n--cut--`, /more than two parts/],
+    ["one part", `${metadata}{}\r\n--cut--`, /two parts/],
+    ["three parts", `${metadata}{}\r\n${media("binary")}a\r\n${media("binary")}b\r\n--cut--`, /more than two parts/],
     ["no part", "--cut--", /two parts/],
-    ["an unknown encoding", `${json}{}\r\n${media("quoted-printable")}a\r\n--cut--`, /Content-Transfer-Encoding/],
-    ["broken base64", `${json}{}\r\n${media("base64")}a*b=\r\n--cut--`, /not valid base64/],
-    ["base64 that goes on after its end", `${json}{}\r\n${media("base64")}UA==UA==\r\n--cut--`, /not valid base64/],
-    ["base64 that lacks a character", `${json}{}\r\n${media("base64")}UE5HU\r\n--cut--`, /not valid base64/],
+    ["an unknown encoding", `${metadata}{}\r\n${media("quoted-printable")}a\r\n--cut--`, /Content-Transfer-Encoding/],
+    ["broken base64", `${metadata}{}\r\n${media("base64")}a*b=\r\n--cut--`, /not valid base64/],
+    ["base64 that goes on after its end", `${metadata}{}\r\n${media("base64")}UA==UA==\r\n--cut--`, /not valid base64/],
+    ["base64 that lacks a character", `${metadata}{}\r\n${media("base64")}UE5HU\r\n--cut--`, /not valid base64/],
   ])("of %s is refused", async (_, body, message) => {
     await expect(read(body)).rejects.toThrow(message);
   });
 
   test("with metadata beyond the limit is refused", async () => {
-    await expect(read(`${json}${"x".repeat(101)}\r\n${media("binary")}a\r\n--cut--`, 100)).rejects.toMatchObject({
+    await expect(read(`${metadata}${"x".repeat(101)}\r\n${media("binary")}a\r\n--cut--`, 100)).rejects.toMatchObject({
       kind: "tooLarge",
     });
   });

@@ -295,25 +295,20 @@ describe("settings and places", () => {
   test("begin with their defaults, and others do not exist", async () => {
     const { owner } = await started();
 
-    expect(await ok(owner.fetch("/mirror/v1/settings/locale"))).toEqual({
-      kind: "mirror#setting",
-      id: "locale",
-      value: "en-US",
-    });
-    expect(await ok(owner.fetch("/mirror/v1/settings/timezone"))).toEqual({
-      kind: "mirror#setting",
-      id: "timezone",
-      value: "UTC",
-    });
-    expect(await refusalOf(owner.fetch("/mirror/v1/settings/volume"))).toMatchObject({
-      status: 404,
-      message: "Setting not found.",
-    });
-    expect((await owner.fetch("/mirror/v1/settings/toString")).status).toBe(404);
-    expect(await refusalOf(owner.fetch("/mirror/v1/locations/latest"))).toMatchObject({
-      status: 404,
-      message: "Location not found.",
-    });
+    for (const [id, value] of [
+      ["locale", "en-US"],
+      ["timezone", "UTC"],
+    ]) {
+      expect(await ok(owner.fetch(`/mirror/v1/settings/${id}`))).toEqual({ kind: "mirror#setting", id, value });
+    }
+    for (const [path, what] of [
+      ["settings/volume", "Setting"],
+      ["settings/toString", "Setting"],
+      ["locations/latest", "Location"],
+    ]) {
+      const refusal = await refusalOf(owner.fetch(`/mirror/v1/${path}`));
+      expect(refusal, path).toMatchObject({ status: 404, message: `${what} not found.` });
+    }
   });
 });
 
