@@ -1,7 +1,8 @@
 import { type Command, parseWords, printJson, UsageError } from "../../cli/command.ts";
 import { withParts } from "../../cli/withParts.ts";
-import { renewKey } from "../merchants/apps.ts";
+import { hashOf } from "../../identity/secrets.ts";
 import { PaymentStore } from "../store/index.ts";
+import { anybody, unknown } from "../store/rows.ts";
 
 /** The maximum number of apps that are listed: more than a person reads. */
 const listedApps = 1000;
@@ -23,7 +24,10 @@ export const paymentApps: Command = {
     return withParts(settings, async (parts) => {
       const store = new PaymentStore(parts);
       if (id !== undefined) {
-        console.log(await renewKey(store, id));
+        // The new key is not stored. Within a second, every process rejects the old one.
+        const key = store.newKey();
+        if (!(await store.write(anybody, (writes) => writes.changeKey(id, hashOf(key))))) throw unknown("app");
+        console.log(key);
         return 0;
       }
       const apps = await store.read.apps(listedApps);

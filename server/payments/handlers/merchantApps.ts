@@ -1,9 +1,9 @@
 import type { MerchantAppsHandlers } from "../../../generated/payments/handlers.ts";
+import { invalidField } from "../../platform/failure.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { addApp, revokeApp } from "../merchants/apps.ts";
 import { onceMade, requestOf } from "../once.ts";
 import { toIdentity } from "../present.ts";
-import type { AppRow } from "../store/rows.ts";
+import { type AppRow, unknown } from "../store/rows.ts";
 
 export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandlers {
   return {
@@ -17,12 +17,22 @@ export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandl
       // Checks the app's access again, because it may have been revoked since the response was stored.
       const { id } = await store.read.merchant(caller.clientId, path.merchantId);
       return onceMade(store, requestOf(caller, headers, ["addApp", id, body]), added, (made) =>
-        addApp(store, caller, id, body.appId, made),
+        store.write(caller, async (writes) => {
+          await writes.merchant(id);
+          const app = await writes.read.app(body.appId);
+          if (!app) throw invalidField("appId", "The app does not exist.");
+          await writes.grant(id, app.id);
+          await made(writes, app);
+          return app;
+        }),
       );
     },
 
     async revoke({ caller, path }) {
-      await revokeApp(store, caller, path.merchantId, path.appId);
+      await store.write(caller, async (writes) => {
+        await writes.merchant(path.merchantId);
+        if (!(await writes.withdraw(path.merchantId, path.appId))) throw unknown("app of this merchant");
+      });
       return { status: 204 };
     },
   };

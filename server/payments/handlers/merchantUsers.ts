@@ -1,8 +1,9 @@
 import type { MerchantUsersHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { invite, revokeUser } from "../merchants/people.ts";
+import { invite } from "../merchants/people.ts";
 import { onceMade, requestOf } from "../once.ts";
 import { toMerchantUser } from "../present.ts";
+import { unknown } from "../store/rows.ts";
 
 export function merchantUsers(dependencies: PaymentsDependencies): MerchantUsersHandlers {
   const { store } = dependencies;
@@ -22,7 +23,10 @@ export function merchantUsers(dependencies: PaymentsDependencies): MerchantUsers
     },
 
     async revoke({ caller, path }) {
-      await revokeUser(store, caller, path.merchantId, path.userId);
+      await store.write(caller, async (writes) => {
+        await writes.merchant(path.merchantId);
+        if (!(await writes.removeUser(path.merchantId, path.userId))) throw unknown("user of this merchant");
+      });
       return { status: 204 };
     },
   };

@@ -5,8 +5,7 @@
 import { hashOf } from "../../identity/secrets.ts";
 import { requireEmail } from "../../identity/users.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import type { PaymentStore } from "../store/index.ts";
-import { type Asking, anybody, unknown } from "../store/rows.ts";
+import { type Asking, anybody } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 import { merchantName } from "./merchant.ts";
 
@@ -79,14 +78,6 @@ export function acceptInvitation(
     const accepted = await writes.acceptInvitation(hash, user.name);
     const merchant = accepted && (await writes.read.anyMerchant(accepted.merchantId));
     return merchant && { merchant: merchantName(merchant), email: accepted.email };
-  });
-}
-
-/** @throws Failure if the user does not exist. */
-export function revokeUser(store: PaymentStore, caller: Asking, merchantId: string, userId: string): Promise<void> {
-  return store.write(caller, async (writes) => {
-    await writes.merchant(merchantId);
-    if (!(await writes.removeUser(merchantId, userId))) throw unknown("user of this merchant");
   });
 }
 

@@ -23,8 +23,9 @@ export function paymentMerchants({ store }: PaymentsDependencies): PaymentMercha
 
     async addApp({ path }) {
       if (!(await store.read.anyMerchant(path.merchant))) throw unknown("merchant");
-      const { app, key } = await createApp(store, "Console");
-      await store.write(anybody, (writes) => writes.grant(path.merchant, app.id));
+      const { app, key } = await createApp(store, "Console", (writes, made) =>
+        writes.grant(path.merchant, made.app.id),
+      );
       return { status: 200, body: { app: { id: app.id, name: "Console", key } } };
     },
 
