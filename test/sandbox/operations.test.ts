@@ -46,28 +46,20 @@ test("every operation is exercised, and answers what the contract states", async
   expect(missing, "Call these in test/<service>/walk.ts or test/contract/journeys.").toEqual([]);
 });
 
-interface Asked {
-  method: string;
-  target: string;
-  /** Headers including `Host` and `Origin`, sent unchanged. */
-  headers: Record<string, string>;
-  body: string | undefined;
-}
-
-function send(url: string, { target, body, ...request }: Asked): Promise<Response> {
-  return fetchQuickly(url + target, { ...request, ...(body !== undefined && { body }), redirect: "manual" });
-}
-
-/** A request for an operation with the contract's example as the body and without a credential. */
-function requestOf({ method, path, operation, contract }: (typeof entries)[number]): Asked {
+/** Sends a request for an operation with the contract's example as the body. The headers `Host` and `Origin` are sent unchanged. */
+function send(
+  url: string,
+  { method, path, operation, contract }: (typeof entries)[number],
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
   const body = content && JSON.stringify((content as { example?: unknown }).example ?? {});
-  return {
+  return fetchQuickly(url + path.replace(/\{\w+\}/g, "unknown"), {
     method: method.toUpperCase(),
-    target: path.replace(/\{\w+\}/g, "unknown"),
-    headers: body === undefined ? {} : { "Content-Type": "application/json" },
-    body,
-  };
+    headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
+    ...(body !== undefined && { body }),
+    redirect: "manual",
+  });
 }
 
 /** A server that listens on an address, and a resource in it that a stranger must not change. */
@@ -116,8 +108,7 @@ describe("every operation of the operator", () => {
 
     for (const entry of operators) {
       const { operationId } = entry.operation;
-      const request = requestOf(entry);
-      const answer = await send(url, { ...request, headers: { ...request.headers, ...headers(app, url) } });
+      const answer = await send(url, entry, headers(app, url));
 
       const refusal = { status: 401, reason: "required", at: "header:Authorization" };
       expect(await refusalOf(answer), operationId).toMatchObject(refusal);
@@ -135,8 +126,7 @@ describe("every operation of the operator", () => {
     const { app, url, before } = await refusing["127.0.0.1"]();
 
     for (const entry of operators) {
-      const request = requestOf(entry);
-      const answer = await send(url, { ...request, headers: { ...request.headers, ...headers(app, url) } });
+      const answer = await send(url, entry, headers(app, url));
 
       const refusal = { status: 421, reason: "misdirectedRequest", at: "header:Host" };
       expect(await refusalOf(answer), entry.operation.operationId).toMatchObject(refusal);
@@ -170,8 +160,7 @@ describe("every operation of the operator", () => {
     for (const entry of operators.filter(
       ({ operation }) => !["requests.stream", "seeds.applyDemo"].includes(operation.operationId),
     )) {
-      const request = requestOf(entry);
-      const answer = await send(url, { ...request, headers: { ...request.headers, ...headers(app, url) } });
+      const answer = await send(url, entry, headers(app, url));
 
       expect([401, 403, 500, 501], entry.operation.operationId).not.toContain(answer.status);
     }
@@ -185,7 +174,7 @@ test("the demo asks for what other seeds ask for, and is there for whoever reach
   );
   if (!demo) throw new Error("There is no demo.");
 
-  const answer = await send(url, requestOf(demo));
+  const answer = await send(url, demo);
 
   expect(answer.status).toBe(200);
   expect(demo.operation.security).toEqual(other?.operation.security);
@@ -198,7 +187,7 @@ describe("with SANDBOX=false", () => {
     const app = await startApp({ settings: { sandbox: false } });
 
     for (const entry of inSandbox) {
-      const answer = await send(app.url, requestOf(entry));
+      const answer = await send(app.url, entry);
 
       expect(await refusalOf(answer), entry.operation.operationId).toMatchObject({ status: 404, reason: "notFound" });
     }
