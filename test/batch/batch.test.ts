@@ -169,12 +169,12 @@ describe("a part", () => {
     expect(answer.parts.map(reasonOf)).toEqual(["required", "invalid", "authError"]);
     expect(answer.parts[0]?.headers.get("WWW-Authenticate")).toBe(`Bearer realm="${app.url}"`);
     await log.ofRequest("b7");
-    const lines = log
-      .text()
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-    expect(lines.map(({ requestId, operation, status }) => [requestId, operation, status]).sort()).toEqual([
+    expect(
+      log
+        .entries()
+        .map(({ requestId, operation, status }) => [requestId, operation, status])
+        .sort(),
+    ).toEqual([
       ["b7", "batch.send", 200],
       ["b7.1", "tasklists.list", 401],
       ["b7.2", "tasklists.list", 400],

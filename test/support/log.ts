@@ -4,6 +4,8 @@ export interface CollectedLog {
   log: Log;
   /** Returns all lines so far. */
   text(): string;
+  /** Returns all lines so far, parsed. */
+  entries(): Record<string, unknown>[];
   /** Resolves with the line with this request id. It is written after the response is sent. */
   ofRequest(requestId: string): Promise<Record<string, unknown>>;
 }
@@ -20,15 +22,15 @@ export function collectedLog(logLevel: "info" | "error" = "info"): CollectedLog 
       },
     },
   );
+  const entries = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line));
   return {
     log,
     text: () => lines.join(""),
+    entries,
     ofRequest: (requestId) =>
       new Promise((resolve) => {
         const check = () => {
-          const entry = lines
-            .map((line): Record<string, unknown> => JSON.parse(line))
-            .find((each) => each.requestId === requestId);
+          const entry = entries().find((each) => each.requestId === requestId);
           if (!entry) return;
           waiting.delete(check);
           resolve(entry);
