@@ -12,11 +12,11 @@ import {
   edit,
   filesOf,
   generate,
-  generateByCommand,
   generateByProgram,
   givenOpenapi,
   givenProject,
   givenSmallProject,
+  runScript,
 } from "./project.ts";
 
 /** A mistake in a contract: the first occurrence of a text in a file is replaced. */
@@ -72,7 +72,7 @@ describe("npm run generate", () => {
       if (name !== "prisma") rmSync(join(project, "generated", name), { recursive: true });
     }
 
-    const { exitCode, output } = await generateByCommand(project);
+    const { exitCode, output } = await runScript(project, "generate");
 
     expect(exitCode, output).toBe(0);
     expect(madeIn(project), 'generated/ is not fresh: run "npm run generate"').toEqual(madeIn(packageRoot));

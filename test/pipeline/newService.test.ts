@@ -1,32 +1,11 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test, vi } from "vitest";
-import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
-import { runNode } from "../support/project.ts";
-import { givenProject } from "./project.ts";
+import { type Finished, runNode } from "../support/project.ts";
+import { compile, givenProject, givenWholeProject, runScript, runTests } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
-
-/** A copy of the project with its tests and its own generated files. */
-function givenWholeProject(): string {
-  const project = givenProject();
-  for (const part of [
-    "test",
-    ".vscode",
-    "biome.json",
-    "README.md",
-    "CONTRIBUTING.md",
-    "DEPENDENCIES.md",
-    "knip.json",
-  ]) {
-    cpSync(join(packageRoot, part), join(project, part), {
-      recursive: true,
-      filter: (path) => !/node_modules$/.test(path),
-    });
-  }
-  return project;
-}
 
 /** The contents of all files that `npm run generate` does not generate, by path. */
 function sourcesOf(project: string): Map<string, string> {
@@ -58,19 +37,12 @@ const consoleForAll = ["test/console/console.test.ts", "-t", "^explore"];
 test("a new service consists of new files only, follows all rules, and can be removed", async () => {
   const project = givenWholeProject();
   const before = sourcesOf(project);
-  const run = (...words: string[]) => runNode(project, words);
-  const vitest = (config: string, words: readonly string[], environment?: Record<string, string>) =>
-    runNode(
-      project,
-      ["node_modules/vitest/vitest.mjs", "run", "--config", `test/${config}`, ...words],
-      // The command gets no other variables of this test run's environment.
-      { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
-    );
-  const script = async (name: string, ...words: string[]) => {
-    const { exitCode, output } = await run("--import", "tsx", `scripts/${name}.ts`, ...words);
+  const succeed = async (running: Promise<Finished>) => {
+    const { exitCode, output } = await running;
     expect(exitCode, output).toBe(0);
     return output;
   };
+  const script = (name: string, ...words: string[]) => succeed(runScript(project, name, ...words));
 
   await script("new", "service", "notes");
   const made = sourcesOf(project);
@@ -80,21 +52,14 @@ test("a new service consists of new files only, follows all rules, and can be re
   expect([...made.keys()].filter((path) => !before.has(path) && !named.test(path))).toEqual([]);
   await script("new", "resource", "notes", "labels");
   await script("new", "sandbox", "notes");
-  expect(await run("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false")).toEqual({
-    exitCode: 0,
-    output: "",
-  });
-  const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
-  expect(style.exitCode, style.output).toBe(0);
+  expect(await compile(project)).toEqual({ exitCode: 0, output: "" });
+  const biome = "node_modules/@biomejs/biome/bin/biome";
+  await succeed(runNode(project, [biome, "check", "--error-on-warnings", "server", "test"]));
   const own = ["notes", ...rulesForAll].map((part) => `test/${part}`);
   // The appearance of pages is not tested, because a new service does not change it.
-  const withoutBrowser = { CHROMIUM: "none" };
-  const onSqlite = await vitest("vitest.config.ts", own, withoutBrowser);
-  expect(onSqlite.exitCode, onSqlite.output).toBe(0);
-  const inConsole = await vitest("vitest.config.ts", consoleForAll);
-  expect(inConsole.exitCode, inConsole.output).toBe(0);
-  const onPostgres = await vitest("vitest.postgresql.config.ts", ["test/notes"]);
-  expect(onPostgres.exitCode, onPostgres.output).toBe(0);
+  await succeed(runTests(project, own, { CHROMIUM: "none" }));
+  await succeed(runTests(project, consoleForAll));
+  await succeed(runTests(project, ["--config", "test/vitest.postgresql.config.ts", "test/notes"]));
 
   // Changes that the author has made to the tables are migrated together. A new required column causes SQLite to create the
   // table again.
@@ -112,7 +77,7 @@ test.each<[string, string, RegExp]>([
 ])("%s is not removed", async (_, service, line) => {
   const project = givenProject();
 
-  const { exitCode, output } = await runNode(project, ["--import", "tsx", "scripts/remove.ts", service]);
+  const { exitCode, output } = await runScript(project, "remove", service);
 
   expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(line) });
   expect(existsSync(join(project, "openapi/tasks/openapi.yaml"))).toBe(true);
@@ -134,7 +99,7 @@ test.each<[string, string[], RegExp]>([
   const project = givenProject();
   rmSync(join(project, "generated"), { recursive: true });
 
-  const { exitCode, output } = await runNode(project, ["--import", "tsx", "scripts/new.ts", ...words]);
+  const { exitCode, output } = await runScript(project, "new", ...words);
 
   expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(line) });
   expect(existsSync(join(project, "openapi/tasks/paths/labels.yaml"))).toBe(false);

@@ -1,11 +1,9 @@
 /** `npm run new:service -- NAME --from FILE`: another project's contract becomes a service, unchanged. */
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
-import { runNode } from "../support/project.ts";
-import { contractFixture, givenProject } from "./project.ts";
+import { compile, contractFixture, givenProject, givenWholeProject, runScript, runTests } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
@@ -64,20 +62,8 @@ const handler = `const handlers: OddHandlers = {
 };`;
 
 test("a contract with unusual features is served unchanged, and unsupported features are listed with their lines", async () => {
-  const project = givenProject();
-  for (const part of ["test", "biome.json", "README.md", "CONTRIBUTING.md"]) {
-    cpSync(join(packageRoot, part), join(project, part), { recursive: true });
-  }
-  const run = (...words: string[]) => runNode(project, words);
-  const made = await run(
-    "--import",
-    "tsx",
-    "scripts/new.ts",
-    "service",
-    "odd",
-    "--from",
-    contractFixture("difficult.yaml"),
-  );
+  const project = givenWholeProject();
+  const made = await runScript(project, "new", "service", "odd", "--from", contractFixture("difficult.yaml"));
   expect(made.exitCode, made.output).toBe(0);
   const list = readFileSync(join(project, "generated/odd/UNSERVED.md"), "utf8");
   const found = list.split("\n").filter((line) => line.startsWith("- "));
@@ -99,22 +85,12 @@ test("a contract with unusual features is served unchanged, and unsupported feat
   for (const line of found) expect(line).not.toContain(".yaml:1`");
 
   writeFileSync(join(project, "test/odd/requests.test.ts"), requests);
-  const tests = await runNode(
-    project,
-    ["node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts", "test/odd"],
-    {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-    },
-  );
+  const tests = await runTests(project, ["test/odd"]);
   expect(tests.exitCode, tests.output).toBe(0);
 
   const service = join(project, "server/odd/service.ts");
   writeFileSync(service, readFileSync(service, "utf8").replace("const handlers: OddHandlers = {};", handler));
-  expect(await run("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false")).toEqual({
-    exitCode: 0,
-    output: "",
-  });
+  expect(await compile(project)).toEqual({ exitCode: 0, output: "" });
 });
 
 const refused: readonly [name: string, file: string, line: RegExp][] = [
@@ -127,8 +103,7 @@ const refused: readonly [name: string, file: string, line: RegExp][] = [
 test("references to other hosts, Swagger, missing files and used names are rejected, and nothing is written", async () => {
   const project = givenProject();
   for (const [name, file, line] of refused) {
-    const words = ["--import", "tsx", "scripts/new.ts", "service", name, "--from", contractFixture(file)];
-    const { exitCode, output } = await runNode(project, words);
+    const { exitCode, output } = await runScript(project, "new", "service", name, "--from", contractFixture(file));
 
     expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(line) });
     expect(existsSync(join(project, "openapi", name))).toBe(false);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { vi } from "vitest";
 import { stopProcess } from "../../scripts/bench/support/server.ts";
@@ -15,6 +15,34 @@ import { copyProject, type Finished, runNode } from "../support/project.ts";
 export function givenProject(folder = temporaryFolder()): string {
   copyProject(folder);
   return folder;
+}
+
+/** A copy of the project with its tests and documents. */
+export function givenWholeProject(): string {
+  const project = givenProject();
+  const filter = (path: string) => basename(path) !== "node_modules";
+  const documents = ["README.md", "CONTRIBUTING.md", "DEPENDENCIES.md"];
+  for (const part of ["test", ".vscode", "biome.json", "knip.json", ...documents]) {
+    cpSync(join(packageRoot, part), join(project, part), { recursive: true, filter });
+  }
+  return project;
+}
+
+/** Runs a script of the project, such as `new`, as npm does. */
+export function runScript(project: string, name: string, ...words: readonly string[]): Promise<Finished> {
+  return runNode(project, ["--import", "tsx", `scripts/${name}.ts`, ...words]);
+}
+
+/** Does the work of `npm run types`. */
+export function compile(project: string): Promise<Finished> {
+  return runNode(project, ["node_modules/typescript-native/bin/tsc", "-p", ".", "--noEmit", "--incremental", "false"]);
+}
+
+/** Runs tests of a project. They get no other variables of this test run's environment. */
+export function runTests(project: string, words: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...more };
+  const usual = words.includes("--config") ? [] : ["--config", "test/vitest.config.ts"];
+  return runNode(project, ["node_modules/vitest/vitest.mjs", "run", ...usual, ...words], env);
 }
 
 /** The path of an example of a third-party contract. */
@@ -64,14 +92,6 @@ export function filesOf(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
-}
-
-/** Arguments of node for `npm run generate`. */
-const generator = ["--import", "tsx", "scripts/generate.ts"] as const;
-
-/** Runs `npm run generate -- <words>` in its own process, like npm. */
-export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(project, [...generator, ...words]);
 }
 
 /** The arguments with which node runs a script of this project, for test projects without scripts. */

@@ -7,7 +7,7 @@ import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { missingLine } from "../support/blocks.ts";
 import { runNode } from "../support/project.ts";
-import { edit, generateByCommand, givenProject } from "./project.ts";
+import { compile, edit, givenProject, runScript } from "./project.ts";
 
 const text = readFileSync(join(packageRoot, "contributing/operation.md"), "utf8");
 const readme = readFileSync(join(packageRoot, "README.md"), "utf8");
@@ -29,7 +29,7 @@ test("the steps of the guide lead from a line of the contract to a response, and
   const [, property = "", errors = ""] =
     /^```yaml\n([\s\S]*?)^```$[\s\S]*?npm run types\n```\n\n```text prints\n(.*)$/m.exec(readme) ?? [];
   edit(project, "openapi/tasks/schemas/Task.yaml", "\nproperties:\n", `\nproperties:\n${property}`);
-  const generated = await generateByCommand(project);
+  const generated = await runScript(project, "generate");
 
   expect(generated.output).toContain(printed);
   expect(generated.exitCode).toBe(0);
@@ -53,15 +53,10 @@ test("the steps of the guide lead from a line of the contract to a response, and
   const { url, token } = await start(project);
   edit(project, "scripts/count.ts", "http://127.0.0.1:4010", url);
   edit(project, "scripts/count.ts", "process.env.TOKEN", JSON.stringify(token));
-  const used = await runNode(project, ["--import", "tsx", "scripts/count.ts"]);
+  const used = await runScript(project, "count");
 
   expect(used).toEqual({ exitCode: 0, output: "1 shown, 0 hidden\n" });
 });
-
-/** Does the work of `npm run types`. */
-function compile(project: string) {
-  return runNode(project, ["node_modules/typescript-native/bin/tsc", "-p", ".", "--noEmit"]);
-}
 
 /** Does the work of `npm start`, on a free port. The test run's environment is not passed on, since vitest sets MODE. */
 async function start(project: string): Promise<{ url: string; token: string }> {
