@@ -1,17 +1,15 @@
 /** The reference of every contract in a browser: on the running server, while editing, and as a static site. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { dirname, extname, join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { services as known } from "../../generated/services.ts";
 import { guides } from "../../server/docs/guides.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { programOf } from "../pipeline/project.ts";
+import { edit, givenProject, programOf, startProgram } from "../pipeline/project.ts";
 import { startApp } from "../support/app.ts";
 import {
   accessibilityFaults,
@@ -434,51 +432,20 @@ describe("npm run docs:build", () => {
 });
 
 describe("npm run docs", () => {
-  /** Creates a copy of the project whose contract can be edited. Files that are not edited are links. */
-  async function givenProject(): Promise<string> {
-    const folder = temporaryFolder();
-    // These are copied, not linked, because scripts use the location of their own files as the project folder.
-    for (const name of ["client", "openapi", "package.json", "scripts", "server"]) {
-      await cp(join(packageRoot, name), join(folder, name), { recursive: true });
-    }
-    for (const name of ["node_modules", "generated"]) {
-      await symlink(join(packageRoot, name), join(folder, name));
-    }
-    return folder;
-  }
-
-  async function edit(file: string, from: string, to: string): Promise<void> {
-    const text = await readFile(file, "utf8");
-    expect(text).toContain(from);
-    await writeFile(file, text.replace(from, to));
-  }
-
   browserTest("shows a change at once, and what is wrong with a broken one in the terminal", async () => {
-    const folder = await givenProject();
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/docs.ts"], {
-      cwd: folder,
-      env: { ...process.env, PORT: "0" },
-    });
-    onTestFinished(async () => {
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    });
-    let complaint = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      complaint += text;
-    });
-    const [line] = await once(child.stdout.setEncoding("utf8"), "data");
-    const url = String(line).trim();
+    const project = givenProject();
+    const line = startProgram(project, ["--import", "tsx", "scripts/docs.ts"], { ...process.env, PORT: "0" });
+    const url = await line(/^http:\S+$/);
     const { page, complaints, foreign } = await openPage(url);
     await page.goto(`${url}/${smallest}`);
     await drawn(page, smallest);
-    const paths = join(folder, "openapi/conversions/paths/conversion.yaml");
+    const paths = "openapi/conversions/paths/conversion.yaml";
 
-    await edit(paths, "summary: Insert a batch of", "summary: Send a batch of");
+    edit(project, paths, "summary: Insert a batch of", "summary: Send a batch of");
     await page.getByRole("heading", { level: 2, name: "Send a batch of conversions" }).waitFor();
-    await edit(paths, "summary: Send a batch of conversions", "summary: send a batch of conversions.");
-    await expect.poll(() => complaint).toMatch(/openapi\/conversions\/paths\/conversion\.yaml:\d+:\d+ .*summary/);
-    await edit(paths, "summary: send a batch of conversions.", "summary: Hand in a batch of conversions");
+    edit(project, paths, "summary: Send a batch of conversions", "summary: send a batch of conversions.");
+    await line(/openapi\/conversions\/paths\/conversion\.yaml:\d+:\d+ .*summary/);
+    edit(project, paths, "summary: send a batch of conversions.", "summary: Hand in a batch of conversions");
     await page.getByRole("heading", { level: 2, name: "Hand in a batch of conversions" }).waitFor();
 
     expect(complaints).toEqual([]);

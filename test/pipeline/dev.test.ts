@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { patience } from "../patience.ts";
 import { runNode } from "../support/project.ts";
-import { edit, givenProject, watchProject } from "./project.ts";
+import { edit, givenProject, startProgram } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
@@ -20,10 +20,9 @@ test("npm run dev generates code for a contract that has changed, and returns 50
   );
   writeFileSync(join(project, "dev.env"), "PORT=0\nDATABASE_URL=file:dev.db\nDATA_DIR=data\nMODE=development\n");
 
-  const dev = watchProject(project, ["--env-file=dev.env", "scripts/dev.mjs"]);
-  onTestFinished(() => dev.stop());
-  const advice = await dev.line(/^tasks\.tidy has no handler yet/);
-  const url = /http:\/\/\S+:\d+/.exec(await dev.line(/http:\/\/\S+:\d+/))?.[0];
+  const line = startProgram(project, ["--env-file=dev.env", "scripts/dev.mjs"]);
+  const advice = await line(/^tasks\.tidy has no handler yet/);
+  const url = /http:\/\/\S+:\d+/.exec(await line(/http:\/\/\S+:\d+/))?.[0];
 
   expect(advice).toMatch('add "tidy: notImplemented," to the object in server/tasks/handlers/tasks.ts');
   const command = ["--env-file=dev.env", "dist/dev/quintet.js", "token", "--user", "dev@example.com", "--create"];

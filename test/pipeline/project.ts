@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { serviceNames } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
@@ -123,17 +123,14 @@ export function addService(project: string, name: string): void {
   edit(project, `openapi/${name}/sandbox.yaml`, "url: /sandbox/v1/tasks", `url: /sandbox/v1/${name}`);
 }
 
-/** A running `npm run generate -- --watch`. */
-export interface Watcher {
-  /** Waits for the next line that matches the pattern, returns it, and discards the lines before it. */
-  line(pattern: RegExp): Promise<string>;
-  stop(): Promise<void>;
-}
-
-/** Watches a project. @param program Arguments of node. */
-export function watchProject(folder: string, program: readonly string[]): Watcher {
-  const words = [...program, "--watch"];
-  const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+/**
+ * Starts a program of Node.js in a project. It runs until the test ends.
+ * @param words Arguments of node.
+ * @returns a function that waits for the next line that matches a pattern, and discards the lines before it.
+ */
+export function startProgram(project: string, words: readonly string[], env = process.env) {
+  const child = spawn(process.execPath, words, { cwd: project, env, stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => stopProcess(child));
   const printed: string[] = [];
   let look = () => {};
   for (const stream of [child.stdout, child.stderr]) {
@@ -143,17 +140,14 @@ export function watchProject(folder: string, program: readonly string[]): Watche
     });
   }
   child.once("close", () => look());
-  return {
-    line: (pattern) =>
-      new Promise((resolve, reject) => {
-        look = () => {
-          const at = printed.findIndex((line) => pattern.test(line));
-          if (at >= 0) resolve(printed.splice(0, at + 1)[at] ?? "");
-          else if (child.exitCode !== null)
-            reject(new Error(`The process ended before it printed ${pattern}: ${printed.join("\n")}`));
-        };
-        look();
-      }),
-    stop: () => stopProcess(child),
-  };
+  return (pattern: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      look = () => {
+        const at = printed.findIndex((line) => pattern.test(line));
+        if (at >= 0) resolve(printed.splice(0, at + 1)[at] ?? "");
+        else if (child.exitCode !== null)
+          reject(new Error(`The process ended before it printed ${pattern}: ${printed.join("\n")}`));
+      };
+      look();
+    });
 }

@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { expect, onTestFinished, test } from "vitest";
-import { stopProcess } from "../../scripts/bench/support/server.ts";
+import { expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { missingLine } from "../support/blocks.ts";
 import { runNode } from "../support/project.ts";
-import { compile, edit, givenProject, runScript } from "./project.ts";
+import { compile, edit, givenProject, runScript, startProgram } from "./project.ts";
 
 const text = readFileSync(join(packageRoot, "contributing/operation.md"), "utf8");
 const readme = readFileSync(join(packageRoot, "README.md"), "utf8");
@@ -62,17 +59,8 @@ test("the steps of the guide lead from a line of the contract to a response, and
 async function start(project: string): Promise<{ url: string; token: string }> {
   await runNode(project, ["scripts/build.mjs"]);
   const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn" };
-  const child = spawn(process.execPath, ["dist/quintet.js", "start"], {
-    cwd: project,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  onTestFinished(() => stopProcess(child));
-  for await (const line of createInterface(child.stdout)) {
-    const url = /http:\/\/[\d.]+:\d+(?=\/tasks\/v1)/.exec(line)?.[0];
-    if (url === undefined) continue;
-    const words = ["dist/quintet.js", "token", "--user", "demo@example.com"];
-    return { url, token: (await runNode(project, words, env)).output.trim() };
-  }
-  throw new Error("The server ended before it said where it listens.");
+  const address = /http:\/\/[\d.]+:\d+(?=\/tasks\/v1)/;
+  const line = await startProgram(project, ["dist/quintet.js", "start"], env)(address);
+  const words = ["dist/quintet.js", "token", "--user", "demo@example.com"];
+  return { url: address.exec(line)?.[0] ?? "", token: (await runNode(project, words, env)).output.trim() };
 }

@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { edit, givenSmallProject, programOf, watchProject } from "./project.ts";
+import { expect, test } from "vitest";
+import { edit, givenSmallProject, programOf, startProgram } from "./project.ts";
 
 test("generate --watch follows every change, past a broken one, until it is stopped", async () => {
   const project = givenSmallProject();
-  const watcher = watchProject(project, programOf("generate"));
-  onTestFinished(() => watcher.stop());
-  await watcher.line(/^watching openapi\//);
+  const line = startProgram(project, [...programOf("generate"), "--watch"]);
+  await line(/^watching openapi\//);
   const file = "openapi/tasks/paths/tasks.yaml";
 
   edit(project, file, "summary: Get a task", "summary: get a task");
-  const problem = await watcher.line(/operation-summary/);
+  const problem = await line(/operation-summary/);
   const generated = readFileSync(join(project, "generated/tasks/openapi.json"), "utf8");
   edit(project, file, "summary: get a task", "summary: Get one task");
-  const done = await watcher.line(/^(generated|\d+ files? changed) /);
+  const done = await line(/^(generated|\d+ files? changed) /);
 
   expect(problem).toMatch(/^openapi\/tasks\/paths\/tasks\.yaml:\d+:\d+ quintet\/operation-summary: /);
   expect(generated).not.toMatch(/[gG]et one task/);

@@ -1,18 +1,14 @@
 /** An outbox and a delivery worker on their own database, with stopped clocks. */
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
-import { createSendHttp, type SendHttp } from "../../server/platform/callbacks.ts";
+import type { SendHttp } from "../../server/platform/callbacks.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
 import type { Database } from "../../server/platform/db/index.ts";
-import { openDeliveryControl } from "../../server/platform/deliver/control.ts";
-import { DeliveryWorker, type FaultPoint } from "../../server/platform/deliver/index.ts";
-import { randomIds } from "../../server/platform/ids.ts";
-import { createLog } from "../../server/platform/log.ts";
-import { createSendMail, type SendMail } from "../../server/platform/mailer.ts";
-import { type HttpMessage, type Message, Outbox } from "../../server/platform/outbox.ts";
-import { createTextSeal } from "../../server/platform/secret.ts";
-import { SharedValues } from "../../server/platform/shared.ts";
+import type { DeliveryWorker, FaultPoint } from "../../server/platform/deliver/index.ts";
+import type { SendMail } from "../../server/platform/mailer.ts";
+import type { HttpMessage, Message, Outbox } from "../../server/platform/outbox.ts";
 import { openTestDatabase } from "./db.ts";
 import { temporaryFolder } from "./folder.ts";
+import { createPost } from "./post.ts";
 
 export interface Post {
   db: Database & { url: string };
@@ -41,24 +37,12 @@ export interface PostOptions {
 
 export const start = "2026-03-01T09:00:00.000Z";
 
-export async function givenPost(options: PostOptions = {}): Promise<Post> {
-  const db = await openTestDatabase(options.url === undefined ? {} : { url: options.url });
+export async function givenPost({ url, ...others }: PostOptions = {}): Promise<Post> {
+  const db = await openTestDatabase(url === undefined ? {} : { url });
   const clock = fixedClock(start);
   const machineClock = fixedClock(start);
   const mailDir = temporaryFolder();
-  const seal = createTextSeal(Buffer.alloc(32, 7));
-  const outbox = new Outbox({ db, clock, ids: randomIds, seal, committed() {} });
-  const worker = new DeliveryWorker({
-    control: await openDeliveryControl(new SharedValues(db, false), randomIds),
-    seal,
-    db,
-    clock,
-    machineClock,
-    log: createLog({ logLevel: "silent" }),
-    sendHttp: options.sendHttp ?? createSendHttp({ rule: { loopback: true, allowPrivate: false } }),
-    sendMail: options.sendMail ?? createSendMail({ smtpUrl: undefined, mailDir }),
-    reached: options.reached,
-  });
+  const { outbox, worker } = await createPost({ db, clock, machineClock, mailDir, ...others });
   return {
     db,
     outbox,

@@ -2,17 +2,12 @@
  * A server process that sends the deliveries in the outbox, up to the fault point. Started by `runPostProcess` with
  * one argument, a `PostProcess` as JSON.
  */
-import { createSendHttp } from "../../server/platform/callbacks.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { openDatabase } from "../../server/platform/db/index.ts";
-import { openDeliveryControl } from "../../server/platform/deliver/control.ts";
-import { DeliveryWorker, type FaultPoint } from "../../server/platform/deliver/index.ts";
-import { randomIds } from "../../server/platform/ids.ts";
+import type { FaultPoint } from "../../server/platform/deliver/index.ts";
 import { createLog } from "../../server/platform/log.ts";
-import { createSendMail } from "../../server/platform/mailer.ts";
-import { type Message, Outbox } from "../../server/platform/outbox.ts";
-import { createTextSeal } from "../../server/platform/secret.ts";
-import { SharedValues } from "../../server/platform/shared.ts";
+import type { Message } from "../../server/platform/outbox.ts";
+import { createPost } from "./post.ts";
 
 export interface PostProcess {
   url: string;
@@ -38,19 +33,8 @@ async function post(): Promise<void> {
 
   const clock = fixedClock(at);
   const db = await openDatabase({ url });
-  const seal = createTextSeal(Buffer.alloc(32, 7));
-  const outbox = new Outbox({ db, clock, ids: randomIds, seal, committed() {} });
-  const worker = new DeliveryWorker({
-    control: await openDeliveryControl(new SharedValues(db, false), randomIds),
-    seal,
-    db,
-    clock,
-    machineClock: clock,
-    log: createLog({ logLevel: "error" }),
-    sendHttp: createSendHttp({ rule: { loopback: true, allowPrivate: false } }),
-    sendMail: createSendMail({ smtpUrl: undefined, mailDir }),
-    reached,
-  });
+  const log = createLog({ logLevel: "error" });
+  const { outbox, worker } = await createPost({ db, clock, mailDir, log, reached });
   if (messages.length > 0) {
     await db.write(async (tx) => {
       await tx.run(
