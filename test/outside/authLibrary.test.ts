@@ -1,9 +1,9 @@
 /** google-auth-library, unmodified: only its built-in hosts are redirected to the server under test. */
-import { GoogleAuth, JWT, OAuth2Client, UserRefreshClient } from "google-auth-library";
+import { GoogleAuth, type JWT, OAuth2Client, UserRefreshClient } from "google-auth-library";
 import { describe, expect, test } from "vitest";
 import type { TestApp } from "../support/app.ts";
 import { type Application, allowed, callback, givenApplication, startSignIn } from "../support/signIn.ts";
-import { redirected } from "./redirected.ts";
+import { jwtClient, redirected } from "./redirected.ts";
 
 const tasksScope = "https://www.googleapis.com/auth/tasks";
 const lists = "https://tasks.googleapis.com/tasks/v1/users/@me/lists";
@@ -175,15 +175,7 @@ describe("a service account", () => {
     const ann = await app.person("ann@example.com");
     await app.person("eve@elsewhere.example");
     const key = await givenKey(app, "example.com");
-    const acting = (subject: string) =>
-      new JWT({
-        email: key.client_email,
-        key: key.private_key,
-        keyId: key.private_key_id,
-        scopes: [tasksScope],
-        subject,
-        transporter: redirected(app),
-      });
+    const acting = (subject: string) => jwtClient(app, key, { scopes: [tasksScope], subject });
 
     const token = await acting("Ann@example.com").getAccessToken();
 
@@ -191,28 +183,17 @@ describe("a service account", () => {
     await expect(acting("eve@elsewhere.example").getAccessToken()).rejects.toThrow(/unauthorized_client/);
     await expect(acting("nobody@elsewhere.example").getAccessToken()).rejects.toThrow(/unauthorized_client/);
     await expect(acting("nobody@example.com").getAccessToken()).rejects.toThrow(/invalid_grant/);
-    const another = await app.server.parts.serviceAccounts.create({ name: "loner" }, app.url);
-    const loner = new JWT({
-      email: another.client_email,
-      key: another.private_key,
-      scopes: [tasksScope],
-      subject: "ann@example.com",
-      transporter: redirected(app),
-    });
+    // Its statements do not name the key.
+    const { private_key_id: _, ...another } = await app.server.parts.serviceAccounts.create({ name: "loner" }, app.url);
+    const loner = jwtClient(app, another, { scopes: [tasksScope], subject: "ann@example.com" });
     await expect(loner.getAccessToken()).rejects.toThrow(/unauthorized_client/);
   });
 
   test("signs its own access token, for an address or for scopes", async () => {
     const app = await startSignIn();
     const key = await givenKey(app);
-    const options = {
-      email: key.client_email,
-      key: key.private_key,
-      keyId: key.private_key_id,
-      transporter: redirected(app),
-    };
-    const forAddress = new JWT(options);
-    const forScopes = new JWT({ ...options, scopes: ["https://www.googleapis.com/auth/tasks.readonly"] });
+    const forAddress = jwtClient(app, key);
+    const forScopes = jwtClient(app, key, { scopes: ["https://www.googleapis.com/auth/tasks.readonly"] });
     forScopes.useJWTAccessWithScope = true;
 
     const call = async (client: JWT, address: string, init: RequestInit = {}) => {
@@ -234,12 +215,7 @@ describe("a service account", () => {
     const app = await startSignIn();
     const key = await givenKey(app);
     const other = await app.server.parts.serviceAccounts.create({ name: "other" }, app.url);
-    const forged = new JWT({
-      email: key.client_email,
-      key: other.private_key,
-      scopes: [tasksScope],
-      transporter: redirected(app),
-    });
+    const forged = jwtClient(app, key, { key: other.private_key, scopes: [tasksScope] });
 
     await expect(forged.getAccessToken()).rejects.toThrow(/invalid_grant/);
   });
@@ -248,12 +224,7 @@ describe("a service account", () => {
 test("settings of audiences decide which assertions are accepted", async () => {
   const own = await startSignIn({ settings: { tokenAudiences: [] } });
   const key = await own.server.parts.serviceAccounts.create({ name: "robot" }, own.url);
-  const client = new JWT({
-    email: key.client_email,
-    key: key.private_key,
-    scopes: ["tasks"],
-    transporter: redirected(own),
-  });
+  const client = jwtClient(own, key, { scopes: ["tasks"] });
 
   await expect(client.getAccessToken()).rejects.toThrow(/invalid_grant/);
 });

@@ -1,4 +1,5 @@
-import { gaxios } from "google-auth-library";
+import { gaxios, JWT, type JWTOptions } from "google-auth-library";
+import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
 import type { TestApp } from "../support/app.ts";
 
 /**
@@ -16,4 +17,14 @@ export function redirected(app: Pick<TestApp, "url">): gaxios.Gaxios {
     }
   }
   return new Redirected();
+}
+
+/** The fields of a key file with which the library signs. */
+type Key = Pick<KeyFile, "client_email" | "private_key"> & Partial<KeyFile>;
+
+/** A client of the published library that signs in with the key file of a service account. */
+export function jwtClient(app: Pick<TestApp, "url">, key: Key, options: JWTOptions = {}): JWT {
+  const { client_email: email, private_key, private_key_id: keyId } = key;
+  const transporter = redirected(app);
+  return new JWT({ email, key: private_key, ...(keyId !== undefined && { keyId }), transporter, ...options });
 }

@@ -1,26 +1,18 @@
 /** Service accounts that sign in with the published library. Only those that act for a user may invite guests. */
-import { JWT } from "google-auth-library";
 import { expect, test } from "vitest";
 import { hour } from "../calendar/events/bodies.ts";
 import { insert, patch, put, read, refused, send } from "../calendar/events/support.ts";
 import type { Person, TestApp } from "../support/app.ts";
 import { dump } from "../support/calendar.ts";
 import { startSignIn } from "../support/signIn.ts";
-import { redirected } from "./redirected.ts";
+import { jwtClient } from "./redirected.ts";
 
 const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
 
 /** Signs a service account in. @param subject The user on whose behalf it acts; none by default. */
 async function robot(app: TestApp, subject?: string): Promise<Person> {
   const key = await app.server.parts.serviceAccounts.create({ name: "robot", delegateDomain: "example.com" }, app.url);
-  const client = new JWT({
-    email: key.client_email,
-    key: key.private_key,
-    keyId: key.private_key_id,
-    scopes: ["https://www.googleapis.com/auth/calendar"],
-    subject,
-    transporter: redirected(app),
-  });
+  const client = jwtClient(app, key, { scopes: ["https://www.googleapis.com/auth/calendar"], subject });
   const { token } = await client.getAccessToken();
   return {
     ...app.owner,

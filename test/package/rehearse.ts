@@ -5,21 +5,11 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { packageRoot } from "../../server/platform/root.ts";
+import { temporaryFolder } from "../support/folder.ts";
 
 interface Stage {
   name: string;
@@ -39,16 +29,12 @@ const healthyWithinMs = 60_000;
  * @throws Error with the output if a step fails.
  */
 export async function rehearse(settings: Readonly<Record<string, string>> = {}): Promise<void> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "quintet-image-")));
-  try {
-    const stages: Stage[] = [];
-    for (const { word, rest } of instructions(readFileSync(join(packageRoot, "scripts/deploy/Dockerfile"), "utf8"))) {
-      perform(word, rest, stages, folder);
-    }
-    await startLast(stages, settings);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const folder = temporaryFolder();
+  const stages: Stage[] = [];
+  for (const { word, rest } of instructions(readFileSync(join(packageRoot, "scripts/deploy/Dockerfile"), "utf8"))) {
+    perform(word, rest, stages, folder);
   }
+  await startLast(stages, settings);
 }
 
 function instructions(text: string): { word: string; rest: string }[] {
