@@ -336,13 +336,14 @@ test("what is not HTTP at all is refused as JSON, and so are headers that are to
   expect(JSON.parse(large.body).error.code).toBe(431);
 });
 
-test("connections are kept longer than pools keep theirs, and headers and bodies have their time", async () => {
+test("connections are kept longer than pools keep theirs, and late headers and bodies are looked for every second", async () => {
   const { fetch, server } = await startApp();
 
   const response = await fetch("/healthz");
 
   expect(response.headers.get("Keep-Alive")).toBe("timeout=75");
-  expect(server.app.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000, timeout: 0 });
+  const limits = { headersTimeout: 20_000, requestTimeout: 300_000, timeout: 0 };
+  expect(server.app.server).toMatchObject({ ...limits, connectionsCheckingInterval: 1_000 });
 });
 
 describe("a request head that proxies may read differently is rejected", () => {
@@ -416,18 +417,9 @@ test("a parameter in the URL takes precedence over one in a form body", async ()
 test("responses ask for HTTPS where PUBLIC_URL is an https URL, and only there", async () => {
   const secure = await startApp({ settings: { publicUrl: "https://quintet.example" } });
   const plain = await started();
-  const hsts = async (url: string) =>
-    (await sendRaw(url, { target: "/docs" })).headers.get("Strict-Transport-Security");
+  const hsts = async (url: string, target = "/docs") =>
+    (await sendRaw(url, { target })).headers.get("Strict-Transport-Security");
 
-  expect(await hsts(secure.url)).toBe("max-age=31536000");
-  expect((await sendRaw(secure.url, { target: lists })).headers.get("Strict-Transport-Security")).toBe(
-    "max-age=31536000",
-  );
+  for (const target of ["/docs", lists]) expect(await hsts(secure.url, target), target).toBe("max-age=31536000");
   expect(await hsts(plain.url)).toBeNull();
-});
-
-test("late request heads are looked for every second", async () => {
-  const { server } = await started();
-
-  expect(server.app.server).toMatchObject({ connectionsCheckingInterval: 1_000 });
 });
