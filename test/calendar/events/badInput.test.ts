@@ -1,5 +1,5 @@
 /** Invalid input of every operation is rejected with a documented error, and changes nothing. Other tests cover each rule. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { dump, entriesOf, givenCalendar, rulesOf, settingsOf } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
@@ -100,16 +100,21 @@ const bodies: [name: string, body: Body, expected: object, only?: string[], plac
   ]),
 ];
 
-test.each(ways)("%s rejects every invalid body", async (operation, way) => {
-  const { app, owner, id, before } = await given();
-  const { method, rest, more } = way(id);
+describe.each(ways)("%s", (operation, way) => {
+  const sharedEvent = shared(given);
 
-  for (const [name, body, expected, only = [operation], place] of bodies) {
-    if (!only.includes(operation)) continue;
-    const refusal = await refused(owner, method, rest, { ...anHour, ...more, ...body }, place);
-    expect(refusal, name).toMatchObject({ status: 400, ...expected });
-  }
-  expect(await dump(app)).toBe(before);
+  test.each(bodies.filter(([, , , only = [operation]]) => only.includes(operation)))(
+    "rejects %s",
+    async (_, body, expected, __, place) => {
+      const { app, owner, id, before } = await sharedEvent();
+      const { method, rest, more } = way(id);
+
+      const refusal = await refused(owner, method, rest, { ...anHour, ...more, ...body }, place);
+
+      expect(refusal).toMatchObject({ status: 400, ...expected });
+      expect(await dump(app)).toBe(before);
+    },
+  );
 });
 
 test("the shortest and the longest id are taken, and instances have theirs", async () => {

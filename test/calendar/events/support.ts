@@ -82,8 +82,17 @@ export function respond(person: Person, id: string, responseStatus: string, more
   return patch(person, id, { attendees, attendeesOmitted: true }, place);
 }
 
-export function refused(person: Person, method: string, rest: string, body?: Body, place?: Place): Promise<Refusal> {
-  return refusalOf(send(person, method, rest, body, place));
+/** Sends a request that must be rejected. @returns the error. */
+export async function refused(
+  person: Person,
+  method: string,
+  rest: string,
+  body?: Body,
+  place?: Place,
+): Promise<Refusal> {
+  const response = await send(person, method, rest, body, place);
+  if (response.ok) throw new Error(`Accepted: ${method} ${rest} ${JSON.stringify(body)?.slice(0, 300)}`);
+  return refusalOf(response);
 }
 
 export interface Listing {
