@@ -70,12 +70,8 @@ describe("disputes", () => {
       fee: { flat: 11_190, rate: 0 },
       lineId: line?.id,
     });
-    const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
-    const lines = await linesOf(shop);
-    expect(sum(after.trail.map((entry) => entry.balance))).toBe(sum(lines.map((each) => each.balance)));
-    expect(sum(after.trail.map(({ fee }) => fee.flat + fee.rate))).toBe(sum(lines.map((each) => each.fee)));
-    expect(line?.balance).toBe(4000);
-    expect(line).toMatchObject({ dispute: true, description: "Dispute won: Goods or services not received" });
+    const description = "Dispute won: Goods or services not received";
+    expect(line).toMatchObject({ dispute: true, balance: 4000, description });
     expect((await merchantOf(shop)).balance).toBe(balance - 11_190);
     await requireSound(shop);
   });

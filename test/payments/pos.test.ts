@@ -5,7 +5,6 @@ import { parseForm } from "../../server/http/shapes.ts";
 import type { Outcome, Pos } from "../../server/payments/pos/pos.ts";
 import { addressOf, type Quote, redirectOf } from "../../server/payments/pos/quote.ts";
 import { createPayments } from "../../server/payments/service.ts";
-import { failureOf } from "../support/failures.ts";
 import {
   cardNumber,
   givenMerchant,
@@ -26,17 +25,6 @@ function posOf(shop: Shop): Pos {
 
 function quoteFor(shop: Shop, query: string): Promise<Quote> {
   return posOf(shop).quote(parseForm(`key=${shop.merchant.key}&test=1&${query}`), shop.url);
-}
-
-async function refusalOf(work: Promise<unknown>): Promise<{ kind: string; parameter: string | undefined }> {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  const failure = failureOf(() => {
-    throw error;
-  });
-  return { kind: failure?.kind ?? "", parameter: failure?.details.parameter };
 }
 
 describe("a link", () => {
@@ -99,7 +87,7 @@ describe("a link", () => {
     [`text=${"x".repeat(1025)}`, "text"],
   ])("is refused: %s", async (query, parameter) => {
     const shop = await started();
-    expect(await refusalOf(quoteFor(shop, query))).toEqual({ kind: "invalid", parameter });
+    await expect(quoteFor(shop, query)).rejects.toMatchObject({ kind: "invalid", details: { parameter } });
   });
 });
 
@@ -114,12 +102,7 @@ interface Counter {
 
 async function givenCounter(): Promise<Counter> {
   const shop = await startShop();
-  const { pos } = createPayments(shop.app.server.parts);
-  return {
-    shop,
-    pos,
-    quote: (query) => pos.quote(parseForm(`key=${shop.merchant.key}&test=1&${query}`), shop.url),
-  };
+  return { shop, pos: posOf(shop), quote: (query) => quoteFor(shop, query) };
 }
 
 const card = (number = cardNumber(), expiry = "08 / 28") => ({ number, expiry, code: "123" });
@@ -163,20 +146,19 @@ describe("the same form", () => {
     expect(await transactionsOf(shop)).toHaveLength(1);
   });
 
-  test.each<[string, string, Partial<ReturnType<typeof card>>]>([
-    ["another amount", "value=6&reference=R&text=T", {}],
-    ["another currency", "value=5&currency=EUR&reference=R&text=T", {}],
-    ["another reference", "value=5&reference=S&text=T", {}],
-    ["another text", "value=5&reference=R&text=U", {}],
-    ["no reference", "value=5&text=T", {}],
-  ])("pays anew for %s, once", async (_, query, change) => {
+  test.each([
+    ["another amount", "value=6&reference=R&text=T"],
+    ["another currency", "value=5&currency=EUR&reference=R&text=T"],
+    ["another reference", "value=5&reference=S&text=T"],
+    ["another text", "value=5&reference=R&text=U"],
+    ["no reference", "value=5&text=T"],
+  ])("pays anew for %s, once", async (_, query) => {
     const { shop, pos, quote } = await givenCounter();
     const attempt = pos.newAttempt();
     const first = await pos.pay(await quote("value=5&reference=R&text=T"), attempt, card(), shop.url);
 
-    const changed = { ...card(), ...change };
     const link = await quote(query);
-    const outcomes = await Promise.all([1, 2, 3].map(() => pos.pay(link, attempt, changed, shop.url)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => pos.pay(link, attempt, card(), shop.url)));
 
     const [second] = outcomes;
     expect(second).toMatchObject({ kind: "approved" });

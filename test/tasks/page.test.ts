@@ -1,6 +1,6 @@
 /** The page behind a task's `webViewLink`: its content for each viewer. */
 import { describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startApp } from "../support/app.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 import { Browser, signedIn, wordsOf } from "../support/signIn.ts";
 import { complete, deleteTask, givenList, givenTask, type Task } from "../support/tasks.ts";
@@ -18,10 +18,8 @@ async function seen(browser: Browser, task: Task): Promise<{ status: number; wor
 const end = "You are signed in as owner@example.com . Use another account";
 
 describe("the page of a task", () => {
-  let app: TestApp;
-
   test("shows its owner what it is, as text", async () => {
-    app = await startApp({ at: "2026-03-01T09:00:00Z" });
+    const app = await startApp({ at: "2026-03-01T09:00:00Z" });
     const list = await givenList(app.owner, "Garden & co");
     const body = { title: "Sow <b>beans</b>", notes: "In two rows.\nNot deep.", due: "2026-03-14T00:00:00Z" };
     const task = await givenTask(app.owner, body, { tasklist: list.id });
@@ -39,7 +37,7 @@ describe("the page of a task", () => {
   });
 
   test("says that it is completed or deleted, and shows links of the web only as such", async () => {
-    app = await startApp({ at: "2026-03-01T09:00:00Z" });
+    const app = await startApp({ at: "2026-03-01T09:00:00Z" });
     const task = await givenTask(app.owner, "");
     const links = [
       { type: "email", description: "The mail", link: "https://mail.example/1" },
@@ -65,7 +63,7 @@ describe("the page of a task", () => {
   });
 
   test("leads strangers to the sign-in and back, and tells others nothing", async () => {
-    app = await startApp();
+    const app = await startApp();
     await app.person("other@example.com");
     const task = await givenTask(app.owner, "Secret");
     const stranger = await new Browser(app).open(pathOf(task));

@@ -227,9 +227,8 @@ describe("PUT", () => {
     const { owner } = await started();
     const before = await givenItem(owner);
 
-    const refusal = await refusalOf(
-      sendJson(owner, "PUT", `/mirror/v1/timeline/${before.id}`, { text: "B", id: "other" }),
-    );
+    const sent = sendJson(owner, "PUT", `/mirror/v1/timeline/${before.id}`, { text: "B", id: "other" });
+    const refusal = await refusalOf(sent);
 
     expect(refusal).toMatchObject({ status: 400, reason: "invalid", at: "parameter:id" });
     expect(await readItem(owner, before.id)).toEqual(before);
