@@ -2,40 +2,28 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, serverOfPeople, startApp } from "../support/app.ts";
-import { addToList, call, type Entry, givenCalendar, readEntry, result, share } from "../support/calendar.ts";
+import {
+  addToList,
+  call,
+  type Entry,
+  givenCalendar,
+  pagesOf,
+  type Query,
+  queryOf,
+  readAll,
+  readEntry,
+  result,
+  share,
+} from "../support/calendar.ts";
 import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 import { list as listEvents, refused } from "./events/support.ts";
 
-interface Page {
-  items: Entry[];
-  etag: string;
-  nextPageToken?: string;
-  nextSyncToken?: string;
-}
-
-type Query = Record<string, string | number | boolean | undefined>;
-
 const entries = "/users/me/calendarList";
 
 function tryList(person: Person, path: string, query: Query = {}): Promise<Response> {
-  const values = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return call(person, `GET ${path}?${new URLSearchParams(values)}`);
-}
-
-async function pagesOf(person: Person, path: string, query: Query = {}): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (let next: Query = {}; pages.length < 10; next = { pageToken: pages.at(-1)?.nextPageToken }) {
-    const page = (await (await tryList(person, path, { ...query, ...next })).json()) as Page; // Safe cast: `fetch` has validated it.
-    pages.push(page);
-    if (page.nextPageToken === undefined) break;
-  }
-  return pages;
-}
-
-async function syncTokenOf(person: Person, path: string): Promise<string> {
-  return (await pagesOf(person, path)).at(-1)?.nextSyncToken ?? "";
+  return call(person, `GET ${path}${queryOf(query)}`);
 }
 
 /** Creates a list with calendars of two organizations. The title of each is the user's role. */
@@ -65,8 +53,8 @@ const started = serverOfPeople();
 
 /** Returns the titles of a user's entries. Removed entries have no title, so their ids are returned. */
 async function titlesOf(person: Person, query: Query = {}): Promise<string[]> {
-  const pages = await pagesOf(person, entries, query);
-  return pages.flatMap(({ items }) => items.map(({ summary, id }) => summary ?? `(${id})`));
+  const { items } = await readAll<Entry>(person, entries, query);
+  return items.map(({ summary, id }) => summary ?? `(${id})`);
 }
 
 describe("pages", () => {
@@ -87,7 +75,7 @@ describe("pages", () => {
       [1, [1, 1, 1, 1, 1]],
       [9999, [5]],
     ] as const) {
-      const pages = await pagesOf(owner, path, { maxResults });
+      const pages = await pagesOf<Entry>(owner, path, { maxResults });
       expect(pages.map(({ items }) => items.length)).toEqual(sizes);
       expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
       expect(pages.map((page) => page.nextSyncToken !== undefined)).toEqual(
@@ -101,19 +89,20 @@ describe("pages", () => {
     const [path, changed] = ["/calendars/primary/acl", "user:u1@example.com"];
     for (const scope of [changed, "user:u2@example.com"]) await share(owner, "primary", scope, "reader");
 
-    const first = await result<Page>(owner, `GET ${path}?maxResults=2`);
-    await share(owner, "primary", changed, "writer");
-    const last = await result<Page>(owner, `GET ${path}?maxResults=2&pageToken=${first.nextPageToken}`);
+    const change = () => share(owner, "primary", changed, "writer");
+    const { syncToken } = await readAll(owner, path, { maxResults: 2 }, change);
 
-    const { items } = await result<Page>(owner, `GET ${path}?syncToken=${last.nextSyncToken}`);
+    const { items } = await readAll(owner, path, { syncToken });
     expect(items).toMatchObject([{ id: changed, role: "writer" }]);
   });
 
   test("of a page token for other parameters are rejected", async () => {
     const { grace } = await many();
-    const [{ nextPageToken: pageToken }] = (await pagesOf(grace, entries, { maxResults: 1 })) as [Page];
+    const [first] = await pagesOf(grace, entries, { maxResults: 1 });
 
-    const refusal = await refusalOf(tryList(grace, entries, { pageToken, minAccessRole: "reader" }));
+    const refusal = await refusalOf(
+      tryList(grace, entries, { pageToken: first?.nextPageToken, minAccessRole: "reader" }),
+    );
 
     expect(refusal).toMatchObject({ status: 400, at: "parameter:pageToken" });
   });
@@ -183,7 +172,9 @@ describe("a sync token", () => {
   ])("with %j of %s returns %d", async (query, path, status) => {
     const { owner } = await started();
 
-    const answer = await tryList(owner, path, { ...query, syncToken: await syncTokenOf(owner, path) });
+    const { syncToken } = await readAll(owner, path);
+
+    const answer = await tryList(owner, path, { ...query, syncToken });
 
     expect(answer.status).toBe(status);
     if (status === 400) expect(await refusalOf(answer)).toMatchObject({ at: `parameter:${Object.keys(query)[0]}` });
@@ -195,7 +186,7 @@ describe("a sync token", () => {
     const { id = "" } = await givenCalendar(app.owner);
     const rules = `/calendars/${id}/acl`;
     await share(app.owner, id, "user:grace@example.com", "writer");
-    const syncToken = await syncTokenOf(grace, rules);
+    const { syncToken } = await readAll(grace, rules);
 
     expect((await tryList(grace, rules, { syncToken })).status).toBe(200);
     const refusal = await refusalOf(tryList(app.owner, rules, { syncToken }));

@@ -5,12 +5,12 @@
  */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
-import { givenCalendar, readCalendar } from "../support/calendar.ts";
+import { givenCalendar, readAll, readCalendar } from "../support/calendar.ts";
 import { requireContents } from "../support/copyContents.ts";
 import { asJson } from "../support/json.ts";
 import { tried } from "../support/trials.ts";
 import { random } from "./events/random.ts";
-import { Follower, readAll } from "./follower.ts";
+import { Follower } from "./follower.ts";
 
 interface Item {
   id: string;

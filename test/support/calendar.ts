@@ -1,6 +1,6 @@
 /** Sets up data of the calendar service through the typed client, receives notifications, and reads the database. */
 import { unwrap } from "../../client/index.ts";
-import type { CalendarOperations, CalendarSchemas } from "../../generated/calendar/client.ts";
+import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import type { Person, TestApp } from "./app.ts";
 import { asJson } from "./json.ts";
 
@@ -55,22 +55,19 @@ export function share(person: Person, calendarId: string, scope: string, role: R
 }
 
 export function addToList(person: Person, id: string, body: Partial<Entry> = {}): Promise<Entry> {
-  return unwrap(person.calendar.POST("/users/me/calendarList", { body: { ...writable(body), id } }));
-}
-
-function writable({ kind: _, etag: _e, ...members }: Partial<Entry>): Omit<Partial<Entry>, "kind" | "etag"> {
-  return members;
+  return result(person, "POST /users/me/calendarList", { ...body, id });
 }
 
 export function readEntry(person: Person, calendarId = "primary"): Promise<Entry> {
   return unwrap(person.calendar.GET("/users/me/calendarList/{calendarId}", { params: { path: { calendarId } } }));
 }
 
-type ListQuery<Operation extends keyof CalendarOperations> = CalendarOperations[Operation] extends {
-  parameters: { query?: infer Query };
+export interface Page<Item> {
+  items: Item[];
+  etag: string;
+  nextPageToken?: string;
+  nextSyncToken?: string;
 }
-  ? NonNullable<Query>
-  : never;
 
 export interface Listing<Item> {
   items: Item[];
@@ -79,47 +76,51 @@ export interface Listing<Item> {
   etag: string;
 }
 
-interface ListPage<Item> {
-  items: Item[];
-  etag: string;
-  nextPageToken?: string;
-  nextSyncToken?: string;
+export type Query = Record<string, string | number | boolean | undefined>;
+
+/** Returns the query string of a URL, with the question mark. */
+export function queryOf(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Returns all items of a list from all its pages, and the token of the last page. */
-async function wholeList<Item>(
-  read: (pageToken: string | undefined) => Promise<ListPage<Item>>,
-): Promise<Listing<Item>> {
-  const items: Item[] = [];
-  let pageToken: string | undefined;
-  for (;;) {
-    const page = await read(pageToken);
-    items.push(...page.items);
-    if (page.nextPageToken === undefined) return { items, syncToken: page.nextSyncToken ?? "", etag: page.etag };
+/**
+ * Reads all pages of a list.
+ * @param path The path below `/calendar/v3`.
+ * @param between Called between two pages.
+ */
+export async function pagesOf<Item>(
+  person: Person,
+  path: string,
+  query: Query = {},
+  between?: () => Promise<unknown>,
+): Promise<Page<Item>[]> {
+  const pages: Page<Item>[] = [];
+  for (let pageToken: string | undefined; ; await between?.()) {
+    const page = await result<Page<Item>>(person, `GET ${path}${queryOf({ ...query, pageToken })}`);
+    pages.push(page);
+    if (page.nextPageToken === undefined) return pages;
     pageToken = page.nextPageToken;
   }
 }
 
-export function entriesOf(person: Person, query: ListQuery<"calendarList.list"> = {}): Promise<Listing<Entry>> {
-  return wholeList((pageToken) =>
-    unwrap(person.calendar.GET("/users/me/calendarList", { params: { query: { ...query, pageToken } } })),
-  );
+/** Returns the items of all pages of a list, and the token of the last page. The parameters are those of `pagesOf`. */
+export async function readAll<Item>(...list: Parameters<typeof pagesOf>): Promise<Listing<Item>> {
+  const pages = await pagesOf<Item>(...list);
+  const { nextSyncToken: syncToken = "", etag = "" } = pages.at(-1) ?? {};
+  return { items: pages.flatMap(({ items }) => items), syncToken, etag };
 }
 
-export function rulesOf(person: Person, calendarId: string, query: ListQuery<"acl.list"> = {}): Promise<Listing<Rule>> {
-  return wholeList((pageToken) =>
-    unwrap(
-      person.calendar.GET("/calendars/{calendarId}/acl", {
-        params: { path: { calendarId }, query: { ...query, pageToken } },
-      }),
-    ),
-  );
+export function entriesOf(person: Person, query?: Query): Promise<Listing<Entry>> {
+  return readAll(person, "/users/me/calendarList", query);
 }
 
-export function settingsOf(person: Person, query: ListQuery<"settings.list"> = {}): Promise<Listing<Setting>> {
-  return wholeList((pageToken) =>
-    unwrap(person.calendar.GET("/users/me/settings", { params: { query: { ...query, pageToken } } })),
-  );
+export function rulesOf(person: Person, calendarId: string, query?: Query): Promise<Listing<Rule>> {
+  return readAll(person, `/calendars/${calendarId}/acl`, query);
+}
+
+export function settingsOf(person: Person, query?: Query): Promise<Listing<Setting>> {
+  return readAll(person, "/users/me/settings", query);
 }
 
 /** Sends all deliveries that are due, and waits for them. */

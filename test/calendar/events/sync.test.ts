@@ -1,8 +1,9 @@
 /** Tests the sync of a client that reads pages while a series changes, and the parameters that are sent with a token. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startWith } from "../../support/app.ts";
+import { readAll } from "../../support/calendar.ts";
 import { refusalOf } from "../../support/refusals.ts";
-import { Follower, readAll } from "../follower.ts";
+import { Follower } from "../follower.ts";
 import { anHour, type Body } from "./bodies.ts";
 import { type Event, type Events, insert, patch, type Query, remove, send } from "./support.ts";
 

@@ -6,7 +6,7 @@ const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 interface Shape {
   frequencies: readonly string[];
   /**
-   * Whether to generate all kinds of rules. If false, rules for which rrule-rust makes a known mistake (`judge.ts`) are left
+   * Whether to generate all kinds of rules. If false, rules for which the library rrule-rust makes a known mistake are left
    * out.
    */
   everything: boolean;
