@@ -1,9 +1,9 @@
 /** Which modules may import which. A failure names the file and the import. */
-import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { services as known } from "../../generated/services.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { sourcesOf, textOf } from "./sources.ts";
 
 interface Import {
   /** The importing file, from the package root. */
@@ -14,18 +14,11 @@ interface Import {
   isType: boolean;
 }
 
-function sourcesOf(folder: string, ending = /\.ts$/): string[] {
-  return readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => ending.test(name))
-    .map((name) => join(folder, name));
-}
-
 const statement =
   /^\s*(import|export)\s+(type\s)?[^;]*?\bfrom\s+"([^"]+)"|^\s*import\s+"([^"]+)"|\b(?:import|require)\("([^"]+)"/gm;
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(packageRoot, file), "utf8");
-  return [...text.matchAll(statement)].map(([, , type, from, bare, dynamic]) => {
+  return [...textOf(file).matchAll(statement)].map(([, , type, from, bare, dynamic]) => {
     const target = from ?? bare ?? dynamic ?? "";
     const resolved = target.startsWith(".") ? relative(packageRoot, join(packageRoot, dirname(file), target)) : target;
     return { file, target: resolved, isType: type !== undefined };
@@ -174,7 +167,6 @@ describe("rules are plain functions:", () => {
 });
 
 describe("a change of a calendar event is decided before it is written:", () => {
-  const text = (file: string) => readFileSync(join(packageRoot, file), "utf8");
   const calendar = server.filter((file) => file.startsWith("server/calendar/"));
   const among = (pattern: RegExp) => {
     const found = calendar.filter((file) => pattern.test(file));
@@ -183,13 +175,13 @@ describe("a change of a calendar event is decided before it is written:", () => 
   };
   /** The functions of the store that write events. */
   const writers = among(/\/store\/(events|following)\.ts$/).flatMap((file) =>
-    [...text(file).matchAll(/^export (?:async )?function (\w+)\(\s*tx: Transaction/gm)].map(([, name = ""]) => name),
+    [...textOf(file).matchAll(/^export (?:async )?function (\w+)\(\s*tx: Transaction/gm)].map(([, name = ""]) => name),
   );
 
   test("files that decide do not await", () => {
     const deciding = /\/changes\/plan\w*\.ts$|\/guests\/\w+\.ts$|\/events\/(request|typeRules)\.ts$|\/eventMails\.ts$/;
 
-    expect(among(deciding).filter((file) => /\bawait\b|\basync\b|\bPromise</.test(text(file)))).toEqual([]);
+    expect(among(deciding).filter((file) => /\bawait\b|\basync\b|\bPromise</.test(textOf(file)))).toEqual([]);
   });
 
   test("files that read cannot write", () => {
@@ -206,15 +198,15 @@ describe("a change of a calendar event is decided before it is written:", () => 
     );
     const calls = new RegExp(`\\b(${writers.filter((name) => name !== "setEventText").join("|")})\\b`);
 
-    expect(calendar.filter((file) => !file.includes("/store/") && calls.test(text(file)))).toEqual([
+    expect(calendar.filter((file) => !file.includes("/store/") && calls.test(textOf(file)))).toEqual([
       "server/calendar/changes/eventWriter.ts",
     ]);
   });
 
   test("no subject exposes the objects of another", () => {
-    const classes = among(/\/changes\/\w+\.ts$/).filter((file) => /^export class/m.test(text(file)));
+    const classes = among(/\/changes\/\w+\.ts$/).filter((file) => /^export class/m.test(textOf(file)));
     const exposed = classes.filter((file) =>
-      /^ {2}readonly \w+: (CalendarWrites|EventWriter|EventChanges)/m.test(text(file)),
+      /^ {2}readonly \w+: (CalendarWrites|EventWriter|EventChanges)/m.test(textOf(file)),
     );
 
     expect(classes).toContain("server/calendar/changes/eventChanges.ts");
@@ -223,9 +215,7 @@ describe("a change of a calendar event is decided before it is written:", () => 
 });
 
 test("nothing but the clock reads the time of the system", () => {
-  const readers = server.filter((file) =>
-    /\bDate\.now\b|\bnew Date\(\)/.test(readFileSync(join(packageRoot, file), "utf8")),
-  );
+  const readers = server.filter((file) => /\bDate\.now\b|\bnew Date\(\)/.test(textOf(file)));
 
   expect(readers).toEqual(["server/platform/clock.ts"]);
 });

@@ -2,16 +2,11 @@
  * Shared code neither imports from a service's own folders nor contains the name of a service. It reads `generated/` instead,
  * so that a new service is included everywhere.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
-import { packageRoot } from "../../server/platform/root.ts";
+import { codeOf, sourcesOf } from "./sources.ts";
 
-const folders = [
-  ...["server", "client", "scripts", "test/contract"],
-  ...["test/support/app.ts", "test/support/covered", "test/support/promise"],
-];
+const folders = ["server", "client", "scripts", "test/contract", "test/support/covered", "test/support/promise"];
 const names = services.map(({ name }) => name).join("|");
 
 /** Shared files that may contain the name of a service, with the reason. */
@@ -32,21 +27,6 @@ const exceptions: readonly [RegExp, string][] = [
   [/^client\/console\/views\/deliveries\/Channels\.tsx$/, "the two kinds of subscriptions that there are"],
 ];
 
-/** Code without its comments. */
-function codeOf(path: string): string {
-  return readFileSync(join(packageRoot, path), "utf8")
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    .replace(/^\s*\/\/.*$/gm, "");
-}
-
-function filesOf(folder: string): string[] {
-  if (/\.\w+$/.test(folder)) return [folder];
-  const all = readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" });
-  return all
-    .map((name) => join(folder, name))
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes("node_modules"));
-}
-
 /** Whether a file is a service's own, by its folder or its name. */
 const isOwn = (path: string) => new RegExp(`(^|/)(${names})(/|\\.\\w+$)`).test(path);
 
@@ -56,7 +36,8 @@ const spelled = new RegExp(
 );
 
 test("only a service's own code contains its name", () => {
-  const files = folders.flatMap(filesOf).filter((path) => !isOwn(path));
+  const all = folders.flatMap((folder) => sourcesOf(folder, /\.(ts|tsx|mjs)$/));
+  const files = [...all, "test/support/app.ts"].filter((path) => !isOwn(path));
   const found = files.flatMap((path) => [...codeOf(path).matchAll(spelled)].map(([named]) => ({ path, named })));
 
   const unexcused = found.filter(({ path }) => !exceptions.some(([pattern]) => pattern.test(path)));

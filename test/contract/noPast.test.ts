@@ -1,9 +1,7 @@
 /** Until 1.0, data of earlier releases need not be readable, so no code of the server may handle data of an earlier build. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { packageRoot } from "../../server/platform/root.ts";
 import { version } from "../../server/platform/version.ts";
+import { sourcesOf, textOf } from "./sources.ts";
 
 const phrases = [
   /\b(?:earlier|older|former|previous|old) (?:versions?|builds?|releases?)\b/gi,
@@ -20,13 +18,8 @@ function phrasesIn(text: string): string[] {
 
 describe.skipIf(Number.parseInt(version(), 10) >= 1)("until 1.0", () => {
   test("the server does not mention earlier builds", () => {
-    const root = join(packageRoot, "server");
-    const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) =>
-      /\.(ts|prisma|md|sql)$/.test(path),
-    );
-    const found = files.flatMap((path) =>
-      phrasesIn(readFileSync(join(root, path), "utf8")).map((phrase) => `server/${path}: ${phrase}`),
-    );
+    const files = sourcesOf("server", /\.(ts|prisma|md|sql)$/);
+    const found = files.flatMap((path) => phrasesIn(textOf(path)).map((phrase) => `${path}: ${phrase}`));
 
     expect(files.length).toBeGreaterThan(500);
     expect(found, "delete the code: there is no release that has left such data").toEqual([]);

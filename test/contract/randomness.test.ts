@@ -1,8 +1,6 @@
 /** All random values come from `server/platform/ids.ts`, so that a seed can replace them. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { packageRoot } from "../../server/platform/root.ts";
+import { codeOf, sourcesOf } from "./sources.ts";
 
 /** Code that uses the system's random bytes directly, and why no response depends on it. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -25,14 +23,8 @@ const exceptions: Readonly<Record<string, string>> = {
 const random = /\b(randomUUID|randomBytes|randomInt|randomFillSync|generateKeyPair|getRandomValues|Math\.random)\b/;
 
 test("no other code of the server reads random values from the system", () => {
-  const files = readdirSync(join(packageRoot, "server"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.ts$/.test(name) && !name.startsWith("cli/intercept/"))
-    .map((name) => `server/${name}`);
-  const asking = files.filter((path) => {
-    const text = readFileSync(join(packageRoot, path), "utf8");
-    const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-    return random.test(code);
-  });
+  const files = sourcesOf("server").filter((path) => !path.startsWith("server/cli/intercept/"));
+  const asking = files.filter((path) => random.test(codeOf(path)));
 
   expect(asking.filter((path) => !(path in exceptions))).toEqual([]);
   expect(
