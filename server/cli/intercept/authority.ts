@@ -4,7 +4,10 @@
  */
 import { createHash, generateKeyPair, X509Certificate } from "node:crypto";
 import { promisify } from "node:util";
-import forge from "node-forge";
+import type { pki } from "node-forge";
+import { lazy } from "../../platform/lazy.ts";
+
+const forge = lazy<typeof import("node-forge")>("node-forge");
 
 export interface Authority {
   /** The authority's certificate as PEM, which the program must trust. */
@@ -17,8 +20,8 @@ export interface Authority {
 interface Keys {
   /** The private key as PEM (PKCS #8). */
   privatePem: string;
-  privateKey: forge.pki.rsa.PrivateKey;
-  publicKey: forge.pki.rsa.PublicKey;
+  privateKey: pki.rsa.PrivateKey;
+  publicKey: pki.rsa.PublicKey;
 }
 
 const dayMs = 24 * 3600 * 1000;
@@ -51,10 +54,10 @@ export async function makeAuthority(hosts: readonly string[], nowMs: number): Pr
     { name: "subjectKeyIdentifier" },
     { name: "authorityKeyIdentifier", keyIdentifier: ownCertificate.generateSubjectKeyIdentifier().getBytes() },
   ]);
-  for (const each of [ownCertificate, hostCertificate]) each.sign(own.privateKey, forge.md.sha256.create());
+  for (const each of [ownCertificate, hostCertificate]) each.sign(own.privateKey, forge().md.sha256.create());
   return {
-    certificate: forge.pki.certificateToPem(ownCertificate),
-    hostCertificate: forge.pki.certificateToPem(hostCertificate),
+    certificate: forge().pki.certificateToPem(ownCertificate),
+    hostCertificate: forge().pki.certificateToPem(hostCertificate),
     key: host.privatePem,
   };
 }
@@ -71,15 +74,15 @@ async function newKeys(): Promise<Keys> {
   });
   return {
     privatePem: privateKey,
-    privateKey: forge.pki.privateKeyFromPem(privateKey),
+    privateKey: forge().pki.privateKeyFromPem(privateKey),
     // The cast is safe because the generated key is an RSA key.
-    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey,
+    publicKey: forge().pki.publicKeyFromPem(publicKey) as pki.rsa.PublicKey,
   };
 }
 
 /** A certificate that is valid for a month, starting one day ago, because clocks of containers may be slow. */
-function unsigned(serialNumber: string, { publicKey }: Keys, nowMs: number): forge.pki.Certificate {
-  const certificate = forge.pki.createCertificate();
+function unsigned(serialNumber: string, { publicKey }: Keys, nowMs: number): pki.Certificate {
+  const certificate = forge().pki.createCertificate();
   certificate.serialNumber = serialNumber;
   certificate.publicKey = publicKey;
   certificate.validity.notBefore = new Date(nowMs - dayMs);
