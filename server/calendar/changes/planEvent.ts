@@ -227,7 +227,7 @@ function* planExceptions(
 }
 
 /** An instance of an existing series. */
-export interface KnownInstance extends Pick<RowPlan, "isIndexedLater"> {
+interface KnownInstance extends Pick<RowPlan, "isIndexedLater"> {
   id: string;
   seriesId: string;
   /** The series on this calendar. */

@@ -13,7 +13,7 @@ import { overlaid } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { isSeries, shapesSince } from "../store/events.ts";
 import { listKey } from "../store/listKeys.ts";
-import { changedInstanceIds, detachedWith, rowsByNumber } from "../store/lists.ts";
+import { idsWithOwnEntry, rowsByNumber } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
 import { byNumber, type NumberedRows, type PlacedEntry, type RowCursor } from "./eventLists.ts";
 import { entryOf, gone, type Listed, type Listing, type ListPage } from "./listing.ts";
@@ -120,8 +120,7 @@ async function endedInstances(
   { ended, shown }: { ended: readonly SeriesShape[]; shown: readonly Listed[] },
 ): Promise<PlacedEntry[]> {
   const { reader, calendar, filter, budget } = listing;
-  const others = [...(await detachedWith(reader, row, since)), ...(await changedInstanceIds(reader, row, since))];
-  const known = new Set([...shown.map((each) => each.id), ...others]);
+  const known = new Set([...shown.map((each) => each.id), ...(await idsWithOwnEntry(reader, row, since))]);
   const placed: PlacedEntry[] = [];
   // Newest times first: if several of them contain an instance, the newest determine the zone in which it began.
   for (const shape of ended.toReversed()) {

@@ -202,18 +202,13 @@ const replaced = select("CalendarEvent", [], {
   with: { seriesId: text('x."seriesId"'), originalStartMs: int64('x."originalStartMs"') },
 });
 
-export interface ReplacedPlace {
-  seriesId: string;
-  originalStartMs: bigint;
-}
-
 /** The keys of instances near a window that exceptions replace, by series. */
 export function replacedPlaces(
   reader: RawReader,
   calendarId: string,
   life: Life,
   window: { fromMs: number; toMs: number },
-): Promise<ReplacedPlace[]> {
+): Promise<{ seriesId: string; originalStartMs: bigint }[]> {
   const { rest, values } = exceptionsNear(calendarId, life, window);
   return replaced.all(reader, `${rest} AND x."listKey" <> ?`, ...values, listKey.tombstone);
 }
@@ -248,41 +243,25 @@ export async function replacedIds(
 }
 
 /**
- * Ids of single events with the iCalUID of another event: those that are not canceled, and those that changed since a sequence
- * number.
+ * Ids of a series' instances that have their own entry in a sync: exceptions, and exceptions that were dropped since a sequence
+ * number; detached instances that are not canceled, and those that changed since.
  */
-export async function detachedWith(
+export async function idsWithOwnEntry(
   reader: RawReader,
   { calendarId, uidHash, id }: Pick<EventRow, "calendarId" | "uidHash" | "id">,
   since: bigint,
 ): Promise<string[]> {
-  const rows = await ids.all(
+  const detached = await ids.all(
     reader,
     'WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND ("listKey" = ? OR "syncSequence" > ?) AND "id" <> ?',
-    calendarId,
-    uidHash,
-    listKey.single,
-    since,
-    id,
+    ...[calendarId, uidHash, listKey.single, since, id],
   );
-  return rows.map((each) => each.id);
-}
-
-/** Ids of a series' instances that have their own entry in a sync: exceptions, and exceptions that were dropped since. */
-export async function changedInstanceIds(
-  reader: RawReader,
-  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
-  since: bigint,
-): Promise<string[]> {
-  const rows = await ids.all(
+  const exceptions = await ids.all(
     reader,
     'WHERE "calendarId" = ? AND "seriesId" = ? AND ("listKey" <> ? OR "syncSequence" > ?)',
-    calendarId,
-    id,
-    listKey.tombstone,
-    since,
+    ...[calendarId, id, listKey.tombstone, since],
   );
-  return rows.map((each) => each.id);
+  return [...detached, ...exceptions].map((each) => each.id);
 }
 
 // The ordinals of events, by several indexes. A list reads the rows of the index that finds the fewest events.
