@@ -11,7 +11,7 @@ export type Setting = CalendarSchemas["Setting"];
 export type Role = NonNullable<Rule["role"]>;
 
 /** The writable fields of a calendar. */
-export type CalendarBody = Partial<Omit<Calendar, "kind" | "etag" | "id" | "dataOwner" | "conferenceProperties">>;
+type CalendarBody = Partial<Omit<Calendar, "kind" | "etag" | "id" | "dataOwner" | "conferenceProperties">>;
 
 /**
  * Sends a request to the service. The caller checks the response.
@@ -62,14 +62,14 @@ export function readEntry(person: Person, calendarId = "primary"): Promise<Entry
   return unwrap(person.calendar.GET("/users/me/calendarList/{calendarId}", { params: { path: { calendarId } } }));
 }
 
-export interface Page<Item> {
+interface Page<Item> {
   items: Item[];
   etag: string;
   nextPageToken?: string;
   nextSyncToken?: string;
 }
 
-export interface Listing<Item> {
+interface Listing<Item> {
   items: Item[];
   syncToken: string;
   /** The ETag of the list's last page. */
