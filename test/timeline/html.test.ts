@@ -5,7 +5,7 @@ import { Work } from "../../server/platform/work.ts";
 import { cleanHtml, htmlCost } from "../../server/timeline/model/html.ts";
 import { startApp } from "../support/app.ts";
 import { failureOf } from "../support/failures.ts";
-import { givenItem, itemsOf, patchItem, sendJson } from "../support/timeline.ts";
+import { givenItem, itemsOf, patchItem, related, sendJson } from "../support/timeline.ts";
 
 const kept =
   "h1 h2 h3 h4 h5 h6 ol ul article aside details figure figcaption footer header nav section summary time blockquote div p span b big center em i u s small strike strong sub sup table";
@@ -236,12 +236,11 @@ describe("what cleaning costs:", () => {
 test("HTML that is too long, too deep or has too many parts is refused by insert, update, patch and uploads, and changes nothing", async () => {
   const { owner } = await startApp({ at: "2026-03-01T09:00:00Z" });
   const item = await givenItem(owner, { html: "<p>a</p>" });
-  const multipart = (html: string) =>
-    owner.fetch("/upload/mirror/v1/timeline?uploadType=multipart", {
-      method: "POST",
-      headers: { "Content-Type": "multipart/related; boundary=b" },
-      body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ html })}\r\n--b\r\nContent-Type: image/png\r\n\r\nx\r\n--b--`,
-    });
+  const headers = { "Content-Type": "multipart/related; boundary=cut" };
+  const multipart = (html: string) => {
+    const body = related(JSON.stringify({ html }), Buffer.from("x"));
+    return owner.fetch("/upload/mirror/v1/timeline?uploadType=multipart", { method: "POST", headers, body });
+  };
 
   for (const html of ["<div>".repeat(101), "x".repeat(100_001), "<br>".repeat(5_001)]) {
     for (const response of [
