@@ -227,7 +227,7 @@ function readDaysOfMonth(reading: Reading, days: Days): DaySpan | undefined {
 
 export function oneDay(reading: Reading, days: Days): DaySpan | undefined {
   const tonight = reading.cut("tonight", () => days("today"));
-  if (tonight) return { first: tonight.day, last: tonight.day, from: 20 * 60, night: true };
+  if (tonight) return { first: tonight.day, last: tonight.day, night: true };
   let best: { day: ReadDay; index: number; length: number; certainty: number } | undefined;
   reading.find(dayWord, ({ 0: word, index, input }, before) => {
     const after = input.slice(index + word.length);
