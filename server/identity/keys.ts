@@ -26,7 +26,9 @@ export function selfSignedCertificate(
   const key = pki.privateKeyFromPem(String(privateKey.export({ type: "pkcs8", format: "pem" })));
   const serial = ids.bytes(16);
   serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0); // The serial number must be positive and have no leading zeros.
-  const subject = [{ name: "commonName", value: name.slice(0, 64), valueTagClass: asn1.Type.UTF8 as number }];
+  // The conversion replaces half of a surrogate pair, which may be left at the end, and which the library rejects.
+  const value = String(Buffer.from(name.slice(0, 64)));
+  const subject = [{ name: "commonName", value, valueTagClass: asn1.Type.UTF8 as number }];
   const certificate = pki.createCertificate();
   certificate.serialNumber = serial.toString("hex");
   certificate.publicKey = pki.setRsaPublicKey(key.n, key.e);

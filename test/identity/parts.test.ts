@@ -31,15 +31,18 @@ import { loadContract } from "../support/wire.ts";
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a certificate", () => {
+  const robot = "robot@example.com";
+
   test.each([
-    ["this century", Date.UTC(2026, 2, 1)],
-    ["beyond 2049, where dates are written in another way", Date.UTC(2040, 2, 1)],
-  ])("is read by others: %s", (_, nowMs) => {
+    ["this century", Date.UTC(2026, 2, 1), robot, robot],
+    ["beyond 2049, where dates are written in another way", Date.UTC(2040, 2, 1), robot, robot],
+    ["a long name, cut inside a character", 0, `${"é".repeat(63)}😀@example.com`, `${"é".repeat(63)}\ufffd`],
+  ])("is read by others: %s", (_, nowMs, name, commonName) => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-    const certificate = new X509Certificate(selfSignedCertificate(privateKey, "robot@example.com", nowMs));
+    const certificate = new X509Certificate(selfSignedCertificate(privateKey, name, nowMs));
 
-    expect(certificate.subject).toBe("CN=robot@example.com");
+    expect(certificate.subject).toBe(`CN=${commonName}`);
     expect(certificate.verify(createPublicKey(privateKey))).toBe(true);
     expect(Date.parse(certificate.validFrom)).toBe(nowMs);
     expect(Date.parse(certificate.validTo) - nowMs).toBe(20 * 365 * 24 * 3600 * 1000);
