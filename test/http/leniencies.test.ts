@@ -11,6 +11,7 @@ import { givenItem, ok, patchItem, sendJson } from "../support/timeline.ts";
 import { loadContract } from "../support/wire.ts";
 
 const served = serverOfPeople();
+const events = "/calendar/v3/calendars/primary/events";
 
 /** Checks a value against a schema of a public document. */
 function isValid(service: string, schema: Schema, value: unknown) {
@@ -170,7 +171,6 @@ test("an item of the timeline takes empty times for none, also inside of its mem
 
 test("an event takes the member of its start that is empty for absent", async () => {
   const { owner } = await startApp({ at });
-  const events = "/calendar/v3/calendars/primary/events";
   type Event = { id: string; start: object };
 
   const timed = await ok<Event>(
@@ -197,6 +197,15 @@ test.each<[where: string, path: string, body: object | undefined, values: string
   ["a task", "/tasks/v1/lists/@default/tasks", { status: "x" }, "needsAction, completed"],
   ["a contact", "/mirror/v1/contacts", { id: "a", displayName: "A", imageUrls: ["b"], type: "x" }, "INDIVIDUAL, GROUP"],
   ["a query", "/mirror/v1/timeline?orderBy=x", undefined, "displayTime, writeTime"],
+  ["the status of an event", events, { status: "x" }, "confirmed, tentative, cancelled"],
+  ["the transparency of an event", events, { transparency: "x" }, "opaque, transparent"],
+  ["the visibility of an event", events, { visibility: "x" }, "default, public, private, confidential"],
+  [
+    "an answer",
+    events,
+    { attendees: [{ email: "ada@example.com", responseStatus: "x" }] },
+    "needsAction, declined, tentative, accepted",
+  ],
 ])(
   "a word in %s that is none of the allowed is refused with these, and no empty one",
   async (_, path, body, values) => {
@@ -228,7 +237,6 @@ test("a contact that no path can reach is refused", async () => {
 
 // An error about several missing fields names each of them, as recorded from the published timeline service.
 
-const events = "/calendar/v3/calendars/primary/events";
 const times = { start: { date: "2026-03-05" }, end: { date: "2026-03-06" } };
 
 test.each<[method: string, path: string, body: object, missing: string[]]>([
