@@ -233,9 +233,10 @@ describe("clearing", () => {
     }
     expect(await readTask(owner, open.id)).toEqual(open);
     expect(await readTask(owner, deleted.id)).toEqual(deleted);
-    const edited = await patchTask(owner, done.id, { title: "Still done" });
+    const edited = await patchTask(owner, doneChild.id, { title: "Still done" });
     expect(edited).toMatchObject({ hidden: true, status: "completed" });
-    expect(await patchTask(owner, done.id, { status: "needsAction" })).not.toHaveProperty("hidden");
+    expect(await patchTask(owner, doneChild.id, { status: "needsAction" })).not.toHaveProperty("hidden");
+    expect(await order(owner, "@default", done.id)).toEqual(["Still done", "Open child"]);
   });
 
   test("a cleared or empty list again changes nothing", async () => {
