@@ -8,6 +8,7 @@ import { hasTerms, KnownTerms } from "../events/words.ts";
 import { usualEvent } from "../limits.ts";
 import { exceptionsAfter, findEventRow, hashOf, isSeries } from "../store/events.ts";
 import { findJob, insertJob, type JobRow, setJobSubject } from "../store/jobs.ts";
+import { listKey } from "../store/listKeys.ts";
 import { rowsAt } from "../store/lists.ts";
 import { type EventRow, findCalendar } from "../store/rows.ts";
 import {
@@ -94,7 +95,7 @@ async function renewFollowing(
     last = undefined;
     const id = isException && isSeries(series) ? idOfInstance(series, Number(event.originalStartMs)) : series.id;
     const row = id === series.id ? series : await findEventRow(slice.reader, series.calendarId, id);
-    if (row) await slice.renew([row]);
+    if (row && row.listKey !== listKey.tombstone) await slice.renew([row]);
     if (slice.isFull) return { eventId, copy: ordinal };
   }
 }

@@ -1,4 +1,4 @@
-/** Opens and stops notification channels, and records their messages: one per channel and request. */
+/** Opens and stops notification channels, and records their messages: one per channel and write. A job's writes count too. */
 import { findUser, isServiceClient } from "../../identity/directory.ts";
 import type { CallbackRule } from "../../platform/callbacks.ts";
 import type { Transaction } from "../../platform/db/index.ts";

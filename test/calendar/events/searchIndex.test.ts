@@ -5,7 +5,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { type Person, startApp, type TestApp } from "../../support/app.ts";
+import { type Person, startApp, startWith, type TestApp } from "../../support/app.ts";
 import { givenDatabaseUrl } from "../../support/database.ts";
 import { openTestDatabase } from "../../support/db.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -13,7 +13,7 @@ import { temporaryFolder } from "../../support/folder.ts";
 import { asJson } from "../../support/json.ts";
 import { program } from "../../support/program.ts";
 import { tried } from "../../support/trials.ts";
-import { type Body, seriesOf } from "./bodies.ts";
+import { type Body, invited, inZone, seriesOf } from "./bodies.ts";
 import { random } from "./random.ts";
 import { type Event, insert, list, patch, type Query, remove, send } from "./support.ts";
 
@@ -114,6 +114,22 @@ test("a series with more words than it is found by does not hide those of an exc
 
   expect(await daysFound(owner, { q: "much little" })).toEqual([3]);
   expect(await daysFound(owner, { q: "l5k" })).toContain(3);
+});
+
+test("an exception is found by a guest although another guest's copy has no such instance", async () => {
+  const { app, owner, ada, ben } = await startWith("ada", "ben");
+  const { id } = await insert(owner, series);
+  // The id of Ada's instance belongs to a deleted event when she is invited to the series.
+  await patch(owner, place(id, 3), invited(ada));
+  await patch(owner, place(id, 3), { attendees: [] });
+  await patch(owner, id, { recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4"] });
+  await patch(owner, id, { ...invited(ada, ben), recurrence: series.recurrence });
+  await patch(ada, id, inZone("UTC", "2026-03-02T12:00:00Z", "2026-03-02T13:00:00Z"));
+
+  await patch(owner, place(id, 3), { location: "Cellar" });
+  await runJobs(app);
+
+  expect(await daysFound(ben, { q: "cellar" })).toEqual([3]);
 });
 
 interface Arranged {
