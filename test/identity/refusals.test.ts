@@ -49,7 +49,7 @@ describe("an authorization request leads nobody to an address that is not the cl
     ["a script", "javascript:alert(1)", web],
     ["data", "data:text/html,hello", web],
     ["no address", "callback", web],
-    ["the user's machine, for a web client", "http://127.0.0.1:51234/callback", web],
+    ["any port of this machine, for a web client", "http://localhost:1/", { redirectUris: ["http://localhost"] }],
     ["another machine, for an installed client", "http://evil.example:51234/", installed],
     ["a name that only begins so, for an installed client", "http://localhost.evil.example/", installed],
     ["credentials, for an installed client", "http://localhost@evil.example/", installed],
