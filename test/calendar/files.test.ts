@@ -175,6 +175,20 @@ describe("an import", () => {
     );
   });
 
+  test("restores all instances that the file no longer has, however many they are", async () => {
+    const app = await started();
+    const series = fileEvent("s@else.example", "RRULE:FREQ=HOURLY;COUNT=90", "SUMMARY:Hourly");
+    const exceptions = Array.from({ length: 90 }, (_, hour) => {
+      const at = new Date(Date.UTC(2026, 2, 2, 10 + hour)).toISOString().replaceAll(/[-:]|\.000/g, "");
+      return fileEvent("s@else.example", `RECURRENCE-ID:${at}`, `DTSTART:${at}`, "SUMMARY:Changed");
+    });
+    for (const kept of [exceptions, exceptions.filter((_, hour) => hour % 44 === 1), []]) {
+      await importing(app, calendarFile(series, ...kept));
+      const shown = titles(await list(app.owner, all));
+      expect(shown.filter((each) => each === "Changed")).toHaveLength(kept.length);
+    }
+  });
+
   test("leaves an event alone that was not imported, and says so", async () => {
     const app = await started();
     const own = await insert(app.owner, { summary: "Own" });

@@ -31,7 +31,7 @@ export function formerOf(members: Members): Omit<FormerShape, "listKey"> {
 
 /** @param text The JSON string in the column `shape` of a `CalendarSeriesShape`. */
 export function parseShape(text: string): FormerShape {
-  return JSON.parse(text) as FormerShape; // Safe: only `changes/planEvent.ts` and `store/calendars.ts` write this JSON.
+  return JSON.parse(text) as FormerShape; // Safe: only `changes/eventWriter.ts` and `store/calendars.ts` write this JSON.
 }
 
 export function shapeOf({ start, end, recurrence = [] }: Members) {

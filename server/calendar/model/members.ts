@@ -83,10 +83,7 @@ export interface Members {
   focusTimeProperties?: FocusTime;
   attachments?: Attachment[];
   birthdayProperties?: Birthday;
-  /**
-   * The guest list as it was last sent to guests, if the event has too many guests to send them each response. Clients do not
-   * see this field.
-   */
+  /** Set if an import created the event. Only such an event can be imported again. Clients do not see this field. */
   imported?: true;
   /**
    * The guest list as it was last sent to guests, if there are too many guests to pass on each response. Clients do not see this
