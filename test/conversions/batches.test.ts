@@ -227,6 +227,7 @@ describe("10 000 rows", () => {
     const steps = counts.filter((each) => each > 0 && each < 10_000);
     expect(steps.length).toBeGreaterThan(5);
     expect(steps.filter((each) => each % 256 !== 0)).toEqual([]);
+    expect(ids).toHaveLength(10_000);
     expect(ids).toEqual([...ids].sort((one, other) => (one < other ? -1 : 1)));
     expect(await count()).toBe(10_000 + counts.length);
   });

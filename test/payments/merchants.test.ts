@@ -244,6 +244,7 @@ describe("merchants", () => {
     ["apps", "GET", ({ merchant }) => `/merchants/${merchant.id}/apps?limit=1`],
     ["transactions", "GET", ({ merchant }) => `/merchants/${merchant.id}/transactions?limit=1`],
     ["app's revocation", "DELETE", ({ merchant, id }) => `/merchants/${merchant.id}/apps/${id}`],
+    ["user's revocation", "DELETE", ({ merchant, id }) => `/merchants/${merchant.id}/users/${id}`],
     ["disputes", "GET", ({ merchant }) => `/disputes?limit=1&filter[merchantId]=${merchant.id}`],
     ["frauds", "GET", ({ merchant }) => `/frauds?limit=1&filter[merchantId]=${merchant.id}`],
     ["own merchants", "GET", ({ id }) => `/identities/${id}/merchants?limit=1`],
