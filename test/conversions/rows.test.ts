@@ -69,9 +69,11 @@ const ofForm: Case[] = [
     ["an unknown currency", { ...sale, currencyCode: "XYZ" }, /ISO 4217/, "currencyCode"],
     ["a consent of nobody", { adUserDataConsent: "MAYBE" }, /GRANTED/],
     ["a device in small letters", { deviceType: "phone" }],
+    ["a device of two words", { deviceType: "CAR RADIO" }],
     ["an unknown channel", { channel: "mail" }, /local or online/],
     ["a country of three letters", { productCountry: "DEU" }],
     ["a language of one letter", { productLanguage: "d" }],
+    ["a language of three letters", { productLanguage: "deu" }],
     ["an order that is no text", { floodlightOrderId: 5 }],
     [
       "an order number that is too long",
