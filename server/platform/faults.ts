@@ -3,7 +3,6 @@
  * `http/applyFaults.ts` applies them.
  */
 import { createHash } from "node:crypto";
-import type { Transaction } from "./db/index.ts";
 import { insert, remove, select } from "./db/tables.ts";
 import type { Ids } from "./ids.ts";
 import { contains } from "./journalFilter.ts";
@@ -143,11 +142,6 @@ export async function openFaults(shared: SharedValues, ids: Ids) {
     /** @returns whether the fault existed. */
     async remove(id: string): Promise<boolean> {
       return (await faults.change((tx) => remove(tx, "OperationFault", { id }))) > 0;
-    },
-
-    /** Removes all faults. The caller must call `refresh` after the commit. */
-    async clear(tx: Transaction): Promise<void> {
-      await tx.run('DELETE FROM "OperationFault"');
     },
   };
 }

@@ -130,21 +130,25 @@ function endless(signal?: AbortSignal): ReadableStream<Uint8Array> {
 const busy = () => refusal(503, "backendError", "Backend Error");
 
 describe("the signal of a call", () => {
-  test("ends a request that is under way", async () => {
-    const controller = new AbortController();
-    const { client, requests } = stage([
-      (signal) => {
-        const answer = silent(signal);
-        controller.abort();
-        return answer;
-      },
-    ]);
+  // fetch reports a failed network as a TypeError, too.
+  test.each([undefined, new TypeError("enough")])(
+    "ends a request that is under way, with the reason %s",
+    async (reason) => {
+      const controller = new AbortController();
+      const { client, requests } = stage([
+        (signal) => {
+          const answer = silent(signal);
+          controller.abort(reason);
+          return answer;
+        },
+      ]);
 
-    const call = client.GET("/users/@me/lists", { signal: controller.signal });
+      const call = client.GET("/users/@me/lists", { signal: controller.signal });
 
-    await expect(call).rejects.toMatchObject({ name: "AbortError" });
-    expect(requests).toHaveLength(1);
-  });
+      await expect(call).rejects.toMatchObject(reason ?? { name: "AbortError" });
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   test("ends the wait for a retry", async () => {
     const controller = new AbortController();
