@@ -115,7 +115,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/quintet-vitest" },
     // Test files share the loaded server, because loading it takes longer than most files. The server has no global state.
     isolate: false,
-    // The glue code of this engine belongs to one loaded engine. Both are loaded anew if a test resets all modules.
+    // The glue code of this engine belongs to one loaded engine. If a test resets all modules, both are loaded again.
     server: { deps: { inline: ["@prisma/schema-engine-wasm"] } },
     // One more than the number of cores, because tests wait for browsers and processes that do not always use a core.
     maxWorkers: availableParallelism() + 1,

@@ -152,7 +152,7 @@ describe("the same form", () => {
     ["another reference", "value=5&reference=S&text=T"],
     ["another text", "value=5&reference=R&text=U"],
     ["no reference", "value=5&text=T"],
-  ])("pays anew for %s, once", async (_, query) => {
+  ])("pays again for %s, once", async (_, query) => {
     const { shop, pos, quote } = await givenCounter();
     const attempt = pos.newAttempt();
     const first = await pos.pay(await quote("value=5&reference=R&text=T"), attempt, card(), shop.url);
@@ -168,7 +168,7 @@ describe("the same form", () => {
     expect(await transactionsOf(shop)).toHaveLength(2);
   });
 
-  test("pays another merchant anew", async () => {
+  test("pays another merchant, too", async () => {
     const { shop, pos, quote } = await givenCounter();
     const other = await givenMerchant(shop);
     const attempt = pos.newAttempt();
